@@ -12,6 +12,8 @@ export default defineConfig({
   // The trace of the second attempt shows what the first met.
   retries: 1,
   workers: 1,
+  // Stories need nothing of each other, so that each may run in either part.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   outputDir: 'test-results',
   use: {

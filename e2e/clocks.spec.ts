@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { now } from './days.ts';
-import { expect, people, rows, settled, signIn, test } from './story.ts';
+import { expect, people, rows, settled, signIn, signInByClicks, test } from './story.ts';
 
 test.use({
   expected: ['Auth not ready after timeout, skipping user fetch', 'Failed to load resource'],
@@ -67,7 +67,7 @@ for (const [where, off] of [
     page,
   }) => {
     await page.clock.install({ time: new Date(now().getTime() + off) });
-    await signIn(page, people.owner);
+    await signInByClicks(page, people.owner);
     const renewals = watchRenewals(page);
     await page.goto('/venues');
     await rows(page).first().waitFor();

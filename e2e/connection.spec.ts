@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isFull } from '../tests/extent.ts';
 import { shiftOf, watchShifts } from './inspect.ts';
 import { expect, people, rows, settled, signIn, test } from './story.ts';
 
@@ -27,7 +28,7 @@ const marked = (page: Page) => page.locator('html[data-before]');
 test.describe('with a lost connection', () => {
   test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
 
-  for (const width of [1440, 390])
+  for (const width of isFull ? [1440, 390] : [390])
     test(`the app says that it is offline and that it is back, nothing typed is lost and nothing moves, at ${width} px`, async ({
       page,
       context,

@@ -12,35 +12,56 @@ const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'
 export const portBeside = (place: number) => Number(process.env.E2E_PORT ?? 4710) + place;
 
 /**
- * Serves a copy of the project on this port, with its own data. `change` does to the copy what a developer would do, and may run
- * its scripts; then the app is built. Resolves to what stops the server and removes the copy.
+ * Builds a copy of the project. `change` does to it what a developer would do, and may run its scripts.
+ * Resolves to its folder.
  */
-export async function serveCopy(
-  port: number,
+export async function buildCopy(
   change: (copy: string, run: (...args: string[]) => void) => Promise<void>,
-): Promise<() => Promise<void>> {
+): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'waymark-copy-'));
   await cp(root, copy, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const run = (...args: string[]) => void execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
   await change(copy, run);
   run('node_modules/vite/bin/vite.js', 'build');
+  return copy;
+}
+
+/** Serves such a copy on this port, with its own data. Resolves to what stops the server and removes the copy. */
+export async function serveCopy(copy: string, port: number): Promise<() => Promise<void>> {
+  const stop = await serve(copy, port, join(copy, 'data'));
+  return async () => {
+    await stop();
+    await rm(copy, { recursive: true, force: true });
+  };
+}
+
+/** The product itself with demo content of its own. Resolves to what stops the server and removes its data. */
+export async function serveAnew(port: number): Promise<() => Promise<void>> {
+  const data = await mkdtemp(join(tmpdir(), 'waymark-anew-'));
+  const stop = await serve(root, port, data);
+  return async () => {
+    await stop();
+    await rm(data, { recursive: true, force: true });
+  };
+}
+
+async function serve(cwd: string, port: number, data: string): Promise<() => Promise<void>> {
   // The shell and what keeps another clock pass no signal on: the whole group is told to end, and they wait for the server.
   const command = `trap '' TERM; ${clockOffset ? byClock(clockOffset) : ''}"$0" server/main.ts`;
+  const settings = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', WEBHOOKS_TO_PRIVATE: 'on' };
   const server = spawn('sh', ['-c', command, process.execPath], {
     detached: true,
-    cwd: copy,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(copy, 'data'), LOG_LEVEL: 'error' },
+    cwd,
+    env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
     if (String(chunk).includes('ready at')) break;
   server.stdout.resume();
   return async () => {
-    if (server.exitCode === null && server.pid) {
-      process.kill(-server.pid, 'SIGTERM');
-      await once(server, 'exit');
-    }
-    await rm(copy, { recursive: true, force: true });
+    if (server.exitCode !== null || !server.pid) return;
+    process.kill(-server.pid, 'SIGTERM');
+    await once(server, 'exit');
   };
 }

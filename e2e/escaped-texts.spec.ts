@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { wordsOf } from '../contract/rich-text/words.ts';
 import { addressOf } from '../scripts/screens/address-of.ts';
 import { isFull } from '../tests/extent.ts';
-import { expect, settled, signIn, test } from './story.ts';
+import { openSession } from './session.ts';
+import { expect, people, settled, test } from './story.ts';
 
 // Everything is said in the language that proves: English with accents, in brackets. What is not, was never a text of the app.
 test.use({ expected: ['status of 404'] });
@@ -151,7 +152,7 @@ for (let part = 0; part < (isFull ? parts : 1); part += 1)
       if (window === window.top) localStorage.setItem('waymark.language', 'en-XA');
     });
     const content = contentOf(page);
-    await signIn(page);
+    await openSession(page.context(), people.owner);
     const found: string[] = [];
     for (const route of screens.filter((_, place) => place % parts === part))
       found.push(...(await escapedOn(page, content, await addressOf(page, route))));

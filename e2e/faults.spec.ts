@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
+import { isFull } from '../tests/extent.ts';
 import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
@@ -25,7 +26,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
   await signIn(page, people.owner);
   await page.goto('/events');
   await rows(page).first().waitFor();
-  for (const [what, broken, said] of words) {
+  for (const [what, broken, said] of words.filter((_, place) => isFull || place % 3 === 0)) {
     await page.route('**/v1/venues?*', answerWith(broken));
     await page.goto('/venues');
     await expect(page.getByRole('alert').filter({ hasText: said }).first(), what).toBeVisible();
@@ -38,7 +39,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
   // What is no error, and not what was asked for, leaves the screen as it is, too.
   const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
   const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
-  for (const json of odd) {
+  for (const json of odd.filter((_, place) => isFull || place % 2 === 0)) {
     const what = JSON.stringify(json).slice(0, 60);
     await page.route('**/v1/venues?*', answerWith({ status: 200, json }));
     await page.goto('/venues');

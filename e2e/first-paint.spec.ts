@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';
+import { expect, people, rows, settled, signIn, signInByClicks, switcher, test } from './story.ts';
 
 /** What a screen begins with, each by the end of its path. */
 const first = { person: '/users/me', rights: '/users/me/rights', workspaces: '/my-workspaces', list: '/nearby-events' };
@@ -83,7 +83,7 @@ test('S4.05 who signs in after somebody else sees and asks for nothing of theirs
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');
   page.removeAllListeners('request');
-  await signIn(page, people.viewer);
+  await signInByClicks(page, people.viewer);
   const { asked: own } = await openEvents(page);
   const domains = (asked: URL[]) =>
     new Set(asked.filter(isList).map(({ searchParams }) => searchParams.get('domainId')));
@@ -97,7 +97,7 @@ test('rows that are late come into the frame that stands already, and are asked 
   await comeBefore(page);
   await watchFrame(page);
   await page.route(`**${first.list}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await page.locator('html[data-bare="yes"]').waitFor();
     await route.continue();
   });
   const { asked } = await openEvents(page);

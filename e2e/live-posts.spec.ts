@@ -1,3 +1,4 @@
+import { now } from './days.ts';
 import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test('S2.02 /liveposts what somebody publishes stands there without a reload, is read on the website, and is taken back and published again', async ({
@@ -40,6 +41,7 @@ test.describe('when the connection is lost', () => {
 
   test('it says so, and catches up by itself when it is back', async ({ page, browser }) => {
     const moves = '**/v1/live-posts/moves*';
+    await page.clock.install({ time: now() });
     await page.route(moves, (route) => route.abort('connectionfailed'));
     await signIn(page, people.owner, '/liveposts');
     await expect(rows(page).first()).toBeVisible();
@@ -52,7 +54,8 @@ test.describe('when the connection is lost', () => {
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(other.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
     await page.unroute(moves);
-    // The longest rest between two tries is half a minute.
+    // The longest rest between two tries.
+    await page.clock.runFor(30_000);
     await expect(page.getByText('Updates by itself')).toBeVisible();
     await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
     await other.context().close();

@@ -17,7 +17,7 @@ test('S5.03 events near a place are found by keyboard with a typing error; a lin
     // The names of towns are filled in after the start.
     await box.fill('');
     await box.fill('bresanone');
-    await expect(option).toBeVisible({ timeout: 10_000 });
+    await expect(option).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expectClean(page, 'the places on offer');
   while ((await option.getAttribute('aria-selected')) !== 'true') await press('ArrowDown');

@@ -145,9 +145,19 @@ test('what is pressed in the moment in which a dialog closes is done, and not cl
       event.stopImmediatePropagation();
       const again = new Event('close');
       late.add(again);
-      setTimeout(() => event.target?.dispatchEvent(again), 500);
+      const { dataset } = document.documentElement;
+      const count = (change: number) => (dataset.closing = String(Number(dataset.closing ?? 0) + change));
+      count(1);
+      setTimeout(() => {
+        event.target?.dispatchEvent(again);
+        count(-1);
+      }, 500);
     };
-    window.addEventListener('close', hold, true);
+    const { showModal } = HTMLDialogElement.prototype;
+    HTMLDialogElement.prototype.showModal = function open() {
+      this.addEventListener('close', hold, true);
+      showModal.call(this);
+    };
   });
   await signIn(page, people.owner);
   await page.keyboard.press('?');
@@ -160,6 +170,6 @@ test('what is pressed in the moment in which a dialog closes is done, and not cl
     await page.keyboard.press('Control+k');
     await expect(box).toBeFocused();
   }
-  await page.waitForTimeout(1_000);
+  await expect(page.locator('html')).toHaveAttribute('data-closing', '0');
   await expect(box).toBeFocused();
 });

@@ -1,8 +1,13 @@
+import { isFull } from '../tests/extent.ts';
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expect, rows, signIn, switchTo, test } from './story.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
+type Scheme = 'light' | 'dark';
+/** In a usual run one story of each, the first by day and the second in the dark. */
+const schemesOr = (usual: Scheme): Scheme[] => (isFull ? ['light', 'dark'] : [usual]);
+
+for (const colorScheme of schemesOr('light')) {
   test.describe(`in the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
@@ -26,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         // The names of towns are filled in after the start.
         await box.fill('');
         await box.fill('brixen');
-        await expect(option).toBeVisible({ timeout: 10_000 });
+        await expect(option).toBeVisible({ timeout: 2_000 });
       }).toPass();
       await reach(box, 'Shift+Tab');
       await expectClean(page, 'the list of places');
@@ -50,6 +55,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await press('Control+s');
       await expect(page).not.toHaveURL(/edit$/);
     });
+  });
+}
+
+for (const colorScheme of schemesOr('dark')) {
+  test.describe(`in the ${colorScheme}`, () => {
+    test.use({ colorScheme });
 
     test('a pin on a map moves by arrow keys and by hand, the numbers follow, and it follows them; axe finds nothing', async ({
       page,

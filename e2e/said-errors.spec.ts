@@ -1,5 +1,6 @@
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
+import { now } from './days.ts';
 import { expect, people, settled, signIn, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
@@ -91,6 +92,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   await signIn(page, people.owner);
   await page.route('**/v1/languages?*', answerWith({ status: 500 }));
   await page.route('**/v1/property-languages*', answerWith({ status: 500 }));
+  await page.clock.install({ time: now() });
   let asked = 0;
   page.on('request', (request) => (asked += new URL(request.url()).pathname.endsWith('/v1/languages') ? 1 : 0));
   await page.goto('/settings/workspace');
@@ -100,7 +102,8 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   // They are not asked for again and again by what shows that they are missing.
   await settled(page);
   const until = asked;
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(10_000);
+  await settled(page);
   expect(asked).toBe(until);
 
   for (const call of ['**/v1/languages?*', '**/v1/property-languages*']) await page.unroute(call);

@@ -35,10 +35,10 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expect(rows(page)).toHaveText(['Silent disco on the pier']);
   await expect(page.locator('tbody tr').first()).toContainText('1 Jun 2037, 08:30');
 
-  // The minute after the next one of the clocks there.
+  // The minute that the clocks show there is due at once.
   await page.goto(`${pathname}/edit`);
   const there = { timeZone: 'Europe/Ljubljana', dateStyle: 'short', timeStyle: 'short' } as const;
-  const [day, time] = new Intl.DateTimeFormat('sv', there).format(now().getTime() + 120_000).split(' ');
+  const [day, time] = new Intl.DateTimeFormat('sv', there).format(now()).split(' ');
   await page.getByLabel('Publish at').first().fill(day!);
   await page.keyboard.press('Enter');
   await page.getByLabel('Time of Publish at').fill(time!);
@@ -47,7 +47,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expect(page.getByText('Scheduled').first()).toBeVisible();
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
-    await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });

@@ -42,7 +42,6 @@ const further = [
   '/settings/roles/create',
   '/settings/properties?view=gallery',
   '/settings/properties/:id?tab=history',
-  '/settings/styleguide/:id?tab=history',
 ];
 
 function inGroups<T>(all: readonly T[], size: number): T[][] {
@@ -85,13 +84,16 @@ for (const group of inGroups(screens, isFull ? 5 : 10)) {
   });
 }
 
-test('the form of a post that begins from its property, and the rights of a person, are accessible', async ({
+test('the form of a post that begins from its property, the history of a style guide and the rights of a person are accessible', async ({
   page,
 }) => {
   await signIn(page, undefined, '/settings/properties');
   await rows(page).first().waitFor();
   const property = (await rows(page).first().getAttribute('href'))?.split('/').pop();
   await page.goto(`/property-post/create?webapp_property_id=${property}`);
+  await arrived(page);
+  await expectClean(page);
+  await page.goto('/settings/styleguide/1?tab=history');
   await arrived(page);
   await expectClean(page);
   await page.goto('/settings/people/1');

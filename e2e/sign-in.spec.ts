@@ -1,4 +1,4 @@
-import { anotherBrowser, expect, people, rows, signIn, switcher, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, signInByClicks, switcher, test } from './story.ts';
 
 test('S2.01 a visitor who opens any address lands on the landing page', async ({ page }) => {
   for (const path of ['/', '/events', '/no/such/page']) {
@@ -9,7 +9,7 @@ test('S2.01 a visitor who opens any address lands on the landing page', async ({
 });
 
 test('S2.05 S2.06 a deep link leads through the identity provider and back to itself', async ({ page }) => {
-  await signIn(page, people.owner, '/venues?q=hotel');
+  await signInByClicks(page, people.owner, '/venues?q=hotel');
   await expect(page).toHaveURL(/\/venues\?q=hotel/);
   await expect(rows(page).first()).toBeVisible();
   expect(new URL(page.url()).searchParams.get('code')).toBeNull();

@@ -9,11 +9,34 @@ import {
 import { storageKeys } from '../contract/constants.ts';
 import { watchCalls } from './calls.ts';
 import { keepTime } from './clock.ts';
+import { portBeside, serveAnew } from './copy.ts';
 import { openSession } from './session.ts';
 
-/** A story whose page may say nothing in the console; `expected` are words of what a story provokes on purpose. */
-export const test = base.extend<{ expected: string[] }>({
+interface Fixtures {
+  /** Words in the console that a story provokes on purpose; any other fails it. */
+  expected: string[];
+}
+
+interface OfWorker {
+  /** A server with demo content of its own, once a story has failed: a second attempt meets nothing of the first. */
+  ownServer: string | undefined;
+}
+
+export const test = base.extend<Fixtures, OfWorker>({
   expected: [[], { option: true }],
+  ownServer: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs.
+    async ({}, tell, { workerIndex }) => {
+      if (workerIndex === 0) return tell(undefined);
+      const port = portBeside(10 + (workerIndex % 10));
+      const stop = await serveAnew(port);
+      await tell(`http://localhost:${port}`);
+      await stop();
+    },
+    // As long as the server that all stories begin with may take.
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ baseURL, ownServer }, tell) => tell(ownServer ?? baseURL),
   page: async ({ page, expected }, tell) => {
     await keepTime(page.context());
     watchCalls(page.context());

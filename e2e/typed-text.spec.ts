@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { expect, people, pressAfterTheEnd, rows, signIn, switcher, test, workspaceNames } from './story.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, people, pressAfterTheEnd, rows, settled, signIn, switcher, test, workspaceNames } from './story.ts';
 
 /** Opens the form of the first listed event and types a title that nobody has saved. */
 async function typeTitle(page: Page, title: string): Promise<void> {
@@ -19,6 +19,22 @@ async function openForm(page: Page): Promise<void> {
 async function retype(page: Page, title: string): Promise<void> {
   await openForm(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
+}
+
+/** The code of the toasts does not come. @returns how often it was asked for. */
+async function withoutToasts(context: BrowserContext): Promise<() => number> {
+  let tries = 0;
+  await context.route(/toaster|sonner/, (route) => {
+    tries += 1;
+    return route.abort('internetdisconnected');
+  });
+  return () => tries;
+}
+
+/** Until it is asked for once more. */
+async function again(tries: () => number): Promise<void> {
+  const before = tries();
+  await expect.poll(tries).toBeGreaterThan(before);
 }
 
 /** A picture that the browser does not look into before it is sent. */
@@ -139,12 +155,12 @@ test.describe('with a lost connection', () => {
     page,
     context,
   }) => {
-    await context.route(/toaster|sonner/, (route) => route.abort('internetdisconnected'));
+    const tries = await withoutToasts(context);
     await typeTitle(page, 'Typed in a tunnel');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
-    await page.waitForTimeout(2_000);
+    await again(tries);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed in a tunnel');
     await context.setOffline(false);
     await context.unroute(/toaster|sonner/);
@@ -158,12 +174,11 @@ test.describe('with a lost connection', () => {
     context,
   }) => {
     await signIn(page, people.owner);
-    await context.route(/toaster|sonner/, (route) => route.abort('internetdisconnected'));
+    const tries = await withoutToasts(context);
     await page.goto('/events');
     await rows(page).first().waitFor();
-    // Longer than it takes until what did not come is asked for again.
     await context.route(/(?<!toaster[^/]*)\.css$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 7_000));
+      await again(tries);
       await route.fallback();
     });
     await page
@@ -182,9 +197,11 @@ test.describe('with a lost connection', () => {
     const row = page.getByRole('row').nth(1);
     await expect(row).toBeVisible();
     await context.setOffline(true);
+    const missing = page.waitForEvent('requestfailed');
     await page.getByRole('button', { name: /^Filters/ }).click();
     await row.getByRole('button', { name: /^Edit / }).hover();
-    await page.waitForTimeout(3_000);
+    await missing;
+    await settled(page);
     await expect(row).toBeVisible();
     await context.setOffline(false);
     await expect(page.getByRole('textbox', { name: 'City', exact: true })).toBeVisible();

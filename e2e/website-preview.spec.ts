@@ -1,5 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
+import { openSession } from './session.ts';
 import { expect, people, signIn, switchTo, test } from './story.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
@@ -150,10 +151,8 @@ test.describe('on a phone', () => {
   test('S2.04 /settings/website/buttons the preview waits behind a button, and the form beneath keeps what was typed', async ({
     page,
   }) => {
+    await openSession(page.context(), people.owner);
     await page.goto('/settings/website/buttons');
-    await page.waitForURL('**/landing');
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await page.getByRole('button', { name: /^Ana / }).click();
     await field(page, 'Roundness').fill('23px');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });

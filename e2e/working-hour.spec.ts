@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isFull } from '../tests/extent.ts';
 import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expect, people, rows, signIn, switchTo, test } from './story.ts';
@@ -10,14 +12,14 @@ const towns = [
 ]; // prettier-ignore
 
 /** Drafts that came from elsewhere, one for each town, as a file or another program brings them. */
-async function bringDrafts(page: Page): Promise<void> {
+async function bringDrafts(page: Page, towns: string[], mark: number): Promise<void> {
   const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
   const workspaceId = new URL(page.url()).searchParams.get('ws');
   for (const [place, town] of towns.entries()) {
     const answer = await page.request.post(`/v1/publish?workspaceId=${workspaceId}`, {
       headers: { 'x-csrf-token': csrfToken },
       data: {
-        title: `Wreath making in ${town}`,
+        title: `Wreath making in ${town} ${mark}`,
         status: 'draft',
         language: 'en',
         category: 'Workshop',
@@ -28,62 +30,77 @@ async function bringDrafts(page: Page): Promise<void> {
   }
 }
 
-test('an hour of an editor’s work: thirty events are found, edited, translated and scheduled by keyboard alone', async ({
-  page,
-}) => {
-  test.setTimeout(900_000);
-  const keys = keyboardOf(page);
-  await signIn(page, people.owner);
-  await switchTo(page, 'Lake Bled & Bohinj');
-  await bringDrafts(page);
+/** Events of one story: the first few in a usual run, all of them in a full one. */
+const size = 3;
+const groups = Array.from({ length: isFull ? towns.length / size : 1 }, (_, place) =>
+  towns.slice(place * size, (place + 1) * size),
+);
 
-  const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
-  const palette = page.getByRole('dialog', { name: 'Search everything' });
-  const chosen = palette.getByRole('option', { selected: true });
-  /** Opens the palette, writes, and takes what it offers first once that is what is meant. */
-  const call = async (words: string, meant: string | RegExp) => {
-    await keys.press('Control+k');
-    await keys.type(words);
-    await expect(chosen).toContainText(meant);
-    await keys.press('Enter');
-    await expect(palette).toHaveCount(0);
-  };
+for (const group of groups)
+  test(`events in ${group.join(', ')} are found, edited, translated and scheduled by keyboard alone`, async ({
+    page,
+  }) => {
+    const keys = keyboardOf(page);
+    // A second attempt meets the events of the first.
+    const mark = randomInt(1e6);
+    await signIn(page, people.owner);
+    await switchTo(page, 'Lake Bled & Bohinj');
+    await bringDrafts(page, group, mark);
 
-  for (const town of towns)
-    await test.step(`${town}: found, edited and translated`, async () => {
-      await call(`wreath making ${town}`, `Wreath making in ${town}`);
-      await expect(title(`Wreath making in ${town}`)).toBeVisible();
+    const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
+    const palette = page.getByRole('dialog', { name: 'Search everything' });
+    const chosen = palette.getByRole('option', { selected: true });
+    /** Opens the palette, writes, and takes what it offers first once that is what is meant. */
+    const call = async (words: string, meant: string | RegExp) => {
+      await keys.press('Control+k');
+      await keys.type(words);
+      await expect(chosen).toContainText(meant);
+      await keys.press('Enter');
+      await expect(palette).toHaveCount(0);
+    };
 
-      await keys.press('e');
-      const name = page.getByRole('textbox', { name: 'Title' });
-      await expect(name).toHaveValue(`Wreath making in ${town}`);
-      await keys.write(name, `Advent wreaths in ${town}`);
-      await keys.press('Control+s');
-      await expect(title(`Advent wreaths in ${town}`)).toBeVisible();
+    for (const town of group)
+      await test.step(`${town}: found, edited and translated`, async () => {
+        const place = `${town} ${mark}`;
+        await call(`wreath making ${place}`, `Wreath making in ${place}`);
+        await expect(title(`Wreath making in ${place}`)).toBeVisible();
 
-      await call('translate german', 'German');
-      await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Advent wreaths in ${town}`);
-      await keys.write(page.getByRole('textbox', { name: 'Title' }), `Adventskränze aus ${town}`);
-      await keys.press('Control+s');
-      await expect(title(`Adventskränze aus ${town}`)).toBeVisible();
+        await keys.press('e');
+        const name = page.getByRole('textbox', { name: 'Title' });
+        await expect(name).toHaveValue(`Wreath making in ${place}`);
+        await keys.write(name, `Advent wreaths in ${place}`);
+        await keys.press('Control+s');
+        await expect(title(`Advent wreaths in ${place}`)).toBeVisible();
+
+        await call('translate german', 'German');
+        await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(`Advent wreaths in ${place}`);
+        await keys.write(page.getByRole('textbox', { name: 'Title' }), `Adventskränze aus ${place}`);
+        await keys.press('Control+s');
+        await expect(title(`Adventskränze aus ${place}`)).toBeVisible();
+      });
+
+    await test.step('all of them are scheduled together', async () => {
+      await keys.press('g', 'e');
+      await expect(rows(page).first()).toBeVisible();
+      await keys.press('/');
+      await expect(page.getByRole('searchbox', { name: 'Search Events' })).toBeFocused();
+      await keys.type(`Advent wreaths ${mark}`);
+      for (const town of group) {
+        const row = page.getByRole('row').filter({ hasText: `Advent wreaths in ${town} ${mark}` });
+        await keys.activate(row.getByRole('checkbox'), 'Space');
+      }
+      await expect(page.getByText(`${size} selected`)).toBeVisible();
+      await keys.activate(
+        page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: /^Schedule/ }),
+      );
+      const dialog = page.getByRole('dialog', { name: /^When are/ });
+      await keys.write(dialog.getByLabel('Publish at').first(), dayFromToday(3));
+      await keys.press('Enter');
+      await keys.activate(dialog.getByRole('button', { name: 'Schedule' }));
+      await expect(page.getByText(`${size} records were changed`)).toBeVisible();
+      for (const town of group)
+        await expect(page.getByRole('row').filter({ hasText: `Advent wreaths in ${town} ${mark}` })).toContainText(
+          'Scheduled',
+        );
     });
-
-  await test.step('all of them are scheduled together, in both languages', async () => {
-    await keys.press('g', 'e');
-    await expect(rows(page).first()).toBeVisible();
-    await keys.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search Events' })).toBeFocused();
-    await keys.type('Advent wreaths');
-    await expect(rows(page).first()).toHaveText(/^Advent wreaths in /);
-    await expect(page.getByText(/of 30$/)).toBeVisible();
-    await keys.activate(page.getByRole('checkbox', { name: 'Select all on this page' }), 'Space');
-    await keys.activate(page.getByRole('button', { name: /^Select all 30/ }));
-    await keys.activate(page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: /^Schedule/ }));
-    const dialog = page.getByRole('dialog', { name: /^When are/ });
-    await keys.write(dialog.getByLabel('Publish at').first(), dayFromToday(3));
-    await keys.press('Enter');
-    await keys.activate(dialog.getByRole('button', { name: 'Schedule' }));
-    await expect(page.getByText('30 records were changed')).toBeVisible();
-    await expect(page.locator('tbody tr').first()).toContainText('Scheduled');
   });
-});

@@ -6,6 +6,7 @@ import {
   rows,
   settled,
   signIn,
+  signInByClicks,
   switcher,
   switchTo,
   test,
@@ -92,7 +93,7 @@ test('S4.05 another person on the same machine sees nothing of the one before', 
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await page.waitForURL('**/landing');
-  await signIn(page, people.editor);
+  await signInByClicks(page, people.editor);
   await switcher(page).click();
   await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { writingRuns } from '../../../contract/writing-runs.ts';
 import { useOffered } from '../../providers/extensions.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
-import { useWrittenResources } from '../guides/runs/use-written-resources.ts';
+import { useWrittenResources } from '../../resources/use-written-resources.ts';
 
 /** The newest runs, among which failed texts are looked for: as many as their list shows at first. */
 const newest = 20;

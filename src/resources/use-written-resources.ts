@@ -1,8 +1,8 @@
-import { narrowingFields } from '../../../../contract/narrowing.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { translationsOf } from '../../../../contract/translations.ts';
-import { useMayAny } from '../../../providers/use-may.ts';
-import { resourceOf, resources } from '../../../resources/registry.ts';
+import { narrowingFields } from '../../contract/narrowing.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { translationsOf } from '../../contract/translations.ts';
+import { useMayAny } from '../providers/use-may.ts';
+import { resourceOf, resources } from './registry.ts';
 
 const translatable = resources.filter((resource) => translationsOf(resource) !== undefined);
 const written = [

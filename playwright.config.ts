@@ -4,6 +4,17 @@ import { byClock, clockOffset } from './scripts/test/other-clock.ts';
 const port = Number(process.env.E2E_PORT ?? 4710);
 const asRoot = process.getuid?.() === 0;
 
+/**
+ * Features of the browser that no story needs. Each window loads two pages for the suggestions of its address bar, which costs more than
+ * a screen of the app. Playwright's own list is repeated, because this one replaces it.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'PaintHolding'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'ThirdPartyStoragePartitioning', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+];
+
 /** Stories run against the real server on an empty data folder, which it fills with the demo content by itself. */
 export default defineConfig({
   testDir: 'e2e',
@@ -31,6 +42,7 @@ export default defineConfig({
         '--disable-sync',
         '--no-first-run',
         '--disable-gpu',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

@@ -86,9 +86,11 @@ for (const [where, off] of [
 test('C-23 a tab that slept for half an hour wakes with one new token and no storm of calls', async ({ page }) => {
   await page.clock.install({ time: now() });
   await signIn(page, people.owner);
+  const token = page.waitForResponse('**/csrf/token');
   await page.goto('/venues');
   await rows(page).first().waitFor();
   await page.clock.runFor(5_000);
+  await token;
   await settled(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));

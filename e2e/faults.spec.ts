@@ -93,10 +93,11 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
   expect([refused, tokens]).toEqual([1, 1]);
 
   [refused, tokens, refusal] = [0, 0, { message: errorTexts.csrfInvalid }];
+  const ahead = page.waitForResponse('**/csrf/token');
   await page.goto('/venues');
   await page.getByRole('button', { name: 'New Venue' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of smoke');
-  await settled(page);
+  await ahead;
   tokens = 0;
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of smoke' })).toBeVisible();

@@ -4,8 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 test('S3.12 S7.10 an editor has alternative texts suggested for chosen pictures, approves one, and trains the style guide', async ({
   page,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/media?lacks=alt-text');
+  await signIn(page, people.editor, '/media?lacks=alt-text');
   await page.getByRole('checkbox').nth(1).check();
   await page.getByRole('button', { name: 'Suggest alt texts' }).click();
   const dialog = page.getByRole('dialog', { name: 'Suggest alternative texts' });

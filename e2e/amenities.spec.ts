@@ -4,8 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 const amenity = (page: Page, name: string) => page.getByRole('switch', { name, exact: true });
 
 test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and adds one of its own', async ({ page }) => {
-  await signIn(page, people.editor);
-  await page.goto('/hotel');
+  await signIn(page, people.editor, '/hotel');
   const garden = amenity(page, 'Garden');
   await expect(garden).toHaveAttribute('aria-checked', 'true');
   await garden.click();
@@ -27,15 +26,13 @@ test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and add
 });
 
 test('a viewer looks at amenities and changes none', async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto('/hotel');
+  await signIn(page, people.viewer, '/hotel');
   await expect(amenity(page, 'Garden')).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('You may look at amenities here')).toBeVisible();
 });
 
 test('S3.04 S4.08 a translator writes a missing fact in German and leaves the English ones alone', async ({ page }) => {
-  await signIn(page, people.translator);
-  await page.goto('/property-facts');
+  await signIn(page, people.translator, '/property-facts');
   const sheet = page.getByRole('radiogroup', { name: 'Language of the sheet' });
   await expect(sheet.getByRole('radio', { name: /English Default/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Breakfast' })).toHaveCount(0);
@@ -50,8 +47,7 @@ test('S3.04 S4.08 a translator writes a missing fact in German and leaves the En
 });
 
 test('S3.05 S4.08 an owner settles the languages of a property in the settings', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/settings/workspace');
+  await signIn(page, people.owner, '/settings/workspace');
   const languages = page.getByRole('region', { name: 'Languages' });
   const line = (name: string) => languages.getByRole('listitem').filter({ hasText: name });
   await expect(line('English')).toContainText('Default');
@@ -68,8 +64,7 @@ test('S3.05 S4.08 an owner settles the languages of a property in the settings',
 });
 
 test('S7.09 a style guide is rewritten, and its earlier version comes back', async ({ page }) => {
-  await signIn(page, people.editor);
-  await page.goto('/settings/styleguide');
+  await signIn(page, people.editor, '/settings/styleguide');
   await page.getByRole('link', { name: 'Event announcements' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('combobox', { name: 'Tone' }).fill('brisk');

@@ -5,8 +5,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   page,
   browser,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/blog');
+  await signIn(page, people.editor, '/blog');
   const cards = page.getByRole('list', { name: 'Blog' }).getByRole('link');
   await expect(cards.first()).toBeVisible();
   await expect(page.getByText(/· 1 min$/).first()).toBeVisible();

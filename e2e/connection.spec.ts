@@ -34,8 +34,7 @@ test.describe('with a lost connection', () => {
       context,
     }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
-      await signIn(page, people.owner);
-      await page.goto('/events');
+      await signIn(page, people.owner, '/events');
       await rows(page).first().waitFor();
       await page
         .getByRole('button', { name: /^Edit / })
@@ -65,8 +64,7 @@ test.describe('with a lost connection', () => {
   test('C-01 a browser that takes itself for connected is not believed: the failed call and a look at the server are', async ({
     page,
   }) => {
-    await signIn(page, people.owner);
-    await page.goto('/venues');
+    await signIn(page, people.owner, '/venues');
     await rows(page).first().waitFor();
     await page.route('**/*', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Events', exact: true }).click();
@@ -77,8 +75,7 @@ test.describe('with a lost connection', () => {
 });
 
 test('a new version is announced; the next screen brings it by itself, once', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await settled(page);
   await deployAnother(page);
@@ -105,8 +102,7 @@ test('C-13 a form with text that is not saved is not loaded anew, neither out of
   page,
 }) => {
   await page.clock.install();
-  await signIn(page, people.owner);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await page
     .getByRole('button', { name: /^Edit / })
     .first()

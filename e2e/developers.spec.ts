@@ -204,16 +204,14 @@ test('its calls keep rights and tenants apart, and are described', async ({ page
   );
 
   const other = await anotherBrowser(browser, { baseURL: origin });
-  await signIn(other, people.administrator);
-  await other.goto('/trails');
+  await signIn(other, people.administrator, '/trails');
   await expect(other.getByText('No Trails yet')).toBeVisible();
   expect(await (await other.request.get('/v1/trails')).json()).toEqual([]);
   expect((await other.request.get(`/v1/trails/${id}`)).status()).toBe(404);
   await other.close();
 
   const viewer = await anotherBrowser(browser, { baseURL: origin });
-  await signIn(viewer, people.viewer);
-  await viewer.goto('/trails');
+  await signIn(viewer, people.viewer, '/trails');
   await expect(viewer.getByText('No Trails yet')).toBeVisible();
   const refused = await send(viewer, { name: 'Mine', venueId: 1 });
   expect(refused.status()).toBe(403);
@@ -236,8 +234,7 @@ test.describe('pages of Refine', () => {
   test.use({ expected: ['Applying inline style violates', 'status of 422'] });
 
   test('pages written as Refine’s documentation writes them work against the server', async ({ page }) => {
-    await signIn(page, people.owner);
-    await page.goto('/venues');
+    await signIn(page, people.owner, '/venues');
 
     await test.step('the list shows the first rows of the workspace, sorts and turns its pages', async () => {
       await expect(names(page)).toHaveCount(10);
@@ -282,8 +279,7 @@ test.describe('pages of Refine', () => {
   });
 
   test('who may only look at venues finds their buttons disabled', async ({ page }) => {
-    await signIn(page, people.viewer);
-    await page.goto('/venues');
+    await signIn(page, people.viewer, '/venues');
     await expect(names(page)).toHaveCount(10);
     await expect(page.getByRole('button', { name: /Edit/ }).first()).toBeDisabled();
   });

@@ -10,8 +10,7 @@ const picture = await sharp({ create: { width: 640, height: 420, channels: 3, ba
 test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, deletes and takes it back', async ({
   page,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/events');
+  await signIn(page, people.editor, '/events');
   await page.getByRole('button', { name: 'New Event' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Candlelight reading in the boathouse');
   await page
@@ -57,8 +56,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 });
 
 test('S7.13 the list is searched, filtered, ordered and paged, and its address says how', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page)).toHaveCount(25);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -108,13 +106,11 @@ test('a viewer is offered nothing that they may not do, where an editor is', asy
   ];
   // What is looked for is there for who may do it: else its absence would say nothing.
   const other = await anotherBrowser(browser);
-  await signIn(other, people.editor);
-  await other.goto('/events');
+  await signIn(other, people.editor, '/events');
   for (const offer of offers(other)) await expect(offer).toBeVisible();
   await other.close();
 
-  await signIn(page, people.viewer);
-  await page.goto('/events');
+  await signIn(page, people.viewer, '/events');
   await expect(rows(page).first()).toBeVisible();
   for (const offer of offers(page)) await expect(offer).toHaveCount(0);
   await page.getByText('View', { exact: true }).click();

@@ -7,8 +7,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
   page,
   browser,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/audit-log');
+  await signIn(page, people.owner, '/settings/audit-log');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();
   await expectClean(page);
@@ -29,8 +28,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
 
   // Whoever reads the people, and does not change them, is not told from where.
   const viewer = await anotherBrowser(browser);
-  await signIn(viewer, people.viewer);
-  await viewer.goto('/settings/audit-log?about=session');
+  await signIn(viewer, people.viewer, '/settings/audit-log?about=session');
   await expect(viewer.getByText(/signed in/).first()).toBeVisible();
   await expect(viewer.getByText(/Chrome/)).toHaveCount(0);
 });
@@ -38,8 +36,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
 test('S6.01 an owner asks what a person may do and why not, and sees before saving what a role takes from them', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/people');
+  await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
   await page.getByText('Ask', { exact: true }).click();
   const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What may David Brandt do?' }) });
@@ -62,8 +59,7 @@ test('S6.01 an owner asks what a person may do and why not, and sees before savi
 test('S6.01 an owner looks as a translator: a bar says so, nothing can be changed, and Stop leads back', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/people');
+  await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
   await page.getByRole('button', { name: 'Look as David Brandt' }).click();
   const bar = page.getByText(/^You look at the product as David Brandt/);

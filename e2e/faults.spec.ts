@@ -23,8 +23,7 @@ const words: [string, Broken, string][] = [
 test('S8.01 C-14 every answer that is none is said in the catalogue’s words, nothing in it is run, and the next try helps', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   for (const [what, broken, said] of words.filter((_, place) => isFull || place % 3 === 0)) {
     await page.route('**/v1/venues?*', answerWith(broken));
@@ -54,8 +53,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
 test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF token is renewed once and nothing is said of it', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/venues/create');
+  await signIn(page, people.owner, '/venues/create');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of glass');
   const refuse = (route: Route) =>
     route.request().method() === 'POST'
@@ -107,8 +105,7 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
 test('S8.04 workspaces that do not come within ten seconds: “Request timed out”, and the way back', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await page.clock.install();
   const held: Route[] = [];
@@ -127,8 +124,7 @@ test('S8.04 workspaces that do not come within ten seconds: “Request timed out
 test('S8.07 S8.08 without domains, profile and properties the switcher has placeholders and nothing is said; venues say so where they are chosen', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/venues');
+  await signIn(page, people.owner, '/venues');
   await rows(page).first().waitFor();
   for (const call of [
     '**/v1/domains*',
@@ -239,8 +235,7 @@ async function answerLate(page: Page, pattern: string): Promise<{ asked: () => n
 }
 
 test('C-18 of two searches the last one counts, whichever answer comes last', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/venues');
+  await signIn(page, people.owner, '/venues');
   await rows(page).first().waitFor();
   const { asked, release } = await answerLate(page, '**/v1/venues?*q=*');
   const search = page.getByRole('searchbox').first();
@@ -254,8 +249,7 @@ test('C-18 of two searches the last one counts, whichever answer comes last', as
 });
 
 test('C-02 an answer that is lost after the server has kept the change makes no second venue', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/venues/create');
+  await signIn(page, people.owner, '/venues/create');
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of echoes');
   let kept = 0;
   await page.route('**/v1/venues*', async (route) => {

@@ -4,8 +4,7 @@ import { expect, people, settled, signIn, test } from './story.ts';
 test('S2.02 /generate S7.10 an editor has a German description written, looks at its facts, and goes on with it as a post', async ({
   page,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/generate');
+  await signIn(page, people.editor, '/generate');
   await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'German' });
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   const first = page.getByRole('article', { name: 'Version 1' });
@@ -33,8 +32,7 @@ test('S2.02 /generate S7.10 an editor has a German description written, looks at
 test('S2.02 /generate S7.10 an editor has an event announced as to friends, writes one passage again, and puts the text into the event', async ({
   page,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/generate');
+  await signIn(page, people.editor, '/generate');
   await page.getByRole('combobox', { name: 'Write about' }).selectOption('event');
   await page.getByRole('combobox', { name: /^Event/ }).click();
   await page.getByRole('listbox').getByRole('option').first().click();
@@ -69,8 +67,7 @@ test('S2.02 /generate S7.10 an editor has an event announced as to friends, writ
 test('axe finds nothing on the page that writes, before and after, in no look, and nothing runs over its edge', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/generate');
+  await signIn(page, people.owner, '/generate');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await settled(page);
   await expectCleanInEveryLook(page);

@@ -7,8 +7,7 @@ test.use({ expected: ['status of 409'] });
 test('S7.10 a translator sees what the glossary says of the source, is told what a translation needs, and has a text shortened by keyboard', async ({
   page,
 }) => {
-  await signIn(page, people.translator);
-  await page.goto('/property-post?language=de');
+  await signIn(page, people.translator, '/property-post?language=de');
   await page.getByRole('table').getByRole('link').first().click();
   await page.getByRole('link', { name: 'Translate from it: English' }).click();
   const source = page.getByRole('complementary', { name: 'Source: English' });

@@ -1,9 +1,8 @@
 import { expectClean } from './inspect.ts';
-import { expect, rows, signIn, test } from './story.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 test('somebody sees who changed what, brings a version back, and changes many at once', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/venues');
+  await signIn(page, people.owner, '/venues');
   const before = await rows(page).first().innerText();
   await rows(page).first().click();
   const title = page.getByRole('heading', { level: 1 });

@@ -38,8 +38,7 @@ test.describe('by an editor', () => {
   test('S2.02 /media S3.11 S7.11 many files are added at once, found, described, looked at as a list, deleted and taken back', async ({
     page,
   }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     await add(page, [
       await photograph(11),
       await photograph(12),
@@ -73,8 +72,7 @@ test.describe('by an editor', () => {
   test('S3.11 a picture is cropped by keyboard, everything shows the new shape, and the whole comes back', async ({
     page,
   }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     await add(page, [await photograph(61)]);
     await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
     await panel(page).getByRole('button', { name: 'Close' }).click();
@@ -119,8 +117,7 @@ test.describe('by an editor', () => {
   test('S7.11 files come into the open folder, are dragged into another, and a folder is renamed and called as before again', async ({
     page,
   }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     const folders = page.getByRole('region', { name: 'Folders' });
     await folders.getByRole('button', { name: 'New folder' }).click();
     await page.keyboard.type('Harbours/North');
@@ -147,8 +144,7 @@ test.describe('by an editor', () => {
   });
 
   test('an event whose picture says nothing gets its words where the picture is chosen', async ({ page }) => {
-    await signIn(page, people.editor);
-    await page.goto('/events');
+    await signIn(page, people.editor, '/events');
     await page.locator('tbody a').first().click();
     await page.goto(`${new URL(page.url()).pathname}/edit`);
     const field = page.getByRole('group', { name: 'Main picture' });
@@ -168,8 +164,7 @@ test.describe('by an editor', () => {
   test('C-22 what is no picture, or too large, is told at once and nothing of it is sent, and a form stays as it is', async ({
     page,
   }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/v1/uploads') && sent.push(request.url()));
     await add(page, [{ name: 'menu.docx', mimeType: 'application/msword', buffer: Buffer.from('menu') }]);
@@ -192,8 +187,7 @@ test.describe('when something is in the way', () => {
   test.use({ expected: ['Failed to load resource', 'net::'] });
 
   test('a file that the library has is offered, and added again where that is wanted', async ({ page }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     const picture = await photograph(21);
     await add(page, [picture]);
     await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
@@ -205,8 +199,7 @@ test.describe('when something is in the way', () => {
   });
 
   test('C-22 a file that is cut off half way is waited for, and goes on where it was', async ({ page, context }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     const picture = await photograph(31, 2_700);
     expect(picture.buffer.length).toBeGreaterThan(4 * 1024 * 1024);
     const offsets: string[] = [];
@@ -229,8 +222,7 @@ test.describe('when something is in the way', () => {
   test('a server that is away when all of a file has come is waited for, and the file is there once', async ({
     page,
   }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     let tries = 0;
     await page.route(/wordpress\/media\?.*upload=/, (route) => {
       tries += 1;
@@ -246,8 +238,7 @@ test.describe('when something is in the way', () => {
   });
 
   test('what is paused waits, also while one works elsewhere, and what is cancelled is gone', async ({ page }) => {
-    await signIn(page, people.editor);
-    await page.goto('/media');
+    await signIn(page, people.editor, '/media');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/uploads', async (route) => {
       await released;
@@ -265,8 +256,7 @@ test.describe('when something is in the way', () => {
 });
 
 test('who may only read the library is offered nothing to add', async ({ page }) => {
-  await signIn(page, people.viewer);
-  await page.goto('/media');
+  await signIn(page, people.viewer, '/media');
   await expect(page.getByRole('heading', { level: 1, name: 'Media library' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Media library' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add files' })).toHaveCount(0);

@@ -10,8 +10,7 @@ test('S7.03 an owner begins an organisation, deletes it, changes their mind, and
   page,
 }) => {
   const name = 'Hill Country';
-  await signIn(page, people.owner);
-  await page.goto('/settings/organisation');
+  await signIn(page, people.owner, '/settings/organisation');
   await page.getByLabel('Name of the organisation').fill(name);
   await page.getByLabel('Name of its first workspace').fill('High Meadows');
   await page.getByRole('button', { name: 'Begin' }).click();
@@ -41,8 +40,7 @@ test('somebody who is in no workspace is told what to do, and goes on as soon as
   page,
   browser,
 }) => {
-  await signIn(page, people.administrator);
-  await page.goto('/settings/people');
+  await signIn(page, people.administrator, '/settings/people');
   await page.getByRole('link', { name: 'Emília Furtado' }).click();
   const boxes = page.getByRole('group', { name: 'Sees these workspaces' }).getByRole('checkbox');
   await boxes.first().waitFor();
@@ -81,8 +79,7 @@ test.describe('refused', () => {
   test('S7.03 a domain that a workspace has is not deleted, and it is said which workspace that is', async ({
     page,
   }) => {
-    await signIn(page, people.owner);
-    await page.goto('/settings/domains');
+    await signIn(page, people.owner, '/settings/domains');
     await page
       .getByRole('button', { name: /^Delete / })
       .first()

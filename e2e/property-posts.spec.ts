@@ -20,8 +20,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   page,
   context,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/property-post');
+  await signIn(page, people.owner, '/property-post');
   await rows(page).first().waitFor();
   await page.goto('/settings/properties');
   const hotel = (await rows(page).first().textContent()) ?? '';

@@ -1,11 +1,10 @@
 import { expectClean } from './inspect.ts';
-import { expect, rows, signIn, test } from './story.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 test('what somebody changed is undone later, the trash says who filled it, and new records begin as copies and in a row', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/venues?status=draft');
+  await signIn(page, people.owner, '/venues?status=draft');
   const name = (await rows(page).first().textContent())!;
   await rows(page).first().click();
   const title = page.getByRole('heading', { level: 1 });

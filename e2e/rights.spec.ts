@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openSession } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test.use({ expected: ['status of 403', 'status of 409'] });
@@ -27,8 +28,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   page,
 }) => {
   const role = 'May translate venues into German only';
-  await signIn(page, people.administrator);
-  await page.goto('/settings/roles');
+  await signIn(page, people.administrator, '/settings/roles');
   await page.getByRole('button', { name: 'New role' }).click();
   await page.getByLabel(/^Name/).fill(role);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -49,8 +49,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await expect(why.getByRole('row', { name: `Venues Create, Update in German Role ${role}` })).toBeVisible();
   await signOut(page);
 
-  await signIn(page, people.viewer);
-  await page.goto('/venues?language=en');
+  await signIn(page, people.viewer, '/venues?language=en');
   await rows(page).first().waitFor();
   const ws = new URL(page.url()).searchParams.get('ws') ?? '';
   // Which of them the demo content has in German too depends on the day.
@@ -83,8 +82,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
 });
 
 test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it again', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/account');
+  await signIn(page, people.owner, '/settings/account');
   await page.getByLabel('Family name').fill('Kotnik-Vogel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('User profile updated successfully')).toBeVisible();
@@ -102,15 +100,14 @@ test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it
 });
 
 test('an invitation’s link lets the invited person in, and nobody else', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/people');
+  await signIn(page, people.owner, '/settings/people');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel(/^Email/).fill('bruno@waymark.example');
   await page.getByLabel(/^Role/).selectOption('Viewer');
   await page.getByRole('button', { name: 'Make the invitation' }).click();
   const link = await page.getByLabel('Link of the invitation').inputValue();
   await signOut(page);
-  await signIn(page, people.administrator);
+  await openSession(page.context(), people.administrator);
   await page.goto(link);
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText(/^Welcome! You have joined /)).toBeVisible();
@@ -121,8 +118,7 @@ test('an invitation’s link lets the invited person in, and nobody else', async
 test('S7.07 a right is given to a person directly, taken back, given again by Undo, and all of it is told', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/people');
+  await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
   const direct = page.locator('section', { has: page.getByRole('heading', { name: 'Rights given directly' }) });
   await direct.getByLabel('On').selectOption('Venues');

@@ -8,8 +8,7 @@ test.use({ expected: brokenOnPurpose });
 test('S8.02 a profile that is refused says so at its field without a toast; any other failure in a toast, and the text stays', async ({
   page,
 }) => {
-  await signIn(page, people.viewer);
-  await page.goto('/settings/account');
+  await signIn(page, people.viewer, '/settings/account');
   const name = page.getByLabel('Family name');
   const save = page.getByRole('button', { name: 'Save', exact: true });
   const toasts = page.locator('[data-sonner-toast]');

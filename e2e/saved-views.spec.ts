@@ -46,8 +46,7 @@ test('a view is made of filters, conditions and days to come, shared by its addr
 
   // Somebody else, who manages nothing, gets the address; then their list begins with it.
   const other = await anotherBrowser(browser, { baseURL: baseURL! });
-  await signIn(other, people.translator);
-  await other.goto(address);
+  await signIn(other, people.translator, address);
   await expect(rows(other)).toHaveText(found);
   await expect(view(other).locator('summary')).toHaveText('Coming up');
   await other.getByRole('button', { name: 'Remove filter Status: Published' }).click();

@@ -44,7 +44,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await page.getByLabel('Time of Publish at').fill(time!);
   await expectClean(page, 'the form of what is scheduled');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Scheduled').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/\/edit/);
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
     await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 2_000 });

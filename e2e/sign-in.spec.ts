@@ -64,8 +64,7 @@ test('a wrong password is refused in words, and the email stays', async ({ page,
 });
 
 test('S4.12 signing out ends the session, empties the storages and closes every tab', async ({ page, context }) => {
-  await signIn(page);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const other = await context.newPage();
   await other.goto('/venues');

@@ -6,8 +6,7 @@ import { expect, people, rows, signIn, test } from './story.ts';
 test('an editor brings venues as a file, corrects what was refused, and takes the list away as a file', async ({
   page,
 }) => {
-  await signIn(page, people.editor);
-  await page.goto('/venues');
+  await signIn(page, people.editor, '/venues');
   await expect(rows(page).first()).toBeVisible();
   await page.getByText('View', { exact: true }).click();
   await page.getByRole('link', { name: 'Import…' }).click();
@@ -80,8 +79,7 @@ async function fileOf(page: Page, link: string): Promise<string> {
 }
 
 test('hotels of an untidy file become properties with facts, and go out and in again as they are', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/settings/properties/import');
+  await signIn(page, people.owner, '/settings/properties/import');
   const untidy = [
     'name;addr:street;addr:housenumber;addr:city;lat;rooms;wheelchair;internet_access;description;note',
     'Vila Ostrog;Jezerska cesta;5;Bled;46,36;12;yes;"wlan; terminal";"=Quiet, ""by the lake""";',
@@ -143,8 +141,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
 });
 
 test('venues of another system come with their events, and what the file does not tell is asked', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/venues/import');
+  await signIn(page, people.owner, '/venues/import');
   const [name, town] = [`Granary ${Date.now()}`, { city: 'Springfield', country: 'US' }];
   const events = [
     { title: `${name} opens`, start: '2033-05-01T19:00', ...town },

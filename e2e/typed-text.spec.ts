@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { openSession } from './session.ts';
 import { expect, people, pressAfterTheEnd, rows, settled, signIn, switcher, test, workspaceNames } from './story.ts';
 
 /** Opens the form of the first listed event and types a title that nobody has saved. */
 async function typeTitle(page: Page, title: string): Promise<void> {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await retype(page, title);
 }
 
@@ -192,8 +193,7 @@ test.describe('with a lost connection', () => {
     page,
     context,
   }) => {
-    await signIn(page, people.owner);
-    await page.goto('/venues');
+    await signIn(page, people.owner, '/venues');
     const row = page.getByRole('row').nth(1);
     await expect(row).toBeVisible();
     await context.setOffline(true);

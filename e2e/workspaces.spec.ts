@@ -16,8 +16,7 @@ import {
 test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for one frame of the old, also where those come last, and is remembered', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const before = await switcher(page).locator('strong').textContent();
   // Every row that is ever in the page together with the name the switcher shows at that moment.
@@ -69,8 +68,7 @@ test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for o
 });
 
 test('an address names its workspace and opens in it', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const here = page.url();
   const shown = await rows(page).allTextContents();
@@ -87,8 +85,7 @@ test('an address names its workspace and opens in it', async ({ page }) => {
 });
 
 test('S4.05 another person on the same machine sees nothing of the one before', async ({ page }) => {
-  await signIn(page, people.owner);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -136,8 +133,7 @@ test('S4.05 what was asked for ahead in the name of another person is not shown,
 test('S4.06 properties load when their card first opens, and choosing one of another workspace switches first', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events');
   await expect(rows(page).first()).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('/my-properties') && asked.push(request.url()));
@@ -162,8 +158,7 @@ test('S4.06 properties load when their card first opens, and choosing one of ano
 test('S8.03 a workspace is deleted while its card is still loading, and nothing is asked about it any longer', async ({
   page,
 }) => {
-  await signIn(page);
-  await page.goto('/settings/workspace/create');
+  await signIn(page, people.owner, '/settings/workspace/create');
   await page.getByLabel(/^Name/).fill('A short season');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('heading', { level: 2, name: 'A short season' });
@@ -187,8 +182,7 @@ test.describe('when the server was away at the start', () => {
   test.use({ expected: ['Failed to load resource', 'Failed to load workspaces', 'Setting up the session failed'] });
 
   test('S8.04 one press on “Try Again” brings back the rows and everything the person may do', async ({ page }) => {
-    await signIn(page);
-    await page.goto('/events');
+    await signIn(page, people.owner, '/events');
     await expect(rows(page).first()).toBeVisible();
     await page.route('**/v1/**', (route) => route.abort());
     await page.reload();

@@ -4,8 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 test('S2.02 /generate S7.10 an owner has texts about many properties written, decides on them by keyboard, and takes it all back', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
-  await page.goto('/generate/runs/new');
+  await signIn(page, people.owner, '/generate/runs/new');
   await expect(page.getByText(/texts about/)).toBeVisible();
   await expectCleanInEveryLook(page);
   await page.getByRole('button', { name: 'Begin' }).click();

@@ -15,7 +15,11 @@ function watchPage(page: Page): void {
   const open = new Set<Request>();
   underWay.set(page, open);
   const done = (request: Request) => void open.delete(request);
-  page.on('request', (request) => void (staysOpen(request) || open.add(request)));
+  page.on('request', (request) => {
+    // What the page before it had asked for is given up, which is not always told.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
+    if (!staysOpen(request)) open.add(request);
+  });
   page.on('requestfinished', done);
   page.on('requestfailed', done);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, people, rows, test } from './story.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 type Keys = ReturnType<typeof keyboardOf>;
 
@@ -103,6 +103,13 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
   });
 
+  await leave(page, keys);
+});
+
+test('an editor changes venues, amenities and facts by keyboard alone', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await signIn(page, people.editor);
+
   await test.step('changes several venues at once, and takes that back', async () => {
     await go(page, keys, 'Directory', 'Venues');
     await keys.write(page.getByRole('searchbox'), 'a');
@@ -135,8 +142,6 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await keys.press('Tab');
     await expect(page.getByText('Saved', { exact: true })).toBeAttached();
   });
-
-  await leave(page, keys);
 });
 
 test('an administrator’s whole session works by keyboard alone', async ({ page }) => {

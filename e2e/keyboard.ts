@@ -21,11 +21,16 @@ export function keyboardOf(page: Page) {
 
   /** Tab after Tab until the place has the focus, which must then be seen. */
   async function reach(place: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-    await place.first().waitFor();
-    const isThere = () => place.first().evaluate((element) => element === document.activeElement);
-    for (let stops = 0; !(await isThere()); stops += 1) {
+    let element = await place.first().elementHandle();
+    /** Undefined where the page has drawn another element in its place. */
+    const isThere = () =>
+      element!.evaluate((one) => (one.isConnected ? one === document.activeElement : undefined)).catch(() => undefined);
+    for (let stops = 0; ; stops += 1) {
+      const answer = await isThere();
+      if (answer) break;
+      if (answer === undefined) element = await place.first().elementHandle();
+      else await page.keyboard.press(key);
       expect(stops, `stops before ${String(place)}`).toBeLessThan(patience);
-      await page.keyboard.press(key);
     }
     await expect
       .poll(() => place.first().evaluate(showsFocus), { message: `focus of ${String(place)} is seen` })

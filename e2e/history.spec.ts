@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { expectClean } from './inspect.ts';
+import { make } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('somebody sees who changed what, brings a version back, and changes many at once', async ({ page }) => {
@@ -31,7 +33,10 @@ test('somebody sees who changed what, brings a version back, and changes many at
   await page.reload();
   await expect(history.first()).toContainText('The renamed hall');
 
-  await page.goto('/venues?status=draft');
+  const drafts = `Hall of mirrors ${randomInt(1e6)}`;
+  for (const place of ['east', 'west']) await make(page, '/venues', { name: `${drafts} ${place}`, language: 'en' });
+  await page.goto(`/venues?status=draft&q=${encodeURIComponent(drafts)}`);
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog');

@@ -1,11 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { expectClean } from './inspect.ts';
+import { make } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('what somebody changed is undone later, the trash says who filled it, and new records begin as copies and in a row', async ({
   page,
 }) => {
-  await signIn(page, people.owner, '/venues?status=draft');
-  const name = (await rows(page).first().textContent())!;
+  const name = `Hall of echoes ${randomInt(1e6)}`;
+  await signIn(page, people.owner, '/venues');
+  await make(page, '/venues', { name, language: 'en' });
+  await page.goto(`/venues?status=draft&q=${encodeURIComponent(name)}`);
   await rows(page).first().click();
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText(name);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type APIResponse, type BrowserContext, expect } from '@playwright/test';
+import { type APIResponse, type BrowserContext, type Page, expect } from '@playwright/test';
 import { people } from '../server/demo/people.ts';
 import { now } from './days.ts';
 
@@ -110,4 +110,14 @@ function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: s
     },
     'waymark.session': { subject: sub, expiresAt },
   };
+}
+
+/** Makes a record in the workspace that the page shows, as the app does. */
+export async function make(page: Page, path: string, data: object): Promise<void> {
+  await page.waitForURL(/[?&]ws=\d+/);
+  const workspaceId = new URL(page.url()).searchParams.get('ws');
+  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const headers = { 'x-csrf-token': csrfToken };
+  const answer = await page.request.post(`/v1${path}?workspaceId=${workspaceId}`, { headers, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }

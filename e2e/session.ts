@@ -112,12 +112,15 @@ function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: s
   };
 }
 
-/** Makes a record in the workspace that the page shows, as the app does. */
+/** Sends something as the app does. */
+export async function post(page: Page, path: string, data: object): Promise<void> {
+  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const answer = await page.request.post(`/v1${path}`, { headers: { 'x-csrf-token': csrfToken }, data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+/** Makes a record in the workspace that the page shows. */
 export async function make(page: Page, path: string, data: object): Promise<void> {
   await page.waitForURL(/[?&]ws=\d+/);
-  const workspaceId = new URL(page.url()).searchParams.get('ws');
-  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
-  const headers = { 'x-csrf-token': csrfToken };
-  const answer = await page.request.post(`/v1${path}?workspaceId=${workspaceId}`, { headers, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await post(page, `${path}?workspaceId=${new URL(page.url()).searchParams.get('ws')}`, data);
 }

@@ -2,8 +2,9 @@ import { type BrowserContext, type Page, type Request, expect } from '@playwrigh
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
-/** A connection that stays open, and what the browser sends without an answer. */
-const staysOpen = (request: Request) => request.url().includes('/moves') || request.resourceType() === 'ping';
+/** A connection that stays open, what has no answer, and what the document preloads, whose end is not always told. */
+const staysOpen = (request: Request) =>
+  /\/moves|\/config\.json$/.test(request.url()) || request.resourceType() === 'ping';
 
 /** Notes from now on which requests of a browser's pages have no answer yet. */
 export function watchCalls(context: BrowserContext): void {

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { now } from './days.ts';
+import { openSession } from './session.ts';
 import { expect, people, rows, settled, signIn, signInByClicks, test } from './story.ts';
 
 test.use({
@@ -85,7 +86,7 @@ for (const [where, off] of [
 
 test('C-23 a tab that slept for half an hour wakes with one new token and no storm of calls', async ({ page }) => {
   await page.clock.install({ time: now() });
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   const token = page.waitForResponse('**/csrf/token');
   await page.goto('/venues');
   await rows(page).first().waitFor();

@@ -1,14 +1,27 @@
 import { defineConfig } from 'vitest/config';
 import { standIns } from './vite.config.ts';
+import { patience } from './tests/setup/patience.ts';
 
 /** A zone with summer time, west of which a day begins later: a date that is read as a moment moves here, and a test sees it. */
 process.env.TZ = 'Europe/Berlin';
 
 const everywhere = ['tests/setup/console-guard.ts'];
-/** These tell what hangs from a machine that is slow, ten times as slow as usual; what is there sooner is not waited for. */
-const patient = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+const patient = {
+  testTimeout: patience.test,
+  hookTimeout: patience.test,
+  expect: { poll: { timeout: patience.seen } },
+};
+/** Tests of servers, databases and processes wait for what a machine that is ten times as slow as usual still does. */
+const serverPatience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Three kinds of test; `npm test -- --only unit|server|screen` runs one. */
+const unit = { environment: 'node', setupFiles: everywhere, ...patient };
+const screen = {
+  environment: 'happy-dom',
+  server: { deps: { inline: [/@refinedev\//] } },
+  ...patient,
+};
+
+/** Three kinds of test; `npm test -- --only unit|server|screen` runs one. A folder `apart` has files that share no modules with others. */
 export default defineConfig({
   test: {
     projects: [
@@ -16,9 +29,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: everywhere,
-          ...patient,
+          ...unit,
         },
       },
       {
@@ -30,19 +41,29 @@ export default defineConfig({
           globalSetup: 'tests/setup/database.ts',
           // Every file has connections of its own, and the embedded database grants sixty in all.
           maxWorkers: 3,
-          ...patient,
+          sequence: { groupOrder: 1 },
+          ...serverPatience,
         },
       },
       {
         resolve: { alias: standIns },
         test: {
           name: 'screen',
-          include: ['tests/screen/**/*.test.{ts,tsx}'],
-          // A test of what is seen asks for `happy-dom` in its first line; one that reads files does without.
-          environment: 'node',
-          setupFiles: [...everywhere, 'tests/setup/patience.ts'],
-          server: { deps: { inline: [/@refinedev\//] } },
-          ...patient,
+          include: ['tests/screen/*.test.{ts,tsx}'],
+          // What a test leaves is cleaned in reverse order: the page first, then the app's state.
+          setupFiles: [...everywhere, 'tests/setup/first-visit.ts', 'tests/setup/screen.ts'],
+          // React, antd and the app load once per worker, not once per file.
+          isolate: false,
+          ...screen,
+        },
+      },
+      {
+        resolve: { alias: standIns },
+        test: {
+          name: 'screen-apart',
+          include: ['tests/screen/apart/*.test.{ts,tsx}'],
+          setupFiles: [...everywhere, 'tests/setup/screen.ts'],
+          ...screen,
         },
       },
     ],

@@ -12,7 +12,7 @@ const exclude = [
 
 const projects = (config.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return [];
-  const order = wanted.indexOf(String(project.test?.name));
+  const order = wanted.indexOf(String(project.test?.name).replace(/-apart$/, ''));
   // One after the other: a break that a quick test notices never comes to the slow ones.
   const sequence = { groupOrder: order + 1 };
   // What hangs is stopped by Stryker; on a busy machine a slow test would only end its first run.

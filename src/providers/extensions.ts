@@ -10,7 +10,7 @@ type EndpointAddress = Pick<Endpoint, 'method' | 'path'>;
  * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one
  * way to find out: a call is made, and its absence noted.
  */
-const absent = createStore<{ calls: ReadonlySet<string> }>(() => ({ calls: new Set() }));
+export const absent = createStore<{ calls: ReadonlySet<string> }>(() => ({ calls: new Set() }));
 
 const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AxiosHeaders } from 'axios';
@@ -12,7 +11,6 @@ import { rightsQuery } from '../../src/providers/rights.ts';
 import { ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { completed } from './answers.ts';
-import './stage.tsx';
 
 interface Asked {
   method: string;

@@ -1,5 +1,4 @@
-// @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';
 import { useArriving } from '../../src/pages/records/form/use-arriving.ts';
@@ -24,9 +23,8 @@ it('a form waits for the pictures that are on their way, also for those that do 
     ends[0]!();
     fails[1]!(new Error('refused'));
     await first;
-    await new Promise((resolve) => setTimeout(resolve, 20));
   });
-  expect([result.current.waitsFor, hasArrived]).toEqual([0, true]);
+  await waitFor(() => expect([result.current.waitsFor, hasArrived]).toEqual([0, true]));
 });
 
 it('a form without pictures on their way does not wait', async () => {

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -89,7 +88,7 @@ it('says what becomes of the address, and puts at it what the server says of it'
 
 it('a translation begins without an address, so that it has one of its own title', async () => {
   const { asked } = showForm(blogPosts, '/blog/create?from=5&language=de', server);
-  const title = await screen.findByLabelText(/^Title/);
+  const title = await screen.findByLabelText(/^Title/, { selector: 'input' });
   expect(screen.getByLabelText<HTMLInputElement>('Address on the website').value).toBe('');
   await user.clear(title);
   await user.type(title, 'Ein Morgen');

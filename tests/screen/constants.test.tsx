@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as Dropdown from '@radix-ui/react-dropdown-menu';
@@ -10,7 +9,6 @@ import { Button } from '../../src/components/button.tsx';
 import { Spinner } from '../../src/components/spinner.tsx';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { Tips } from '../../src/components/tips/tips.tsx';
-import './stage.tsx';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const installed = (name: string) => read(`node_modules/${name}/dist/index.mjs`);
@@ -34,10 +32,10 @@ async function twoTooltips() {
   );
   // A lazy component shows one turn after its code is there.
   over('one');
-  await act(() => new Promise((done) => setTimeout(done, 750)));
-  out('one');
-  await act(() => new Promise((done) => setTimeout(done, 350)));
+  await screen.findByRole('tooltip');
   vi.useFakeTimers();
+  out('one');
+  after(350);
 }
 
 it('S4.14 a tooltip opens after 700 ms', async () => {

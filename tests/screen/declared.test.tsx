@@ -1,14 +1,14 @@
-// @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources } from '../../src/resources/registry.ts';
 import { hills } from '../hills.ts';
 import { showForm } from './form-stage.tsx';
 import { ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
-resources.push(hills);
+beforeAll(() => void resources.push(hills));
+afterAll(() => void resources.splice(resources.indexOf(hills), 1));
 
 const low = recordOf(hills, 5, { name: 'Low' });
 const high = recordOf(hills, 9, { name: 'High' });

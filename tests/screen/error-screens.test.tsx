@@ -1,10 +1,8 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ErrorBoundary } from '../../src/components/error-boundary.tsx';
 import { AuthenticationErrorScreen, GenericErrorScreen } from '../../src/components/error-screens.tsx';
 import { LoaderScreen } from '../../src/components/loader-screen.tsx';
-import './stage.tsx';
 
 let broken = true;
 const Screen = () => {

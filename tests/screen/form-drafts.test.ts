@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from '../../src/pages/records/form/drafts.ts';
 
@@ -56,7 +55,8 @@ it('C-19 a draft that says less has begun from nothing, and had no file', () => 
 });
 
 it('C-19 a storage that refuses is harmless', () => {
-  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+  // A spy on a method would become an entry of the storage.
+  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   writeDraft(key, draft);

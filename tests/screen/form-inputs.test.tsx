@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -8,7 +7,6 @@ import { type Field, f } from '../../contract/fields.ts';
 import { FieldFrame, textsId } from '../../src/components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../src/components/fields/field-input.tsx';
 import type { FieldInputProps, FieldSources } from '../../src/components/fields/input-props.ts';
-import './stage.tsx';
 
 const sources: FieldSources = {
   locale: 'en',

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -175,7 +174,7 @@ it('C-09 what was typed is offered on return, and restored on the version it beg
   const user = userEvent.setup();
   const first = showForm(venues, '/venues/5/edit', () => ok());
   await retype(user, 'Half typed');
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('waymark.draft'))).toBe(true));
   first.unmount();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok({ ...stored, version: 9 }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));

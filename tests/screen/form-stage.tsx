@@ -14,7 +14,6 @@ import { rightsQuery } from '../../src/providers/rights.ts';
 import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
 import { type Session, ServicesContext, SessionContext } from '../../src/providers/services.ts';
 import { completed } from './answers.ts';
-import './stage.tsx';
 
 export interface Asked {
   method: string;

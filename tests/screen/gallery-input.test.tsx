@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,7 +6,6 @@ import { type GalleryPicture, f } from '../../contract/fields.ts';
 import { FieldFrame } from '../../src/components/fields/field-frame.tsx';
 import { FieldInput } from '../../src/components/fields/field-input.tsx';
 import type { FieldInputProps, FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';
-import './stage.tsx';
 
 const picture = (id: number, caption: string | null = null): GalleryPicture => ({
   id,

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { LanguagePanel } from '../../src/resources/property-languages/language-panel.tsx';

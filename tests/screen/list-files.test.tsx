@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -14,7 +13,7 @@ import { showList } from './list-stage.tsx';
 import { barn, fair, shownRow } from './list-samples.ts';
 import { formatTime } from '../../src/formats/formats.ts';
 import { recordOf } from './records.ts';
-import { resizeTo } from './stage.tsx';
+import { resizeTo } from './window.ts';
 
 const settled = (ms = 50) => act(() => new Promise((done) => setTimeout(done, ms)));
 

@@ -1,11 +1,9 @@
-// @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
 import { useListState } from '../../src/pages/records/use-list-state.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import './stage.tsx';
 
 function show(address: string) {
   let router!: ReturnType<typeof createMemoryRouter>;
@@ -29,8 +27,7 @@ it('what is typed quickly shows at once and whole, though the address follows la
     change({ filters: { status: 'draft' } });
   });
   expect(state()).toMatchObject({ q: 'Boa', filters: { status: 'draft' } });
-  await act(() => new Promise((done) => setTimeout(done, 20)));
-  expect(router.state.location.search).toBe('?ws=3&status=draft&q=Boa');
+  await waitFor(() => expect(router.state.location.search).toBe('?ws=3&status=draft&q=Boa'));
   expect(state()).toMatchObject({ q: 'Boa', filters: { status: 'draft' } });
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import '../../src/providers/texts/palette.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

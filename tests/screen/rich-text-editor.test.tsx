@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { getSchema } from '@tiptap/core';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -17,7 +16,6 @@ import { hostile } from '../rich-text/hostile.ts';
 import { outsideOfSet } from '../rich-text/outside.ts';
 import { clean, pasted } from '../rich-text/pasted.ts';
 import '../../src/providers/texts/rich-text.ts';
-import './stage.tsx';
 
 const sources = {
   locale: 'en',

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteObject } from 'react-router';

@@ -1,10 +1,9 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { sidebarCookie, sidebarWidth } from '../../contract/constants.ts';
 import { AppShell } from '../../src/components/app-shell.tsx';
 import type { SidebarProps } from '../../src/components/sidebar/sidebar.tsx';
-import { resizeTo } from './stage.tsx';
+import { resizeTo } from './window.ts';
 
 const items = [
   {

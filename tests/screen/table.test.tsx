@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import type { Column } from '../../src/components/table/column.ts';
 import { DataTable } from '../../src/components/table/data-table.tsx';
 import { createSelection } from '../../src/components/table/selection.ts';
 import { shortPlace } from '../../src/resources/events/received.ts';
-import './stage.tsx';
 
 const rows = [1, 2, 3, 4, 5].map((id) => ({ id, name: `Row ${id}`, city: `Town ${id}` }));
 const columns: Column[] = [

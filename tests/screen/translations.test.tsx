@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +7,6 @@ import type {
   SwitcherProperties,
   WorkspaceSwitcherProps,
 } from '../../src/components/workspace-switcher/types.ts';
-import './stage.tsx';
 
 const workspaces = [
   { id: 1, name: 'Lake Garda', domainId: 7, domainName: 'lago.example' },

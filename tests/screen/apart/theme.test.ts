@@ -1,9 +1,8 @@
-// @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest';
 
 const visit = async () => {
   vi.resetModules();
-  return import('../../src/providers/theme.ts');
+  return import('../../../src/providers/theme.ts');
 };
 const shown = () => document.documentElement.dataset.theme;
 

@@ -1,21 +1,19 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AppConfig } from '../../contract/session.ts';
-import { prepareFirstScreen } from '../../src/app/first-screen.ts';
-import { createServices } from '../../src/app/services.ts';
-import { listRequest } from '../../src/pages/records/list-request.ts';
-import { readListState } from '../../src/providers/list-url.ts';
-import { markOpen } from '../../src/providers/open-session.ts';
-import { setReady } from '../../src/providers/ready.ts';
-import { resumeSession } from '../../src/providers/session.ts';
-import { fetchStarted } from '../../src/providers/started.ts';
-import { clearStorage } from '../../src/providers/storage.ts';
-import { resourceOf } from '../../src/resources/registry.ts';
-import { buildStarter } from '../../scripts/vite/starter.ts';
-import { asked as askedQueries } from '../../src/providers/query-clients.ts';
-import { completed } from './answers.ts';
-import { grant } from './record-stage.tsx';
-import './stage.tsx';
+import type { AppConfig } from '../../../contract/session.ts';
+import { prepareFirstScreen } from '../../../src/app/first-screen.ts';
+import { createServices } from '../../../src/app/services.ts';
+import { listRequest } from '../../../src/pages/records/list-request.ts';
+import { readListState } from '../../../src/providers/list-url.ts';
+import { markOpen } from '../../../src/providers/open-session.ts';
+import { setReady } from '../../../src/providers/ready.ts';
+import { resumeSession } from '../../../src/providers/session.ts';
+import { fetchStarted } from '../../../src/providers/started.ts';
+import { clearStorage } from '../../../src/providers/storage.ts';
+import { resourceOf } from '../../../src/resources/registry.ts';
+import { buildStarter } from '../../../scripts/vite/starter.ts';
+import { asked as askedQueries } from '../../../src/providers/query-clients.ts';
+import { completed } from '../answers.ts';
+import { grant } from '../record-stage.tsx';
 
 const mira = 'auth0|mira';
 const lake = { id: 1, name: 'Lake', organisationId: 1, domainId: 11 };
@@ -59,7 +57,7 @@ async function open(address: string) {
   vi.resetModules();
   window.history.replaceState({}, '', address);
   asked = [];
-  await import('../../src/app/starter.ts');
+  await import('../../../src/app/starter.ts');
   return asked;
 }
 

@@ -1,0 +1,33 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { resizeTo } from '../screen/window.ts';
+import { patience } from './patience.ts';
+import './texts.ts';
+
+/** Files of one worker share their modules and their page, so every test finds the page as a first visit would. */
+configure({ asyncUtilTimeout: patience.seen });
+
+const leaving = '[data-sonner-toast][data-removed="true"]';
+
+const clearCookies = () => {
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+};
+
+beforeEach(() => {
+  resizeTo(1280);
+  clearCookies();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState({}, '', '/');
+});
+
+afterEach(async () => {
+  // A toast that leaves is removed by a timer that needs its page.
+  if (!vi.isFakeTimers()) await vi.waitUntil(() => !document.querySelector(leaving), { timeout: patience.seen });
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  cleanup();
+});
+
+/** Code that is still loading belongs to this file, not to the next one. */
+afterAll(() => vi.dynamicImportSettled());

@@ -5,7 +5,8 @@ import { patience } from './tests/setup/patience.ts';
 /** A zone with summer time, west of which a day begins later: a date that is read as a moment moves here, and a test sees it. */
 process.env.TZ = 'Europe/Berlin';
 
-const everywhere = ['tests/setup/console-guard.ts'];
+const everywhere = ['tests/setup/console-guard.ts', 'tests/setup/temp-folder.ts'];
+const runFolder = 'tests/setup/run-folder.ts';
 const patient = {
   testTimeout: patience.test,
   hookTimeout: patience.test,
@@ -14,9 +15,10 @@ const patient = {
 /** Tests of servers, databases and processes wait for what a machine that is ten times as slow as usual still does. */
 const serverPatience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
-const unit = { environment: 'node', setupFiles: everywhere, ...patient };
+const unit = { environment: 'node', globalSetup: runFolder, setupFiles: everywhere, ...patient };
 const screen = {
   environment: 'happy-dom',
+  globalSetup: runFolder,
   server: { deps: { inline: [/@refinedev\//] } },
   ...patient,
 };
@@ -38,7 +40,7 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           environment: 'node',
           setupFiles: everywhere,
-          globalSetup: 'tests/setup/database.ts',
+          globalSetup: [runFolder, 'tests/setup/database.ts'],
           // Every file has connections of its own, and the embedded database grants sixty in all.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

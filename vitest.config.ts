@@ -30,7 +30,15 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts'],
+          include: ['tests/unit/*.test.ts'],
+          isolate: false,
+          ...unit,
+        },
+      },
+      {
+        test: {
+          name: 'unit-apart',
+          include: ['tests/unit/apart/*.test.ts'],
           ...unit,
         },
       },

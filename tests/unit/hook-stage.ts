@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { createPlace } from '../../src/providers/place.ts';
 import type { Http } from '../../src/providers/http.ts';
 import { createQueryClients, noWorkspace } from '../../src/providers/query-clients.ts';
@@ -35,6 +35,7 @@ export function showHook<Result>(services: Services, hook: () => Result) {
     const { activeWorkspaceId: id = noWorkspace } = usePlace();
     return createElement(QueryClientProvider, { key: id, client: services.queries.of(id) }, createElement(Screen));
   };
+  onTestFinished(cleanup);
   const { unmount } = render(createElement(ServicesContext, { value: services }, createElement(Scope)));
   return { state: () => shown.now as Result, unmount };
 }
@@ -44,5 +45,3 @@ export const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
   });
-
-afterEach(cleanup);

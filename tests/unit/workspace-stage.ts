@@ -70,9 +70,11 @@ export function start(answers: { workspaces?: Answer; properties?: Answer; domai
 }
 export const settle = () => vi.advanceTimersByTimeAsync(0);
 
-/** Time stands still until a test moves it, and nothing is remembered from the test before. */
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
+/** Stops the clock for the tests of a file and forgets what the browser remembers after each. */
+export function stopClock() {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.clear();
+  });
+}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { ofWorkspace, propertiesOf, settle, start } from './workspace-stage.ts';
+import { ofWorkspace, propertiesOf, settle, start, stopClock } from './workspace-stage.ts';
+
+stopClock();
 
 describe('switching', () => {
   it('S4.04 clears the property, raises the version, loads the other’s properties and selects the first', async () => {

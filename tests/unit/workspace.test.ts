@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { storageKeys } from '../../contract/constants.ts';
 import { timeoutError } from '../../src/providers/http-error.ts';
 import { placeholderDomain, unwrapped } from '../../src/providers/workspaces.ts';
-import { bled, kranj, propertiesOf, settle, start } from './workspace-stage.ts';
+import { bled, kranj, propertiesOf, settle, start, stopClock } from './workspace-stage.ts';
+
+stopClock();
 
 describe('reading', () => {
   it('S3.02 a workspace is read wrapped and as it is', () => {

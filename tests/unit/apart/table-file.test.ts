@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import type * as constants from '../../contract/constants.ts';
-import { readTableFile } from '../../server/services/table-file/table-file.ts';
+import type * as constants from '../../../contract/constants.ts';
+import { readTableFile } from '../../../server/services/table-file/table-file.ts';
+import { patience } from '../../setup/patience.ts';
 
 const time = vi.hoisted(() => ({ readingTime: 20_000 }));
-vi.mock('../../contract/constants.ts', async (importOriginal) => {
+vi.mock('../../../contract/constants.ts', async (importOriginal) => {
   const real = await importOriginal<typeof constants>();
   return {
     ...real,
@@ -48,7 +48,8 @@ it('a file that stops coming leaves nothing behind', async () => {
   const coming = new PassThrough();
   coming.write('name\n');
   const reading = read(coming);
-  await pause(50);
+  // It is read once its file has lost its name.
+  await vi.waitUntil(() => coming.readableLength === 0, { timeout: patience.seen });
   expect(spooled()).toEqual([]);
   coming.destroy(new Error('gone'));
   await expect(reading).rejects.toThrow('gone');

@@ -2,29 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { type Field, f } from '../../contract/fields.ts';
-import { defineResource, documentedAlone, homeKeyOf, resourcesIn, singularOf } from '../../contract/resource.ts';
+import { defineResource, resourcesIn, singularOf } from '../../contract/resource.ts';
+import { accepts, declare, endpointsOf } from './declaration-stage.ts';
 
-/** A resource is declared anew in each test: what a declaration does is what is tested. */
-const declare = () =>
-  defineResource('boat-rooms', {
-    title: 'name',
-    fields: {
-      name: f.text({ required: true }),
-      status: f.status(['draft', 'published']),
-      text: f.longText(),
-      beds: f.integer(),
-      open: f.boolean(),
-      hallId: f.ref('halls'),
-      photo: f.image(),
-      from: f.dateTime(),
-      to: f.date(),
-    },
-  });
-const endpointsOf = (endpoints: object) => Object.entries(endpoints) as [string, Endpoint | undefined][];
-const accepts = (schema: unknown, value: object) => z.safeParse(schema as z.ZodMiniType, value).success;
-
-describe('from a declaration follow', () => {
-  it('its calls, each with its path and the right that it needs', () => {
+describe('defineResource derives', () => {
+  it('the calls, each with its path and the permission it requires', () => {
     const calls = endpointsOf(declare().endpoints).map(([name, call]) => {
       const { method, path, access } = call!;
       const { resource, action } = access as { resource: string; action: string };
@@ -48,7 +30,7 @@ describe('from a declaration follow', () => {
     ]);
   });
 
-  it('what each call does, in words', () => {
+  it('a summary of each call', () => {
     expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
       'The list of boat-rooms as a file',
       'Bring a file of boat-rooms: CSV, JSON, GeoJSON, XLSX or iCalendar',
@@ -66,7 +48,7 @@ describe('from a declaration follow', () => {
     ]);
   });
 
-  it('which of them the specification does not know, and how they travel', () => {
+  it('the calls beyond the specification and how they send their data', () => {
     const { endpoints } = declare();
     const names = (about: (call: Endpoint) => unknown) =>
       endpointsOf(endpoints).flatMap(([name, call]) => (about(call!) ? name : []));
@@ -82,7 +64,7 @@ describe('from a declaration follow', () => {
     ]);
   });
 
-  it('that a call about one record has its number in the path, and a workspace beside', () => {
+  it('calls about one record with its id in the path and the workspace in the query', () => {
     const { one, update, remove, restore, revert, history } = declare().endpoints;
     for (const { params, query } of [one, update, remove, restore, history]) {
       expect([accepts(params, { id: '4' }), accepts(params, { id: 'x' }), accepts(params, {})]).toEqual([
@@ -102,7 +84,7 @@ describe('from a declaration follow', () => {
     ]);
   });
 
-  it('that a file has all pages of a list, as CSV unless JSON is wanted', () => {
+  it('an export of all pages, as CSV by default', () => {
     const { query } = declare().endpoints.export!;
     expect(z.parse(query as z.ZodMiniType, { q: 'x', status: 'draft' })).toMatchObject({ q: 'x', format: 'csv' });
     expect(
@@ -112,7 +94,7 @@ describe('from a declaration follow', () => {
     ).toEqual([true, true, false, false, false]);
   });
 
-  it('its columns, filters, order, search and grey line, where it does not say them', () => {
+  it('columns, filters, order, search and subtitle where none are declared', () => {
     const { fields, line, order } = declare();
     const named = (option: 'column' | 'filter' | 'sort' | 'search') =>
       Object.entries<Field>(fields).flatMap(([name, field]) => (field[option] === true ? name : []));
@@ -122,7 +104,7 @@ describe('from a declaration follow', () => {
     expect(order).toEqual({ sort: 'name', descending: false });
   });
 
-  it('its home, table and place in the menu', () => {
+  it('the home, the table and the place in the menu', () => {
     const rooms = declare();
     expect(rooms).toMatchObject({
       name: 'boat-rooms',
@@ -141,171 +123,7 @@ describe('from a declaration follow', () => {
   });
 });
 
-describe('a declaration may say otherwise', () => {
-  it('by which fields a list is shown, filtered, ordered and searched: then by those alone', () => {
-    const { fields, line } = defineResource('rooms', {
-      title: 'name',
-      order: { sort: 'beds', descending: true },
-      fields: {
-        name: f.text({ required: true, search: false }),
-        status: f.status(['draft']),
-        beds: f.integer({ column: true, filter: true, sort: true }),
-        open: f.boolean(),
-        opens: f.date(),
-      },
-    });
-    expect(fields).toMatchObject({ beds: { column: true, filter: true, sort: true }, name: { search: false } });
-    for (const name of ['name', 'open', 'opens'] as const)
-      expect([fields[name].column, fields[name].filter, fields[name].sort, fields[name].search].some(Boolean)).toBe(
-        false,
-      );
-    expect(line).toEqual([]);
-  });
-
-  it('a column by its status alone, and a line that begins with a day', () => {
-    const name = f.text({ required: true });
-    const status = f.status(['draft'], { column: true });
-    const { fields } = defineResource('rooms', { title: 'name', fields: { name, status } });
-    expect([fields.name, fields.status].map(({ column }: Field) => column)).toEqual([undefined, true]);
-    const { line } = defineResource('rooms', { title: 'name', fields: { name, opens: f.date(), at: f.dateTime() } });
-    expect(line).toEqual(['opens']);
-  });
-
-  it('a status is a filter in any case, and a filter by it alone leaves the others to be found', () => {
-    const { fields } = defineResource('rooms', {
-      title: 'name',
-      fields: { name: f.text({ required: true }), status: f.status(['draft']), open: f.boolean() },
-    });
-    expect([fields.status.filter, (fields.open as { filter?: boolean }).filter]).toEqual([true, true]);
-  });
-
-  it('where it lives, what it is called on the wire and in the database, and what it knows of its own', () => {
-    const rooms = defineResource('rooms', {
-      title: 'name',
-      line: ['beds'],
-      scope: 'organisation',
-      idKey: 'roomId',
-      storedAs: 'chambers',
-      order: { sort: 'beds' },
-      screen: { icon: 'bed', generated: false },
-      numbered: true,
-      ownFeature: true,
-      mine: '/my-rooms',
-      mineWrapped: true,
-      window: ['from', 'to'],
-      receive: (wire) => ({ ...wire, seen: true }),
-      ask: (wanted) => ({ ...wanted, more: 1 }),
-      fields: { name: f.text({ required: true }), beds: f.integer() },
-    });
-    expect(rooms).toMatchObject({
-      line: ['beds'],
-      scope: 'organisation',
-      idKey: 'roomId',
-      storedAs: 'chambers',
-      order: { sort: 'beds', descending: false },
-      screen: { path: '/rooms', group: 'directory', icon: 'bed', generated: false },
-      numbered: true,
-      ownFeature: true,
-      mineWrapped: true,
-      window: ['from', 'to'],
-    });
-    expect([rooms.receive({}), rooms.ask({})]).toEqual([{ seen: true }, { more: 1 }]);
-    const { mine } = rooms.endpoints;
-    expect(mine).toMatchObject({ method: 'GET', path: '/my-rooms', summary: "One's own rooms", access: 'session' });
-    const record = {
-      roomId: 1, organisationId: 2, name: 'Lipa', beds: null, version: 1, createdAt: '', updatedAt: '', deletedAt: null,
-    }; // prettier-ignore
-    expect(z.parse(rooms.record, record)).toEqual(record);
-    expect([accepts(mine!.answer, [{ room: record }]), accepts(mine!.answer, [record])]).toEqual([true, false]);
-    expect(z.parse(mine!.read, [{ room: record }, record])).toEqual([record, record]);
-  });
-
-  it('which calls it lacks: without an update nothing is reverted or changed at once', () => {
-    const fields = { name: f.text({ required: true }) };
-    const fixed = defineResource('rooms', {
-      title: 'name',
-      fields,
-      endpoints: () => ({ update: undefined, remove: undefined, create: undefined }),
-    });
-    const names = endpointsOf(fixed.endpoints).flatMap(([name, call]) => (call ? name : []));
-    expect(names).toEqual(['export', 'history', 'bulkRestore', 'list', 'one', 'restore']);
-    const alone = defineResource('rooms', { title: 'name', fields, endpoints: () => documentedAlone });
-    expect(endpointsOf(alone.endpoints).flatMap(([name, call]) => (call ? name : []))).toEqual([
-      'list', 'one', 'create', 'update', 'remove', 'restore',
-    ]); // prettier-ignore
-  });
-
-  it('an organisation stands for itself: it is its own home, and not one of many', () => {
-    const groups = defineResource('groups', {
-      title: 'name',
-      scope: 'self',
-      fields: { name: f.text({ required: true }) },
-    });
-    const names = Object.keys(groups.endpoints);
-    expect(names.filter((name) => name.startsWith('bulk') || name === 'imports')).toEqual([]);
-    expect(
-      ['workspace', 'organisation', 'self'].map((scope) => homeKeyOf({ scope: scope as 'self', idKey: 'groupId' })),
-    ).toEqual(['workspaceId', 'organisationId', 'groupId']);
-  });
-});
-
-describe('a declaration is refused, in a sentence,', () => {
-  const name = f.text({ required: true });
-  const declared = (fields: Record<string, Field>, scope: 'workspace' | 'organisation' = 'workspace') =>
-    defineResource('rooms', { title: 'name', scope, fields: { name, ...fields } });
-
-  it('where its records have translations and nothing tells them apart', () => {
-    const sentence = 'rooms: a translation group needs a field called language, f.language(), by which translations are told apart'; // prettier-ignore
-    expect(() => declared({ group: f.translationGroup() })).toThrow(sentence);
-    expect(() => declared({ group: f.translationGroup(), language: f.text() })).toThrow(sentence);
-    expect(() => declared({ group: f.translationGroup(), language: f.language() })).not.toThrow();
-    const two = { group: f.translationGroup(), another: f.translationGroup(), language: f.language() };
-    expect(() => declared(two)).toThrow('rooms: a record is in one translation group, not in group and another');
-  });
-
-  it('where the first of its records would have to lie below another', () => {
-    expect(() => declared({ above: f.ref('rooms', { required: true }) })).toThrow(
-      'rooms: above cannot be required, because the first of them has no other to name',
-    );
-    expect(() => declared({ above: f.ref('rooms'), hall: f.ref('halls', { required: true }) })).not.toThrow();
-  });
-
-  it('where an organisation’s records have pictures, which belong to a workspace', () => {
-    expect(() => declared({ photo: f.image() }, 'organisation')).toThrow('rooms: pictures belong to a workspace');
-  });
-
-  it.each([
-    [{ street: 'adress' }, 'its address names the field adress for street, and there is none'],
-    [
-      { stret: 'town' },
-      'an address has no stret, but street, postalCode, city, country, latitude, longitude, timeZone',
-    ],
-    [{ latitude: 'town', longitude: 'lng' }, 'its address needs f.latitude() for latitude, and town is f.text()'],
-    [{ city: 'notes' }, 'its address needs f.text() for city, and notes is f.longText()'],
-    [{ city: 'written' }, 'written cannot be filled from an address, because nobody may write it'],
-    [{ city: 'town', country: 'town' }, 'town cannot take two parts of an address'],
-    [{ latitude: 'lat' }, 'its address has one half of a position: name both latitude and longitude'],
-  ])('where its address is %o', (address, sentence) => {
-    const fields = {
-      name,
-      town: f.text(),
-      written: f.text({ readOnly: true }),
-      notes: f.longText(),
-      lat: f.latitude(),
-      lng: f.longitude(),
-    };
-    // The compiler refuses most of these as well; somebody who writes plain JavaScript has no compiler.
-    expect(() => defineResource('rooms', { title: 'name', fields, address: address as object })).toThrow(
-      `rooms: ${sentence}`,
-    );
-    expect(
-      defineResource('rooms', { title: 'name', fields, address: { city: 'town', latitude: 'lat', longitude: 'lng' } })
-        .address,
-    ).toEqual({ city: 'town', latitude: 'lat', longitude: 'lng' });
-  });
-});
-
-it('S3.09 a translation group brings the call that reads a record in its languages', () => {
+it('S3.09 a resource with a translation group has a call that reads a record in all its languages', () => {
   const fields = { name: f.text({ required: true }), language: f.language(), group: f.translationGroup() };
   const { translations } = defineResource('boat-rooms', { title: 'name', fields }).endpoints;
   expect(translations).toMatchObject({
@@ -323,7 +141,7 @@ it('S3.09 a translation group brings the call that reads a record in its languag
   expect(declare().endpoints).not.toHaveProperty('translations');
 });
 
-it('a record with references says what they are called, any other does not', () => {
+it('only a record with references returns their labels', () => {
   const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null };
   const name = f.text({ required: true });
   const alone = defineResource('rooms', { title: 'name', fields: { name } });
@@ -333,7 +151,7 @@ it('a record with references says what they are called, any other does not', () 
   expect(z.parse(referring.record, { ...base, name: 'Lipa', hallId: 3, labels })).toMatchObject({ labels });
 });
 
-it('an answer is measured by its types alone, because its rules were checked when it was written', () => {
+it('a response is validated by its types alone, because rules were checked on writing', () => {
   const rooms = defineResource('rooms', {
     title: 'name',
     fields: {
@@ -350,7 +168,7 @@ it('an answer is measured by its types alone, because its rules were checked whe
     expect(accepts(rooms.record, { ...record, ...odd })).toBe(false);
 });
 
-it('a record shows its pictures whole, and only a resource with pictures takes files', () => {
+it('a record returns whole pictures, and only a resource with pictures accepts files', () => {
   const name = f.text({ required: true });
   const base = { id: 1, workspaceId: 2, version: 1, createdAt: '', updatedAt: '', deletedAt: null, name: 'Lipa' };
   const shown = defineResource('rooms', { title: 'name', fields: { name, photo: f.image() } });
@@ -361,7 +179,7 @@ it('a record shows its pictures whole, and only a resource with pictures takes f
   expect([shown.endpoints.create, plain.endpoints.create].map((call) => 'files' in call)).toEqual([true, false]);
 });
 
-it('resources are found among what modules export, in the order of their names', () => {
+it('resources are found among the exports of modules and sorted by name', () => {
   const fields = { name: f.text({ required: true }) };
   const [rooms, halls] = [
     defineResource('rooms', { title: 'name', fields }),

@@ -12,8 +12,6 @@ const patient = {
   hookTimeout: patience.test,
   expect: { poll: { timeout: patience.seen } },
 };
-/** Tests of servers, databases and processes wait for what a machine that is ten times as slow as usual still does. */
-const serverPatience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 const unit = { environment: 'node', globalSetup: runFolder, setupFiles: everywhere, ...patient };
 const screen = {
@@ -21,6 +19,17 @@ const screen = {
   globalSetup: runFolder,
   server: { deps: { inline: [/@refinedev\//] } },
   ...patient,
+};
+const server = {
+  environment: 'node',
+  setupFiles: everywhere,
+  globalSetup: [runFolder, 'tests/setup/database.ts'],
+  // Every process has connections of its own, and the embedded database grants sixty in all.
+  maxWorkers: 3,
+  // What these wait for includes processes that start and databases that are killed.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000 } },
 };
 
 /** Three kinds of test; `npm test -- --only unit|server|screen` runs one. A folder `apart` has files that share no modules with others. */
@@ -45,14 +54,19 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['tests/server/**/*.test.ts'],
-          environment: 'node',
-          setupFiles: everywhere,
-          globalSetup: [runFolder, 'tests/setup/database.ts'],
-          // Every file has connections of its own, and the embedded database grants sixty in all.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
-          ...serverPatience,
+          include: ['tests/server/*.test.ts'],
+          // Files share the server of their process; each makes a world of its own.
+          isolate: false,
+          provide: { sharesInstallation: true },
+          ...server,
+        },
+      },
+      {
+        test: {
+          name: 'server-apart',
+          include: ['tests/server/apart/*.test.ts'],
+          provide: { sharesInstallation: false },
+          ...server,
         },
       },
       {

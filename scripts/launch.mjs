@@ -15,12 +15,14 @@ import { Obstacle, say } from './launch/words.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The file that each command runs, and what it requires in addition to Node and the packages. */
+/** The file that each command runs, its environment, and what it requires in addition to Node and the packages. */
 const COMMANDS = {
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts' },
   build: { file: 'scripts/prepare.ts', build: true },
   test: { file: 'scripts/test.ts', build: true, browser: true },
+  'test:full': { file: 'scripts/test.ts', build: true, browser: true, env: { TEST_EXTENT: 'full' } },
+  'test:stress': { file: 'scripts/test-stress.ts', build: true, browser: true },
   'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
   mutation: { file: 'scripts/mutation.ts', build: true },
   check: { file: 'scripts/check.ts' },
@@ -41,6 +43,7 @@ async function launch([name, ...args]) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (!command) throw new Obstacle(`Name one of these commands: ${Object.keys(COMMANDS).join(', ')}.`);
   process.chdir(ROOT);
+  Object.assign(process.env, { LAUNCHED_AT: Date.now() }, command.env);
   const node = await ensureRuntime(ROOT);
   await ensureModules(ROOT, node);
   if (command.build) await ensureBuild(ROOT, node);

@@ -26,6 +26,8 @@ export default class OutcomeReporter implements Reporter {
         ...errors.filter((error) => !interruptedBy(error)).map(said),
       ],
       skipped: tests.length - passed.length - failed.length,
+      flaky: [],
+      files: modules.map((module) => ({ name: nameOf(module.moduleId), seconds: secondsOf(module) })),
       interrupted: interrupted.map(nameOf),
     };
     writeFileSync(process.env.OUTCOME_FILE!, JSON.stringify(outcome));
@@ -39,6 +41,11 @@ const interruptedBy = ({ message, cause }: SerializedError): string | undefined 
 /** A file that could not be loaded, or whose hooks failed. */
 const isBroken = (module: TestModule): boolean =>
   module.state() === 'failed' && [...module.children.allTests('failed')].length === 0;
+
+function secondsOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, setupDuration, collectDuration, duration } = module.diagnostic();
+  return (environmentSetupDuration + prepareDuration + setupDuration + collectDuration + duration) / 1000;
+}
 
 const nameOf = (file: string) => relative(process.cwd(), file);
 

@@ -1,13 +1,32 @@
 import type { CheckResult } from '../check/run.ts';
 
-/** The result of one kind of test: the names of those that passed and failed, and in `problem` why the runner did not work. */
-export type Outcome = { passed: string[]; failed: string[]; skipped: number; problem?: string };
+/** A test file and the seconds it took, loading included. */
+export type FileTime = { name: string; seconds: number };
+
+/**
+ * The result of one kind of test: the names of those that passed and failed; `flaky` names what passed at its second attempt only,
+ * and `problem` says why the runner did not work.
+ */
+export type Outcome = {
+  passed: string[];
+  failed: string[];
+  skipped: number;
+  flaky: string[];
+  files: FileTime[];
+  problem?: string;
+};
+
+const nothing: Outcome = { passed: [], failed: [], skipped: 0, flaky: [], files: [] };
+
+/** A run with more flaky tests than this fails. */
+const MOST_FLAKY = 3;
 
 /** The outcome of the checks; each counts as one test. */
 export function fromChecks(results: CheckResult[]): Outcome {
   const named = (good: boolean) =>
     results.filter(({ problems }) => (problems.length === 0) === good).map(({ name }) => `check ${name}`);
-  return { passed: named(true), failed: named(false), skipped: 0 };
+  const files = results.map(({ name, seconds }) => ({ name: `check ${name}`, seconds }));
+  return { ...nothing, passed: named(true), failed: named(false), files };
 }
 
 /**
@@ -15,7 +34,7 @@ export function fromChecks(results: CheckResult[]): Outcome {
  * test. Otherwise a run without any test would look successful.
  */
 export function judge(runner: string, code: number, outcome: Outcome | undefined): Outcome {
-  const found = outcome ?? { passed: [], failed: [], skipped: 0 };
+  const found = outcome ?? nothing;
   const problem = !outcome
     ? `${runner} left no report: it ended with code ${code} before its tests did.`
     : found.passed.length + found.failed.length === 0
@@ -26,11 +45,23 @@ export function judge(runner: string, code: number, outcome: Outcome | undefined
   return problem ? { ...found, failed: [...found.failed, problem], problem } : found;
 }
 
-/** Adds up outcomes. */
+/** Adds up outcomes, their problems line by line. */
 export function addUp(outcomes: Outcome[]): Outcome {
+  const problems = outcomes.flatMap(({ problem }) => problem ?? []);
   return {
     passed: outcomes.flatMap(({ passed }) => passed),
     failed: outcomes.flatMap(({ failed }) => failed),
     skipped: outcomes.reduce((sum, { skipped }) => sum + skipped, 0),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
+    files: outcomes.flatMap(({ files }) => files),
+    ...(problems.length > 0 ? { problem: problems.join('\n') } : {}),
   };
+}
+
+/** Adds a failure to an outcome with more flaky tests than a run may have. */
+export function refuseFlaky(outcome: Outcome): Outcome {
+  const { flaky, failed } = outcome;
+  if (flaky.length <= MOST_FLAKY) return outcome;
+  const problem = `${flaky.length} tests passed at the second attempt only; ${MOST_FLAKY} are the most.`;
+  return { ...outcome, failed: [...failed, problem] };
 }

@@ -1,21 +1,22 @@
-import { addUp, judge, type Outcome } from './outcome.ts';
+import { addUp, type FileTime, judge, type Outcome } from './outcome.ts';
 import { withReport } from './report.ts';
 
-type Suite = { title: string; suites?: Suite[]; specs?: { title: string; tests: { status: string }[] }[] };
+type Test = { status: string; results: { duration: number }[] };
+type Suite = { title: string; file: string; suites?: Suite[]; specs?: { title: string; tests: Test[] }[] };
 type Report = { suites: Suite[]; errors: { message?: string }[] };
+type Story = { name: string; file: string; status: string; seconds: number };
 
 /** How many parts of the stories run at once: each spends most of its time waiting. */
 const parts = [1, 2];
 
 /**
  * Runs Playwright and resolves to its outcome. Chosen stories run one after the other; all of them in two parts at once, each with a
- * server, a database and a folder of its own. A test that passed at a second attempt counts as passed.
+ * server, a database and a folder of its own. A story that failed is tried once more; if it passes then, it counts as passed and flaky.
  */
 export async function runPlaywright(rest: string[]): Promise<Outcome> {
   if (rest.length > 0) return runPart(rest);
-  const outcomes = await Promise.all(parts.map((part) => runPart(optionsOf(part), { E2E_PORT: String(portOf(part)) })));
-  const problems = outcomes.flatMap(({ problem }) => problem ?? []);
-  return { ...addUp(outcomes), ...(problems.length > 0 ? { problem: problems.join('\n') } : {}) };
+  const runs = parts.map((part) => runPart(optionsOf(part), { E2E_PORT: String(portOf(part)) }));
+  return addUp(await Promise.all(runs));
 }
 
 const optionsOf = (part: number) => [`--shard=${part}/${parts.length}`, `--output=test-results/${part}`];
@@ -32,15 +33,33 @@ async function runPart(options: string[], env: Record<string, string> = {}): Pro
 }
 
 function read({ suites }: Report): Outcome {
-  const tests = suites.flatMap((suite) => flatten(suite));
-  const named = (...wanted: string[]) => tests.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
-  return { passed: named('expected', 'flaky'), failed: named('unexpected'), skipped: named('skipped').length };
+  const stories = suites.flatMap((suite) => flatten(suite));
+  const named = (...wanted: string[]) =>
+    stories.filter(({ status }) => wanted.includes(status)).map(({ name }) => name);
+  return {
+    passed: named('expected', 'flaky'),
+    failed: named('unexpected'),
+    skipped: named('skipped').length,
+    flaky: named('flaky'),
+    files: timesOf(stories),
+  };
 }
 
-function flatten(suite: Suite, above = ''): { name: string; status: string }[] {
+function flatten(suite: Suite, above = ''): Story[] {
   const path = `${above}${suite.title} `;
   const own = (suite.specs ?? []).flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ name: path + title, status })),
+    tests.map(({ status, results }) => ({
+      name: path + title,
+      file: `e2e/${suite.file}`,
+      status,
+      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => flatten(inner, path))];
+}
+
+function timesOf(stories: Story[]): FileTime[] {
+  const sums = new Map<string, number>();
+  for (const { file, seconds } of stories) sums.set(file, (sums.get(file) ?? 0) + seconds);
+  return [...sums].map(([name, seconds]) => ({ name, seconds }));
 }

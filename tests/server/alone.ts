@@ -1,4 +1,4 @@
-import { databaseOfTests } from './database-of-tests.ts';
+import { chooseInstallation } from './database-of-tests.ts';
 
-/** Whoever imports this before all else has a database of their own, for what looks at all rows there are. */
-databaseOfTests.isOwn = true;
+/** Import this first for a database of the file's own. */
+chooseInstallation({ isOwn: true });

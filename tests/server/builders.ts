@@ -41,16 +41,16 @@ export const makeOrganisation = (name = 'Lake Country'): Promise<number> =>
 /** A workspace with its domain and a property; in a new organisation unless one is named. */
 export async function makeTenant(organisation?: number): Promise<Tenant> {
   const organisationId = organisation ?? (await makeOrganisation());
-  const domainId = await insert(
-    SQL`insert into domains (organisation_id, name, tld) values (${organisationId}, 'Lake Bled', 'example')`,
-  );
-  const workspaceId = await insert(
-    SQL`insert into workspaces (organisation_id, name, domain_id) values (${organisationId}, 'Bled', ${domainId})`,
-  );
-  const propertyId = await insert(
-    SQL`insert into properties (workspace_id, name) values (${workspaceId}, 'Hotel Lipa')`,
-  );
-  return { organisationId, workspaceId, domainId, propertyId };
+  const [made] = await db.system<Omit<Tenant, 'organisationId'>>(SQL`
+    with domain as (
+      insert into domains (organisation_id, name, tld) values (${organisationId}, 'Lake Bled', 'example') returning id),
+    workspace as (
+      insert into workspaces (organisation_id, name, domain_id)
+      select ${organisationId}::bigint, 'Bled', id from domain returning id),
+    property as (insert into properties (workspace_id, name) select id, 'Hotel Lipa' from workspace returning id)
+    select domain.id as "domainId", workspace.id as "workspaceId", property.id as "propertyId"
+    from domain, workspace, property`);
+  return { organisationId, ...made! };
 }
 
 interface Membership {
@@ -74,16 +74,18 @@ export async function makePerson(membership: Membership): Promise<Person> {
 /** Lets a person into further workspaces. */
 export async function addMember(id: number, { of, may, languages }: Membership): Promise<void> {
   const { organisationId } = of[0]!;
-  const role = await insert(SQL`insert into roles (organisation_id, name) values (${organisationId}, ${randomUUID()})`);
-  for (const action of may)
-    await insert(
-      SQL`insert into permissions (organisation_id, role_id, resource, action) values (${organisationId}, ${role}, '*', ${action})`,
-    );
-  await insert(
-    SQL`insert into user_roles (user_id, role_id, organisation_id, languages) values (${id}, ${role}, ${organisationId}, ${languages ?? null})`,
-  );
-  for (const { workspaceId } of of)
-    await db.system(SQL`insert into workspace_members (workspace_id, user_id) values (${workspaceId}, ${id})`);
+  const workspaceIds = of.map(({ workspaceId }) => workspaceId);
+  await db.system(SQL`
+    with role as (
+      insert into roles (organisation_id, name) values (${organisationId}, ${randomUUID()}) returning id),
+    granted as (
+      insert into permissions (organisation_id, role_id, resource, action)
+      select ${organisationId}::bigint, role.id, '*', action from role, unnest(${may}::text[]) action),
+    given as (
+      insert into user_roles (user_id, role_id, organisation_id, languages)
+      select ${id}::bigint, role.id, ${organisationId}::bigint, ${languages ?? null}::text[] from role)
+    insert into workspace_members (workspace_id, user_id)
+    select id, ${id}::bigint from unnest(${workspaceIds}::bigint[]) id`);
 }
 
 export const everything = ['*'] as const;

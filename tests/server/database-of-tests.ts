@@ -1,6 +1,29 @@
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sharesInstallation: boolean;
+  }
+}
+
+type Choice = {
+  /** A copied database instead of the one of the run, for tests that add tables or read all rows. */
+  isOwn?: true;
+  /** An embedded database in the data folder, as `npm start` has it. */
+  isEmbedded?: true;
+  /** Settings beside the usual ones. */
+  settings?: Record<string, string>;
+};
+
+/** The choice that `installation.ts` starts its server by. */
+export const databaseOfTests: Choice = {};
+
 /**
- * On which database the server of a file stands: that of the run, one of its own beside it, for a file that adds tables or works on all
- * there is, or an embedded one in its data folder, as `npm start` has it; and what its settings say beside the usual. Decided before the
- * server is put together.
+ * Chooses another database or other settings; called before `installation.ts` is loaded.
+ * @throws Error in a file that shares its server with other files.
  */
-export const databaseOfTests = { isOwn: false, isEmbedded: false, settings: {} as Record<string, string> };
+export function chooseInstallation(choice: Choice): void {
+  if (inject('sharesInstallation'))
+    throw new Error('A test file with an installation of its own belongs into tests/server/apart.');
+  Object.assign(databaseOfTests, choice);
+}

@@ -1,4 +1,4 @@
-import { databaseOfTests } from './database-of-tests.ts';
+import { chooseInstallation } from './database-of-tests.ts';
 
-/** Whoever imports this before all else has an installation that brings its database along, keys in the data folder included. */
-databaseOfTests.isEmbedded = true;
+/** Import this first for an embedded database in the data folder, keys included. */
+chooseInstallation({ isEmbedded: true });

@@ -38,13 +38,15 @@ const listen = (message: unknown) =>
   (message as { fastify: FastifyInstance }).fastify.addHook('onRoute', (route) => void servedRoutes.push(route));
 subscribe('fastify.initialization', listen);
 
-/** The one server that the tests of a file share; they keep apart by organisation, as customers do. */
+/** The server of this process. Test files share it and keep apart by organization, as customers do. */
 export const { db } = opened;
 export const app = await buildApp(config, db);
 unsubscribe('fastify.initialization', listen);
 
-afterAll(async () => {
-  await app.close();
-  await opened.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+// A shared server ends with its process.
+if (!inject('sharesInstallation'))
+  afterAll(async () => {
+    await app.close();
+    await opened.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });

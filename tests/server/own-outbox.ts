@@ -1,5 +1,4 @@
-import { databaseOfTests } from './database-of-tests.ts';
+import { chooseInstallation } from './database-of-tests.ts';
 
-// Whoever imports this before the server is put together sends what is told there, and no server of another file does.
-databaseOfTests.isOwn = true;
-databaseOfTests.settings = { WEBHOOKS_TO_PRIVATE: 'on' };
+/** Import this first for webhooks that may call this machine, on a database where no other file sends them. */
+chooseInstallation({ isOwn: true, settings: { WEBHOOKS_TO_PRIVATE: 'on' } });

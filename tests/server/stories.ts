@@ -1,11 +1,11 @@
 import { changesFor } from '../../scripts/migration/plan.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { stories } from '../stories.ts';
-import { databaseOfTests } from './database-of-tests.ts';
+import { chooseInstallation } from './database-of-tests.ts';
 
 // As with hills: served where this is imported first, on a database of its own.
 resources.push(stories);
-databaseOfTests.isOwn = true;
+chooseInstallation({ isOwn: true });
 
 /** Makes the table of stories. */
 export const storiesTable = changesFor([stories], new Map())

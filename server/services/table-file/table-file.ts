@@ -32,7 +32,12 @@ export type Outcome = { read: ReadTable } | { refused: string };
 /** Megabytes for reading one file within the limits; whatever needs more is given up. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
+/** A thread is used again after files up to this size (bytes); after a larger one its memory is given back. */
+const smallFile = 1_000_000;
+
 let last: Promise<unknown> = Promise.resolve();
+/** The thread that waits for the next file, which saves loading it again. */
+let idle: Worker | undefined;
 
 /**
  * Reads a file of records in a thread of its own, so that nobody else waits for it; one after the other, so that several
@@ -58,16 +63,33 @@ export async function readTableFile(
 }
 
 function readInThread({ handle, size }: Spooled, reading: Reading): Promise<Outcome> {
-  const workerData: Work = { descriptor: handle.fd, size, reading };
-  const thread = new Worker(new URL('table-worker.ts', import.meta.url), { workerData, resourceLimits });
+  const work: Work = { descriptor: handle.fd, size, reading };
+  const thread = idle ?? new Worker(new URL('table-worker.ts', import.meta.url), { resourceLimits });
+  idle = undefined;
+  thread.ref();
   const deadline = setTimeout(() => void thread.terminate(), tableFile.readingTime);
   return new Promise<Outcome>((resolve, reject) => {
-    thread.once('message', resolve);
+    thread.once('message', (outcome: Outcome) => {
+      if (size <= smallFile) wait(thread);
+      else void thread.terminate();
+      resolve(outcome);
+    });
     thread.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY'
         ? resolve({ refused: 'The file takes too much memory to read; split it' })
         : reject(error),
     );
     thread.once('exit', () => resolve({ refused: 'The file takes too long to read; split it' }));
+    thread.postMessage(work);
   }).finally(() => clearTimeout(deadline));
+}
+
+/** Leaves a thread waiting; it does not keep the process running. */
+function wait(thread: Worker): void {
+  for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
+  thread.once('exit', () => {
+    if (idle === thread) idle = undefined;
+  });
+  thread.unref();
+  idle = thread;
 }

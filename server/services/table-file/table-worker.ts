@@ -1,9 +1,9 @@
 import { readSync } from 'node:fs';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readTable } from './read-table.ts';
 import type { Outcome, Work } from './table-file.ts';
 
-/** Reads the file that the thread was started with; the thread then ends. */
+/** Reads a file. */
 function outcome({ descriptor, size, reading }: Work): Outcome {
   try {
     const bytes = Buffer.alloc(size);
@@ -14,4 +14,4 @@ function outcome({ descriptor, size, reading }: Work): Outcome {
   }
 }
 
-parentPort?.postMessage(outcome(workerData as Work));
+parentPort?.on('message', (work: Work) => parentPort?.postMessage(outcome(work)));

@@ -19,6 +19,7 @@ const tooLarge = new Error('too large');
 const read = (file: Readable, truncated = false) =>
   readTableFile({ fieldname: 'file', filename: 'a.csv', file: Object.assign(file, { truncated }) }, tooLarge);
 const small = () => Readable.from([Buffer.from('name\n'), Buffer.from('Lipa\n')]);
+const long = () => Readable.from([Buffer.from('name\n'), Buffer.alloc(5_000_000, 'Lipa\n')]);
 const spooled = () => readdirSync(tmpdir()).filter((name) => /^waymark-[0-9a-f]{8}-[0-9a-f]{4}-/.test(name));
 
 it('a file is read as it came, and known by its content', async () => {
@@ -32,12 +33,19 @@ it('a file is read as it came, and known by its content', async () => {
 
 it('a file that takes too long to read is given up, and the next one is read', async () => {
   time.readingTime = 1;
-  await expect(read(small())).rejects.toMatchObject({
+  await expect(read(long())).rejects.toMatchObject({
     code: 'invalid',
     details: { validationErrors: { file: ['The file takes too long to read; split it'] } },
   });
   time.readingTime = 20_000;
   expect((await read(small())).table.rowCount).toBe(1);
+});
+
+it('files after each other are each read whole, also by a thread that is used again', async () => {
+  for (const name of ['Lipa', 'Triglav', 'Mlin']) {
+    const { table } = await read(Readable.from([Buffer.from(`name\n${name}\n`)]));
+    expect(table.pieces).toMatchObject([{ json: `[["${name}"]]` }]);
+  }
 });
 
 it('a file that was cut off by its size is not read', async () => {

@@ -1,15 +1,15 @@
-import './alone.ts';
+import '../alone.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { disableAccount } from '../../server/account/disable.ts';
-import { endDemo } from '../../server/services/identity/embedded/endings-store.ts';
-import { makeLink } from '../../server/services/identity/embedded/links-store.ts';
-import { hashPassword } from '../../server/services/identity/embedded/passwords.ts';
-import { everything, makeTenant } from './builders.ts';
-import type { Browser } from './browser.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
-import { makeRole } from './rights-inputs.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { disableAccount } from '../../../server/account/disable.ts';
+import { endDemo } from '../../../server/services/identity/embedded/endings-store.ts';
+import { makeLink } from '../../../server/services/identity/embedded/links-store.ts';
+import { hashPassword } from '../../../server/services/identity/embedded/passwords.ts';
+import { everything, makeTenant } from '../builders.ts';
+import type { Browser } from '../browser.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
+import { makeRole } from '../rights-inputs.ts';
 
 const stage = await identityServer();
 const { begin, call, config, origin, signIn } = stage;

@@ -1,19 +1,19 @@
-import './alone.ts';
+import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { writingRuns as runs } from '../../contract/writing-runs.ts';
-import type { Models } from '../../server/features/models/entrance.ts';
-import { priceOf } from '../../server/features/writing-runs/price.ts';
-import { claimItem, noteInterrupted } from '../../server/features/writing-runs/queue-store.ts';
-import { writeItem } from '../../server/features/writing-runs/work.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { ApiError } from '../../server/platform/errors.ts';
-import { ProviderAway } from '../../server/services/model/provider-away.ts';
-import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
-import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
-import { makePerson, makeRecord } from './builders.ts';
-import { as } from './client.ts';
-import { app, db } from './installation.ts';
-import { desk, going, writeAll } from './run-desk.ts';
+import { writingRuns as runs } from '../../../contract/writing-runs.ts';
+import type { Models } from '../../../server/features/models/entrance.ts';
+import { priceOf } from '../../../server/features/writing-runs/price.ts';
+import { claimItem, noteInterrupted } from '../../../server/features/writing-runs/queue-store.ts';
+import { writeItem } from '../../../server/features/writing-runs/work.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { ApiError } from '../../../server/platform/errors.ts';
+import { ProviderAway } from '../../../server/services/model/provider-away.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import { makePerson, makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { app, db } from '../installation.ts';
+import { desk, going, writeAll } from '../run-desk.ts';
 
 /** A model that answers in words of the test's; what it was asked is counted. */
 function modelOf(answer: () => string) {

@@ -1,29 +1,29 @@
 // Before the server is put together, so that it serves them.
-import { storiesTable } from './stories.ts';
+import { storiesTable } from '../stories.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { descriptorOf } from '../../contract/fields.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { asStored } from '../../contract/rich-text/rich-text.ts';
-import { wordsOf } from '../../contract/rich-text/words.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { resources } from '../../server/platform/resources.ts';
-import { emptyTrash } from '../../server/records/trash-store.ts';
-import { events } from '../../src/resources/events/events.resource.ts';
-import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
-import { media } from '../../src/resources/media/media.resource.ts';
-import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { hostile } from '../rich-text/hostile.ts';
-import { outsideOfSet } from '../rich-text/outside.ts';
-import { stories } from '../stories.ts';
-import { makePicture, makeRecord, makeRefs } from './builders.ts';
-import { as } from './client.ts';
-import { lastChange } from './inputs.ts';
-import { db } from './installation.ts';
-import { sampleInput } from './samples.ts';
-import { checkedImport, exported, runImport } from './transfer.ts';
-import { world } from './world.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { asStored } from '../../../contract/rich-text/rich-text.ts';
+import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { resources } from '../../../server/platform/resources.ts';
+import { emptyTrash } from '../../../server/records/trash-store.ts';
+import { events } from '../../../src/resources/events/events.resource.ts';
+import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
+import { media } from '../../../src/resources/media/media.resource.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import { hostile } from '../../rich-text/hostile.ts';
+import { outsideOfSet } from '../../rich-text/outside.ts';
+import { stories } from '../../stories.ts';
+import { makePicture, makeRecord, makeRefs } from '../builders.ts';
+import { as } from '../client.ts';
+import { lastChange } from '../inputs.ts';
+import { db } from '../installation.ts';
+import { sampleInput } from '../samples.ts';
+import { checkedImport, exported, runImport } from '../transfer.ts';
+import { world } from '../world.ts';
 
 await db.asSystem((tx) => tx.script(storiesTable));
 
@@ -241,7 +241,7 @@ it('S3.08 further fields of an event are left as they are', async () => {
 });
 
 it('what was plain text before the migration is the paragraphs that the contract makes of it', async () => {
-  const path = join(import.meta.dirname, '../../server/platform/db/migrations/049-rich-text.sql');
+  const path = join(import.meta.dirname, '../../../server/platform/db/migrations/049-rich-text.sql');
   const [made = ''] = /create function pg_temp[\s\S]*?\$\$;/.exec(readFileSync(path, 'utf8')) ?? [];
   const texts = [
     'One line', ' a  b\tc ', 'One\nTwo', 'One\r\n\r\nTwo', 'One\n \t\n\n  Two\n', 'Fish & chips < 5 € > 3 "now"', '\n\nx', '&amp;',

@@ -1,10 +1,10 @@
-import './alone.ts';
+import '../alone.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { everything, makeTenant } from './builders.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
-import { makeRole } from './rights-inputs.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { everything, makeTenant } from '../builders.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
+import { makeRole } from '../rights-inputs.ts';
 
 const stage = await identityServer();
 const { call, browser, begin, enter, signIn } = stage;

@@ -1,4 +1,4 @@
-import './alone.ts';
+import '../alone.ts';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
-import { moveFiles } from '../../scripts/media/move.ts';
-import { buildApp } from '../../server/app.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { diskMediaStore } from '../../server/services/media-store/disk.ts';
-import { mediaFileNames } from '../../server/services/media-store/media-store.ts';
-import { mediaStoreOf } from '../../server/services/media-store/store-of.ts';
-import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
-import { as, signIn } from './client.ts';
-import { pictureBlob } from './inputs.ts';
-import { configOn, dataDir, db } from './installation.ts';
+import { mediaCalls } from '../../../contract/media.ts';
+import { moveFiles } from '../../../scripts/media/move.ts';
+import { buildApp } from '../../../server/app.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { diskMediaStore } from '../../../server/services/media-store/disk.ts';
+import { mediaFileNames } from '../../../server/services/media-store/media-store.ts';
+import { mediaStoreOf } from '../../../server/services/media-store/store-of.ts';
+import { editing, makePerson, makePicture, makeTenant } from '../builders.ts';
+import { as, signIn } from '../client.ts';
+import { pictureBlob } from '../inputs.ts';
+import { configOn, dataDir, db } from '../installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-s3-'));
 /** It takes no list that is signed for an address with a slash at its end, as Amazon's own client asks for it: for lists there is another. */

@@ -1,14 +1,14 @@
-import './alone.ts';
+import '../alone.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { firstOwnerAddress } from '../../server/features/sign-in/first-address.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import type { Browser } from './browser.ts';
-import { signInThere } from './come-back.ts';
-import { identityServer } from './identity-stage.ts';
-import { configOn, dataDir, db } from './installation.ts';
-import { freePort } from './processes.ts';
-import { type TheirPerson, secondProvider } from './second-provider.ts';
+import { buildApp } from '../../../server/app.ts';
+import { firstOwnerAddress } from '../../../server/features/sign-in/first-address.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import type { Browser } from '../browser.ts';
+import { signInThere } from '../come-back.ts';
+import { identityServer } from '../identity-stage.ts';
+import { configOn, dataDir, db } from '../installation.ts';
+import { freePort } from '../processes.ts';
+import { type TheirPerson, secondProvider } from '../second-provider.ts';
 
 const port = await freePort();
 const people: Record<string, TheirPerson> = {

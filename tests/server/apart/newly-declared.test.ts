@@ -1,15 +1,15 @@
 // Before the server is put together, so that it serves them.
-import { hillsTable } from './hills.ts';
+import { hillsTable } from '../hills.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { hills } from '../hills.ts';
-import { makePerson } from './builders.ts';
-import { as, send } from './client.ts';
-import { lastChange } from './inputs.ts';
-import { db } from './installation.ts';
-import { checkedImport, importOf, runImport } from './transfer.ts';
-import { world } from './world.ts';
+import { changeSets } from '../../../contract/history.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { hills } from '../../hills.ts';
+import { makePerson } from '../builders.ts';
+import { as, send } from '../client.ts';
+import { lastChange } from '../inputs.ts';
+import { db } from '../installation.ts';
+import { checkedImport, importOf, runImport } from '../transfer.ts';
+import { world } from '../world.ts';
 
 await db.asSystem((tx) => tx.script(hillsTable));
 

@@ -1,9 +1,9 @@
-import './alone.ts';
+import '../alone.ts';
 import { beforeEach, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { firstOwnerAddress } from '../../server/features/sign-in/first-address.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { firstOwnerAddress } from '../../../server/features/sign-in/first-address.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
 
 const { config, origin, begin, enter, call, browser } = await identityServer();
 beforeEach(async () => {

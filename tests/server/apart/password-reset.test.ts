@@ -1,10 +1,10 @@
-import './alone.ts';
+import '../alone.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { everything, makeTenant } from './builders.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
-import { smtpSink } from './smtp-sink.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { everything, makeTenant } from '../builders.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
+import { smtpSink } from '../smtp-sink.ts';
 
 const sink = await smtpSink();
 afterAll(() => sink.close());

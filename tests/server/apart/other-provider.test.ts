@@ -1,15 +1,15 @@
-import './alone.ts';
+import '../alone.ts';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { readConfig } from '../../server/platform/config.ts';
-import { everything, makeTenant } from './builders.ts';
-import type { Browser } from './browser.ts';
-import { comeBack as comeBackFrom, signInThere } from './come-back.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
-import { freePort } from './processes.ts';
-import { type TheirPerson, secondProvider } from './second-provider.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { readConfig } from '../../../server/platform/config.ts';
+import { everything, makeTenant } from '../builders.ts';
+import type { Browser } from '../browser.ts';
+import { comeBack as comeBackFrom, signInThere } from '../come-back.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
+import { freePort } from '../processes.ts';
+import { type TheirPerson, secondProvider } from '../second-provider.ts';
 
 const port = await freePort();
 const people: Record<string, TheirPerson> = {};

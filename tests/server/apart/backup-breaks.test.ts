@@ -1,4 +1,4 @@
-import './embedded.ts';
+import '../embedded.ts';
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -10,20 +10,20 @@ import { Writable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { writeArchive } from '../../server/features/backup/archive/write.ts';
-import { makeBackup } from '../../server/features/backup/backup.ts';
-import { restoreBackup, verifyBackup } from '../../server/features/backup/restore.ts';
-import { sweepOrphans } from '../../server/features/media/orphans-store.ts';
-import { locks } from '../../server/platform/db/locks.ts';
-import { CommitUnknown } from '../../server/platform/db/own-connection.ts';
-import { openUnmigrated } from '../../server/platform/db/open.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import type { MediaStore } from '../../server/services/media-store/media-store.ts';
-import { mediaStoreOf } from '../../server/services/media-store/store-of.ts';
-import { makePicture, makeTenant } from './builders.ts';
-import { doorsOf, emptyInstallation, onCluster } from './further-database.ts';
-import { app, config, configOn, dataDir, db } from './installation.ts';
-import { structure, walk } from './walk.ts';
+import { writeArchive } from '../../../server/features/backup/archive/write.ts';
+import { makeBackup } from '../../../server/features/backup/backup.ts';
+import { restoreBackup, verifyBackup } from '../../../server/features/backup/restore.ts';
+import { sweepOrphans } from '../../../server/features/media/orphans-store.ts';
+import { locks } from '../../../server/platform/db/locks.ts';
+import { CommitUnknown } from '../../../server/platform/db/own-connection.ts';
+import { openUnmigrated } from '../../../server/platform/db/open.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import type { MediaStore } from '../../../server/services/media-store/media-store.ts';
+import { mediaStoreOf } from '../../../server/services/media-store/store-of.ts';
+import { makePicture, makeTenant } from '../builders.ts';
+import { doorsOf, emptyInstallation, onCluster } from '../further-database.ts';
+import { app, config, configOn, dataDir, db } from '../installation.ts';
+import { structure, walk } from '../walk.ts';
 
 /** As long as this is true the disk takes nothing more. */
 const disk = vi.hoisted(() => ({ isFull: false }));
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const quiet = { replace: false, say: () => undefined };
 const command = (name: string, args: string[], env: Record<string, string>) =>
-  spawn(process.execPath, [join(import.meta.dirname, `../../server/${name}.ts`), ...args], {
+  spawn(process.execPath, [join(import.meta.dirname, `../../../server/${name}.ts`), ...args], {
     env: { ...process.env, DEMO: 'off', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

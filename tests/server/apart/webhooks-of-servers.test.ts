@@ -1,9 +1,9 @@
-import { hooked, messages, sender, states, stops } from './hook-stage.ts';
+import { hooked, messages, sender, states, stops } from '../hook-stage.ts';
 import { describe, expect, it } from 'vitest';
-import { webhookCalls as calls } from '../../src/resources/webhooks/webhooks.calls.ts';
-import { webhooks as limits } from '../../server/platform/limits.ts';
-import { as } from './client.ts';
-import { run } from './delivery-inputs.ts';
+import { webhookCalls as calls } from '../../../src/resources/webhooks/webhooks.calls.ts';
+import { webhooks as limits } from '../../../server/platform/limits.ts';
+import { as } from '../client.ts';
+import { run } from '../delivery-inputs.ts';
 
 describe('several servers', () => {
   it('send each message once', async () => {

@@ -1,15 +1,15 @@
-import './embedded.ts';
+import '../embedded.ts';
 import { mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { backUpIfDue, startNightly } from '../../server/features/backup/nightly.ts';
-import { nightlyState } from '../../server/features/backup/nightly-store.ts';
-import { verifyBackup } from '../../server/features/backup/restore.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { makePicture, makeTenant } from './builders.ts';
-import { app, config as usual, configOn, dataDir, db } from './installation.ts';
+import { buildApp } from '../../../server/app.ts';
+import { backUpIfDue, startNightly } from '../../../server/features/backup/nightly.ts';
+import { nightlyState } from '../../../server/features/backup/nightly-store.ts';
+import { verifyBackup } from '../../../server/features/backup/restore.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { makePicture, makeTenant } from '../builders.ts';
+import { app, config as usual, configOn, dataDir, db } from '../installation.ts';
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-nightly-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

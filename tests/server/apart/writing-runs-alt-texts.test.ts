@@ -1,16 +1,16 @@
-import './alone.ts';
+import '../alone.ts';
 import { expect, it } from 'vitest';
-import { altTextStateOf } from '../../contract/alt-text.ts';
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../contract/writing-runs.ts';
-import { writing } from '../../contract/writing.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { media } from '../../src/resources/media/media.resource.ts';
-import { properties } from '../../src/resources/properties/properties.resource.ts';
-import { type Person, makePicture, makeRecord } from './builders.ts';
-import { as } from './client.ts';
-import { db } from './installation.ts';
-import { writeAll } from './run-desk.ts';
-import { world } from './world.ts';
+import { altTextStateOf } from '../../../contract/alt-text.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing-runs.ts';
+import { writing } from '../../../contract/writing.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { media } from '../../../src/resources/media/media.resource.ts';
+import { properties } from '../../../src/resources/properties/properties.resource.ts';
+import { type Person, makePicture, makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { db } from '../installation.ts';
+import { writeAll } from '../run-desk.ts';
+import { world } from '../world.ts';
 
 /** A workspace with a picture that a house shows, and one of which nothing is known. */
 async function library() {

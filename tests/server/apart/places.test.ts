@@ -1,17 +1,15 @@
-import { databaseOfTests } from './database-of-tests.ts';
-
-databaseOfTests.isOwn = true;
-const { describe, expect, it } = await import('vitest');
-const { places } = await import('../../contract/places.ts');
-const { locks } = await import('../../server/platform/db/locks.ts');
-const { SQL } = await import('../../server/platform/db/sql.ts');
-const { fillLater, fillTowns } = await import('../../server/services/places/embedded/fill.ts');
-const { organizations } = await import('../../src/resources/organizations/organizations.resource.ts');
-const { venues } = await import('../../src/resources/venues/venues.resource.ts');
-const { makePerson, makeRecord } = await import('./builders.ts');
-const { as } = await import('./client.ts');
-const { db } = await import('./installation.ts');
-const { world } = await import('./world.ts');
+import '../alone.ts';
+import { describe, expect, it } from 'vitest';
+import { places } from '../../../contract/places.ts';
+import { locks } from '../../../server/platform/db/locks.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { fillLater, fillTowns } from '../../../server/services/places/embedded/fill.ts';
+import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import { makePerson, makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { db } from '../installation.ts';
+import { world } from '../world.ts';
 
 const { home, sibling, foreign, local, owner, stranger } = await world();
 const quiet = { info: () => undefined, warn: () => undefined };

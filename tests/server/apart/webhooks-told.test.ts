@@ -1,10 +1,10 @@
-import { hooked, messages, origin } from './hook-stage.ts';
+import { hooked, messages, origin } from '../hook-stage.ts';
 import { describe, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { makeRecord, makeTenant } from './builders.ts';
-import { publish, run, websiteOf } from './delivery-inputs.ts';
-import { db } from './installation.ts';
-import { resourceNamed } from '../../server/platform/resources.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { makeRecord, makeTenant } from '../builders.ts';
+import { publish, run, websiteOf } from '../delivery-inputs.ts';
+import { db } from '../installation.ts';
+import { resourceNamed } from '../../../server/platform/resources.ts';
 
 describe('what a website is told', () => {
   it('is that something is published, changes while it is, and no longer is, however that came about', async () => {

@@ -1,13 +1,13 @@
-import './alone.ts';
+import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../contract/writing-runs.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
-import { makeRecord } from './builders.ts';
-import { as } from './client.ts';
-import { db } from './installation.ts';
-import { desk, writeAll } from './run-desk.ts';
+import { changeSets } from '../../../contract/history.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing-runs.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import { makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { db } from '../installation.ts';
+import { desk, writeAll } from '../run-desk.ts';
 
 describe('S7.10 a text that was accepted', () => {
   it('becomes a draft of its property, which fills in the rest', async () => {

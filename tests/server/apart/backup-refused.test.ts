@@ -1,4 +1,4 @@
-import './embedded.ts';
+import '../embedded.ts';
 import {
   existsSync,
   mkdirSync,
@@ -12,15 +12,15 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makeBackup } from '../../server/features/backup/backup.ts';
-import { restoreBackup, verifyBackup } from '../../server/features/backup/restore.ts';
-import { openUnmigrated } from '../../server/platform/db/open.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { type Entry, entriesOf, sealedArchive, sumsOf } from './archives.ts';
-import { makePicture, makeTenant } from './builders.ts';
-import { doorsOf, emptyInstallation } from './further-database.ts';
-import { app, config, db } from './installation.ts';
-import { walk } from './walk.ts';
+import { makeBackup } from '../../../server/features/backup/backup.ts';
+import { restoreBackup, verifyBackup } from '../../../server/features/backup/restore.ts';
+import { openUnmigrated } from '../../../server/platform/db/open.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { type Entry, entriesOf, sealedArchive, sumsOf } from '../archives.ts';
+import { makePicture, makeTenant } from '../builders.ts';
+import { doorsOf, emptyInstallation } from '../further-database.ts';
+import { app, config, db } from '../installation.ts';
+import { walk } from '../walk.ts';
 
 /** A database is made anew several times, which takes a slow machine a while. */
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,14 +1,14 @@
-import './alone.ts';
+import '../alone.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keyRingOf } from '../../server/platform/key-ring.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { resealTotp, totpOf } from '../../server/services/identity/embedded/totp-store.ts';
-import { everything, makeTenant } from './builders.ts';
-import type { Browser } from './browser.ts';
-import { type AccountHolder, identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
-import { makeRole } from './rights-inputs.ts';
+import { keyRingOf } from '../../../server/platform/key-ring.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { resealTotp, totpOf } from '../../../server/services/identity/embedded/totp-store.ts';
+import { everything, makeTenant } from '../builders.ts';
+import type { Browser } from '../browser.ts';
+import { type AccountHolder, identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
+import { makeRole } from '../rights-inputs.ts';
 
 const stage = await identityServer();
 const { call, signIn, begin, enter } = stage;

@@ -1,18 +1,18 @@
-import './alone.ts';
+import '../alone.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, expect, it } from 'vitest';
-import { disableAccount, enableAccount } from '../../server/account/disable.ts';
-import { inviteByMachine } from '../../server/account/invite.ts';
-import { listAccounts } from '../../server/account/list.ts';
-import { resetAccount } from '../../server/account/reset.ts';
-import type { Wish } from '../../server/account/wish.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { addBuiltInRoles } from '../../server/policy/built-in-roles-store.ts';
-import { everything, makeTenant } from './builders.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
+import { disableAccount, enableAccount } from '../../../server/account/disable.ts';
+import { inviteByMachine } from '../../../server/account/invite.ts';
+import { listAccounts } from '../../../server/account/list.ts';
+import { resetAccount } from '../../../server/account/reset.ts';
+import type { Wish } from '../../../server/account/wish.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { addBuiltInRoles } from '../../../server/policy/built-in-roles-store.ts';
+import { everything, makeTenant } from '../builders.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
 
 const stage = await identityServer();
 const { config, call, signIn, begin, enter } = stage;
@@ -108,7 +108,7 @@ it.each([
   ['disable', 'nika@lake.example', 'ana@lake.example'],
   ['reset', '--all'],
 ])('says what may be said to “%s %s %s”, and does nothing', async (...given) => {
-  const command = join(import.meta.dirname, '../../server/account.ts');
+  const command = join(import.meta.dirname, '../../../server/account.ts');
   const done = promisify(execFile)(process.execPath, [command, ...given.filter(Boolean)], {
     env: { DATA_DIR: '/nowhere' },
   });

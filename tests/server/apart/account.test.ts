@@ -1,11 +1,11 @@
-import './alone.ts';
+import '../alone.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../../contract/accounts.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { everything, makePerson, makeTenant } from './builders.ts';
-import { as } from './client.ts';
-import { identityServer } from './identity-stage.ts';
-import { db } from './installation.ts';
+import { account } from '../../../contract/accounts.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { everything, makePerson, makeTenant } from '../builders.ts';
+import { as } from '../client.ts';
+import { identityServer } from '../identity-stage.ts';
+import { db } from '../installation.ts';
 
 const stage = await identityServer();
 const { call, signIn, token } = stage;

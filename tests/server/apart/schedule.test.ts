@@ -1,21 +1,21 @@
 // Before the server is put together: no other server does what these tests have planned.
-import { hooked } from './hook-stage.ts';
+import { hooked } from '../hook-stage.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { SQL, ident } from '../../server/platform/db/sql.ts';
-import { resourceNamed } from '../../server/platform/resources.ts';
-import { doDue } from '../../server/features/schedule/due.ts';
-import { takeDue, whatIsDue } from '../../server/features/schedule/schedule-store.ts';
-import { startSchedule } from '../../server/features/schedule/worker.ts';
-import { events } from '../../src/resources/events/events.resource.ts';
-import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
-import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Person, editing, makePerson, makeRecord } from './builders.ts';
-import { as } from './client.ts';
-import { app, db } from './installation.ts';
-import { checkedImport, exported, runImport } from './transfer.ts';
-import { world } from './world.ts';
+import { changeSets } from '../../../contract/history.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { SQL, ident } from '../../../server/platform/db/sql.ts';
+import { resourceNamed } from '../../../server/platform/resources.ts';
+import { doDue } from '../../../server/features/schedule/due.ts';
+import { takeDue, whatIsDue } from '../../../server/features/schedule/schedule-store.ts';
+import { startSchedule } from '../../../server/features/schedule/worker.ts';
+import { events } from '../../../src/resources/events/events.resource.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import { venues } from '../../../src/resources/venues/venues.resource.ts';
+import { type Person, editing, makePerson, makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { app, db } from '../installation.ts';
+import { checkedImport, exported, runImport } from '../transfer.ts';
+import { world } from '../world.ts';
 
 const { home, owner, editor } = await world();
 const query = { workspaceId: home.workspaceId };

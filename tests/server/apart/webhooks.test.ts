@@ -1,16 +1,16 @@
-import { hooked, messages, states } from './hook-stage.ts';
+import { hooked, messages, states } from '../hook-stage.ts';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';
-import { webhookCalls as calls } from '../../src/resources/webhooks/webhooks.calls.ts';
-import { verdictOn } from '../../server/features/webhooks/sending.ts';
-import { purgeMessages } from '../../server/features/webhooks/outbox-store.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { webhooks as limits } from '../../server/platform/limits.ts';
-import type { Person } from './builders.ts';
-import { as } from './client.ts';
-import { publish, run } from './delivery-inputs.ts';
-import { app, db } from './installation.ts';
+import { webhooks } from '../../../src/resources/webhooks/webhooks.resource.ts';
+import { webhookCalls as calls } from '../../../src/resources/webhooks/webhooks.calls.ts';
+import { verdictOn } from '../../../server/features/webhooks/sending.ts';
+import { purgeMessages } from '../../../server/features/webhooks/outbox-store.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { webhooks as limits } from '../../../server/platform/limits.ts';
+import type { Person } from '../builders.ts';
+import { as } from '../client.ts';
+import { publish, run } from '../delivery-inputs.ts';
+import { app, db } from '../installation.ts';
 
 const trash = (table: string, id: number) => run(`update ${table} set deleted_at = now() where id = ${id}`);
 const record = async (owner: Person, id: number) =>

@@ -11,6 +11,7 @@ import { isConnectionLost } from '../../server/platform/database-failures.ts';
 import { type Database, connect } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
+import { isFull } from '../extent.ts';
 import { makeOrganisation } from './builders.ts';
 import { app, db } from './installation.ts';
 import { killDatabase, prepare, publicUrl } from './own-database.ts';
@@ -21,7 +22,7 @@ import { steadyLoad } from './steady-load.ts';
  * How often the database is killed; its connections are cut five times as often. `BROKEN_ROUNDS=5 npm test -- --only server
  * tests/server/broken-connections.test.ts` does it as often as the product is to bear.
  */
-const rounds = Number(process.env.BROKEN_ROUNDS ?? 2);
+const rounds = Number(process.env.BROKEN_ROUNDS ?? (isFull ? 5 : 1));
 /** Milliseconds until it has healed: two seconds where that is measured; a machine that checks may be slow. */
 const healed = process.env.BROKEN_ROUNDS ? 2_000 : 30_000;
 const MINUTE = 60_000;

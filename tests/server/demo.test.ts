@@ -13,6 +13,7 @@ import { foundFirst } from '../../server/features/session/first-organisation-sto
 import { actorBySubject } from '../../server/policy/actor-store.ts';
 import { accountByEmail, followAddress } from '../../server/services/identity/embedded/accounts-store.ts';
 import { passwordFits } from '../../server/services/identity/embedded/passwords.ts';
+import { furtherDatabase } from './further-database.ts';
 import { demoPassword } from '../../server/demo/people.ts';
 
 const now = new Date('2026-06-29T15:00:00Z');
@@ -57,7 +58,7 @@ describe('the demo content', () => {
 
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'waymark-demo-'));
-    config = readConfig({ DATA_DIR: dataDir, PORT: '4999' });
+    config = readConfig({ ...(await furtherDatabase('prepared')), DATA_DIR: dataDir, PORT: '4999' });
     database = await openDatabase(config, quiet);
   });
 

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { realpathSync, rmSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { Doors } from '../../server/features/backup/restore.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { openUnmigrated } from '../../server/platform/db/open.ts';
 import { mediaStoreOf } from '../../server/services/media-store/store-of.ts';
 
 const folder = join(realpathSync(tmpdir()), `waymark-further-${randomUUID()}`);
-const made: string[] = [];
 let number = 0;
 
 /** On the PostgreSQL of the run, as its superuser. */
@@ -25,8 +24,8 @@ export async function onCluster<Result>(work: (client: pg.Client) => Promise<Res
 }
 
 /**
- * A database on the PostgreSQL of the run, with a login for requests: empty, or a copy of one that is there. It is gone after the tests of
- * the file. @returns the settings that name it.
+ * A database on the PostgreSQL of the run, with a login for requests: empty, or a copy of one that is there. It goes with the run's.
+ * @returns the settings that name it.
  */
 export async function furtherDatabase(from?: string): Promise<{ DATABASE_URL: string; DATABASE_APP_URL: string }> {
   const name = `further_${randomUUID().replaceAll('-', '')}`;
@@ -35,13 +34,12 @@ export async function furtherDatabase(from?: string): Promise<{ DATABASE_URL: st
     // Another one than the installation of the run has, so that they do not get in each other's way.
     await client.query(`create role ${name}_app login; grant waymark_app to ${name}_app`);
   });
-  made.push(name);
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
   return { DATABASE_URL: url.href, DATABASE_APP_URL: Object.assign(new URL(url), { username: `${name}_app` }).href };
 }
 
-/** The settings of an installation on an empty database and an empty folder of its own; both are gone after the tests of the file. */
+/** The settings of an installation on an empty database and an empty folder of its own. */
 export async function emptyInstallation(more: Record<string, string> = {}): Promise<Config & { url: string }> {
   const database = await furtherDatabase();
   const settings = {
@@ -58,15 +56,4 @@ export async function emptyInstallation(more: Record<string, string> = {}): Prom
 export const doorsOf = (config: Config): Doors => ({
   database: () => openUnmigrated(config, () => undefined),
   media: () => mediaStoreOf(config),
-});
-
-afterAll(async () => {
-  if (made.length === 0) return;
-  await onCluster(async (client) => {
-    for (const name of made) {
-      await client.query(`drop database ${name} with (force)`);
-      await client.query(`drop role ${name}_app`);
-    }
-  });
-  rmSync(folder, { recursive: true, force: true });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
+import { isFull } from '../extent.ts';
 import { type Sent, as } from './client.ts';
 import { requestFor } from './inputs.ts';
 import { world } from './world.ts';
@@ -10,7 +11,7 @@ import { world } from './world.ts';
  * Requests that nobody in their right mind sends. `FUZZ_RUNS=25000 npm test -- --only server tests/server/fuzz.test.ts` tries
  * more of them, `FUZZ_SEED` others.
  */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 2_000);
+const numRuns = Number(process.env.FUZZ_RUNS ?? (isFull ? 10_000 : 500));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
 
 const { home, owner, local } = await world();

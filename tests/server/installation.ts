@@ -9,6 +9,7 @@ import { type Config, readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { databaseOfTests } from './database-of-tests.ts';
 import { furtherDatabase } from './further-database.ts';
+import { copyPreparedFiles } from './prepared-files.ts';
 
 const database = databaseOfTests.isEmbedded
   ? {}
@@ -31,6 +32,7 @@ export const configOn = (dataDir: string, more: Record<string, string> = {}): Co
 export const dataDir = mkdtempSync(join(tmpdir(), 'waymark-test-'));
 export const config = configOn(dataDir, databaseOfTests.settings);
 
+if (databaseOfTests.isEmbedded) copyPreparedFiles(dataDir);
 const opened = await openDatabase(config, () => undefined);
 /** Every route that the server really has, however it came to be: Fastify announces each server before its first route. */
 export const servedRoutes: RouteOptions[] = [];

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
+import { isFull } from '../extent.ts';
 import { addEvent, killDatabase, prepare, publicUrl, storedTitles } from './own-database.ts';
 import { startServer } from './processes.ts';
 
-const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? 10);
+const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? (isFull ? 40 : 4));
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

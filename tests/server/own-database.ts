@@ -4,12 +4,14 @@ import { SignJWT, importJWK } from 'jose';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { foundFirst } from '../../server/features/session/first-organisation-store.ts';
 import { rememberPerson } from '../../server/features/session/store.ts';
+import { copyPreparedFiles } from './prepared-files.ts';
 import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
 
 export const publicUrl = 'http://localhost:4000';
 
 /** Makes an installation on an embedded database of its own, with one owner. @returns what their calls say of them. */
 export async function prepare(folder: string): Promise<Record<string, string>> {
+  copyPreparedFiles(folder);
   const { db, stop } = await openDatabase({ dataDir: folder }, () => undefined);
   const person = { issuer: `${publicUrl}/`, subject: 'auth0|writer', issuedAt: Date.now() };
   const owner = await rememberPerson(db, person);

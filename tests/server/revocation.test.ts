@@ -5,6 +5,7 @@ import { userRoles } from '../../contract/rights.ts';
 import { session } from '../../contract/session.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { declaredEndpoints } from '../declared.ts';
+import { isFull } from '../extent.ts';
 import { type Person, editing, everything, makePerson, makeTenant } from './builders.ts';
 import { accessToken } from './client.ts';
 import { requestFor } from './inputs.ts';
@@ -15,7 +16,7 @@ import { startServer } from './processes.ts';
  * Rights are taken at one server while sixteen readers ask both. `REVOCATIONS=1000 npm test -- --only server
  * tests/server/revocation.test.ts` takes as many.
  */
-const revocations = Number(process.env.REVOCATIONS ?? 20);
+const revocations = Number(process.env.REVOCATIONS ?? (isFull ? 200 : 10));
 const readers = 16;
 const MINUTE = 60_000;
 

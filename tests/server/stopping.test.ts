@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
+import { isFull } from '../extent.ts';
 import { prepare, publicUrl } from './own-database.ts';
 import { startServer } from './processes.ts';
 import { steadyLoad } from './steady-load.ts';
@@ -15,7 +16,7 @@ import { type Target, furnish, traffic } from './traffic.ts';
  * The server is told to stop while clients are about all that `traffic.ts` has: several kinds of it at once, or with
  * `STOPPING_APART=1 npm test -- --only server tests/server/stopping.test.ts` each by itself.
  */
-const servers = process.env.STOPPING_APART ? Object.keys(traffic).length : 3;
+const servers = process.env.STOPPING_APART || isFull ? Object.keys(traffic).length : 3;
 const shares = Array.from({ length: servers }, (_, share) =>
   Object.keys(traffic).filter((_kind, place) => place % servers === share),
 );

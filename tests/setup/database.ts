@@ -1,42 +1,54 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type ClusterConnection, startCluster } from '../../server/platform/db/cluster.ts';
+import { type Cluster, type ClusterConnection, startCluster } from '../../server/platform/db/cluster.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     databaseUrl: string;
+    /** The files of a stopped database with all migrations and no content, to be copied. */
+    preparedFiles: string;
   }
 }
 
-/** Nobody needs this database after a loss of power, so no commit of a test waits for the disk. Those that kill databases kill others. */
+const quiet = () => undefined;
+
+/** The run's database needs no commit that survives a loss of power. Tests that kill a database kill a copy of the prepared files. */
 const unhurried = 'alter role all set synchronous_commit = off';
 
-/** One real PostgreSQL for all server tests of a run, brought to this version; the tests keep apart by tenant. */
+/** One real PostgreSQL for all server tests of a run, with all migrations; tests keep apart by tenant. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-tests-'));
-  const quiet = () => undefined;
-  const cluster = await startCluster({ folder, log: quiet });
-  const url = urlOf(cluster.connection);
-  const { db, stop } = await openDatabase({ dataDir: folder, database: { ownerUrl: url } }, quiet);
-  await db.asSystem((tx) => tx.script(unhurried));
-  await stop();
-  await copyTo('prepared', cluster.connection);
-  project.provide('databaseUrl', url);
+  const files = join(folder, 'pgdata');
+  const prepared = join(folder, 'prepared');
+  const cluster = await migrated(folder);
+  await cluster.stop();
+  cpSync(files, prepared, { recursive: true });
+  const { connection, stop } = await startCluster({ folder, log: quiet });
+  await runOn(connection, unhurried);
+  await runOn(connection, `create database prepared template ${connection.database}`);
+  project.provide('databaseUrl', urlOf(connection));
+  project.provide('preparedFiles', prepared);
   return async () => {
-    await cluster.stop();
+    await stop();
     rmSync(folder, { recursive: true, force: true });
   };
 }
 
-/** Files that want a database of their own take copies of this one, which is quicker than to make one. */
-async function copyTo(name: string, connection: ClusterConnection): Promise<void> {
+async function migrated(folder: string): Promise<Cluster> {
+  const cluster = await startCluster({ folder, log: quiet });
+  const { stop } = await openDatabase({ dataDir: folder, database: { ownerUrl: urlOf(cluster.connection) } }, quiet);
+  await stop();
+  return cluster;
+}
+
+async function runOn(connection: ClusterConnection, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection, database: 'postgres' });
   await client.connect();
-  await client.query(`create database ${name} template ${connection.database}`);
+  await client.query(statement);
   await client.end();
 }
 

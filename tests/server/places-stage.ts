@@ -1,0 +1,35 @@
+import { afterAll } from 'vitest';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { places } from '../../contract/places.ts';
+import { users } from '../../contract/user.ts';
+import { buildApp } from '../../server/app.ts';
+import type { Person } from './builders.ts';
+import { signIn } from './client.ts';
+import { configOn, dataDir, db } from './installation.ts';
+import { placesService } from './places-service.ts';
+
+/** Makes servers that ask a places service, until the tests of the file end; this person asks them, unless another is named. */
+export function placesStage(local: Person) {
+  const closing: (() => Promise<unknown>)[] = [];
+  afterAll(() => Promise.all(closing.map((close) => close())));
+  const sessions = new Map<Person, Promise<Record<string, string>>>();
+
+  return async (provider: string, answerTo: Parameters<typeof placesService>[0], key = 'a-key') => {
+    const service = await placesService(answerTo);
+    const more = { PLACES_PROVIDER: provider, PLACES_URL: `${service.url}/`, PLACES_KEY: key };
+    const app = await buildApp(configOn(dataDir, more), db);
+    closing.push(() => app.close(), service.close);
+    const call = async ({ method }: Pick<Endpoint, 'method'>, url: string, payload?: object, person = local) => {
+      if (!sessions.has(person)) sessions.set(person, signIn(person));
+      const headers = await sessions.get(person)!;
+      const answer = await app.inject({ method, url: `/v1${url}`, headers, ...(payload && { payload }) });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    };
+    return {
+      service,
+      me: () => call(users.me, '/users/me'),
+      ask: (body: object, person = local) => call(places.autocomplete, '/places/autocomplete', body, person),
+      details: (id: string, query = '') => call(places.details, `/places/details/${encodeURIComponent(id)}?${query}`),
+    };
+  };
+}

@@ -178,7 +178,7 @@ it('C-09 what was typed is offered on return, and restored on the version it beg
   first.unmount();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok({ ...stored, version: 9 }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect((await name()).value).toBe('Half typed');
+  await waitFor(async () => expect((await name()).value).toBe('Half typed'));
   await user.click(save());
   await screen.findByText('The record’s page');
   expect(changes(asked)).toMatchObject([{ body: { name: 'Half typed' }, ifMatch: '"3"' }]);

@@ -39,7 +39,7 @@ it('S7.13 a list shows its rows by title, how many there are, and asks for the p
     },
   );
   await screen.findByRole('link', { name: 'Old Barn' });
-  expect(screen.getByText('51–52 of 120')).toBeTruthy();
+  expect(await screen.findByText('51–52 of 120')).toBeTruthy();
   expect(lists()).toMatchObject([{ workspaceId: '7', skip: '50', take: '50', sort: 'capacity', descending: 'true' }]);
   expect(screen.getByRole('columnheader', { name: 'Capacity' }).getAttribute('aria-sort')).toBe('descending');
   await user.click(await button('Next'));

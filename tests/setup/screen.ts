@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resizeTo } from '../screen/window.ts';
+import { forgetPage } from './light-page.ts';
 import { patience } from './patience.ts';
 import './texts.ts';
 
@@ -27,6 +28,7 @@ afterEach(async () => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   cleanup();
+  forgetPage();
 });
 
 /** Code that is still loading belongs to this file, not to the next one. */

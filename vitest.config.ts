@@ -13,9 +13,12 @@ const patient = {
   expect: { poll: { timeout: patience.seen } },
 };
 
-const unit = { environment: 'node', globalSetup: runFolder, setupFiles: everywhere, ...patient };
+/** On two cores Vitest would start one worker. */
+const twoWorkers = { maxWorkers: 2 };
+const unit = { environment: 'node', ...twoWorkers, globalSetup: runFolder, setupFiles: everywhere, ...patient };
 const screen = {
   environment: 'happy-dom',
+  ...twoWorkers,
   globalSetup: runFolder,
   server: { deps: { inline: [/@refinedev\//] } },
   ...patient,
@@ -26,6 +29,8 @@ const server = {
   globalSetup: [runFolder, 'tests/setup/database.ts'],
   // Every process has connections of its own, and the embedded database grants sixty in all.
   maxWorkers: 3,
+  // Projects with different numbers of workers run one after the other.
+  sequence: { groupOrder: 1 },
   // What these wait for includes processes that start and databases that are killed.
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -121,13 +121,16 @@ it('what was refused at a field that nobody chose stands above, and goes with th
   const pointer = userEvent.setup();
   const refusal = new HttpError(422, 'Look again.', { validationErrors: { 'values.country': ['Not with this city'] } });
   let fails = true;
-  const { onDone } = show(() => (fails ? Promise.reject(refusal) : new Promise<void>((done) => setTimeout(done, 50))));
+  const saved = Promise.withResolvers<void>();
+  const { onDone } = show(() => (fails ? Promise.reject(refusal) : saved.promise));
   await choose('City');
   await pointer.click(await apply());
   expect((await screen.findByRole('alert')).textContent).toBe('Look again. Not with this city');
   fails = false;
   await pointer.click(await apply());
   expect(screen.queryByRole('alert')).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
+  saved.resolve();
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
 });
 

@@ -109,7 +109,8 @@ it('S9.01 a text filter asks once the typing rests, without the blanks at its en
   await shownRow();
   await user.click(await button('Filters'));
   const city = await screen.findByLabelText<HTMLInputElement>('City');
-  await paste(user, city, ' Ble');
+  // No timer fires between two events of one task, however slow the machine is.
+  for (const value of [' Bl', ' Ble']) fireEvent.change(city, { target: { value } });
   expect(city.value).toBe(' Ble');
   expect(lists()).toHaveLength(1);
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ city: 'Ble' }));

@@ -55,11 +55,19 @@ it('C-19 a draft that says less has begun from nothing, and had no file', () => 
 });
 
 it('C-19 a storage that refuses is harmless', () => {
-  // A spy on a method would become an entry of the storage.
-  vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  const write = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  writeDraft(key, draft);
+  // A spy on a method of the storage would become one of its entries.
+  const stored = localStorage;
+  const full = {
+    getItem: (name: string) => stored.getItem(name),
+    setItem: write,
+    removeItem: (name: string) => stored.removeItem(name),
+  };
+  vi.spyOn(window, 'localStorage', 'get').mockReturnValue(full as unknown as Storage);
+  expect(writeDraft(key, draft)).toBe(false);
+  expect(write).toHaveBeenCalledOnce();
   expect(readDraft(key)).toBeUndefined();
   removeDraft(key);
 });

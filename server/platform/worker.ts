@@ -26,5 +26,5 @@ export function startWorker(
 }
 
 /** Until it makes sense to look for work again, or the server stops. Nothing of it stays at the signal, which lasts as long as the server. */
-export const rest = (signal: AbortSignal): Promise<void> =>
-  pause(interval, undefined, { signal }).catch(() => undefined);
+export const rest = (signal: AbortSignal, milliseconds = interval): Promise<void> =>
+  pause(milliseconds, undefined, { signal }).catch(() => undefined);

@@ -4,7 +4,7 @@ import { rest } from '../../server/platform/worker.ts';
 
 it('a server that looks for work every second for months keeps nothing of each time, and stops at once', async () => {
   const stopping = new AbortController();
-  await rest(stopping.signal);
+  await rest(stopping.signal, 1);
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
   const resting = rest(stopping.signal);
   expect(getEventListeners(stopping.signal, 'abort')).toHaveLength(1);

@@ -7,8 +7,8 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Asked, showForm } from './form-stage.tsx';
-import { grant, ok } from './record-stage.tsx';
+import { type Asked, optionOf, showForm } from './form-stage.tsx';
+import { ok } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
 const hall = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
@@ -25,9 +25,8 @@ const textsOf = (name: string) => document.getElementById(`field-${name}-texts`)
 const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
 const namesIn = (box: Element | null) =>
   [...(box?.querySelectorAll('[id^=field-][id$=-label]') ?? [])].map(({ id }) => id.slice(6, -6));
-const eventServer = ({ path }: Asked) => ok(path.startsWith('/all-events') ? [fair] : []);
 
-it('a form shows its fields under their headings, and those of a record’s right column beside them, the picture first; its times stand with what it is', async () => {
+it('a form groups its fields under headings; status, language and pictures are in the side column', async () => {
   showForm(events, '/events/create', () => ok([]));
   const title = await field('Title');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New Event');
@@ -54,7 +53,7 @@ it('a form shows its fields under their headings, and those of a record’s righ
   expect((await field('Category')).closest('[data-wide]')).toBeNull();
 });
 
-it('a form without anything beside its text has no columns for it', async () => {
+it('a form without side fields has one column', async () => {
   showForm(domains, '/settings/domains/create', () => ok([]));
   await field('Name');
   expect(document.querySelector('[data-side]')).toBeNull();
@@ -62,13 +61,13 @@ it('a form without anything beside its text has no columns for it', async () => 
   expect(screen.queryByLabelText(/Verified|Verfified/)).toBeNull();
 });
 
-it('an existing record is named above its form, with what is done to it', async () => {
+it('the form of a stored record shows its name and “Edit”', async () => {
   showForm(venues, '/venues/5/edit', () => ok(hall));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hall');
   expect(screen.getByText('Edit Venue')).toBeTruthy();
 });
 
-it('fields say what helps with them: bounds that somebody has set, zones, coordinates, translations', async () => {
+it('fields show help for bounds, coordinates and translation groups', async () => {
   showForm(venues, '/venues/create', () => ok([]));
   await field('Name');
   expect(textsOf('capacity')).toBe('0 to 1,000,000');
@@ -80,7 +79,7 @@ it('fields say what helps with them: bounds that somebody has set, zones, coordi
   expect((await field('Longitude')).closest('[data-begins-row]')).toBeNull();
 });
 
-it('both coordinates are pasted at once, also into the second of them', async () => {
+it('pasting both coordinates into the second field fills both fields', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok(hall));
   await user.click(await field('Longitude'));
@@ -104,54 +103,7 @@ it('C-22 a file that is no picture is refused at its field, and the next one tak
   expect(textsOf('featured_media')).not.toMatch(/not a picture/);
 });
 
-/** One of what an open list offers. */
-const choice = async (title: string) => {
-  const titled = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
-  return waitFor(() => titled() ?? Promise.reject(new Error(`${title} is not offered`)));
-};
-/** Which statuses may not be chosen, of all in their order. */
-async function disabledStatuses(): Promise<boolean[]> {
-  await userEvent.setup({ pointerEventsCheck: 0 }).click(await field('Status'));
-  const found = ['Draft', 'Scheduled', 'Published', 'Archived'].map(choice);
-  return (await Promise.all(found)).map(({ classList }) => classList.contains('ant-select-item-option-disabled'));
-}
-const updating = (['read', 'create', 'update'] as const).map((action) => grant('venues', action));
-
-it.each([
-  ['draft', [false, true, true, false]],
-  ['published', [true, true, false, true]],
-])(
-  'S6.01 without the right to publish, from %s nothing is made public or taken back, but what it is may stay',
-  async (status, disabled) => {
-    showForm(venues, '/venues/5/edit', () => ok({ ...hall, status }), { grants: updating });
-    expect(await disabledStatuses()).toEqual(disabled);
-  },
-);
-
-it('S6.01 with the right to publish every status may be chosen', async () => {
-  showForm(venues, '/venues/5/edit', () => ok(hall), { grants: [...updating, grant('venues', 'publish')] });
-  expect(await disabledStatuses()).toEqual([false, false, false, false]);
-});
-
-it('S6.01 without the right to publish, a draft of an event cannot be planned; what is no status may be chosen freely', async () => {
-  const user = userEvent.setup({ pointerEventsCheck: 0 });
-  const grants = (['read', 'update'] as const).map((action) => grant('events', action));
-  const { unmount } = showForm(events, '/events/5/edit', eventServer, { grants });
-  await user.click(await field('Status'));
-  const isDisabled = async (title: string) =>
-    (await choice(title)).classList.contains('ant-select-item-option-disabled');
-  expect([await isDisabled('Scheduled'), await isDisabled('Published'), await isDisabled('Archived')]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  unmount();
-  showForm(venues, '/venues/5/edit', () => ok({ ...hall, wheelchair: 'no' }), { grants: updating });
-  await user.click(await field('Wheelchair'));
-  expect(await isDisabled('Limited')).toBe(false);
-});
-
-it('a reference is called as the record says, without asking; others are searched by their name, and sent by their id', async () => {
+it('a reference shows the name in the record; a search finds others, and saving sends the id', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const found = recordOf(venues, 9, { venueId: 9, name: 'Old Barn' });
   const { asked } = showForm(events, '/events/5/edit', ({ path, method }) =>
@@ -180,7 +132,7 @@ it('a reference is called as the record says, without asking; others are searche
   expect(changes(asked)).toMatchObject([{ body: { venueId: 9 } }]);
 });
 
-it('a reference that the record does not name is asked for by its id', async () => {
+it('a reference without a name in the record is loaded by its id', async () => {
   const { labels: _names, ...nameless } = fair;
   const { asked } = showForm(events, '/events/5/edit', ({ path }) =>
     path === '/venues/3' ? ok(recordOf(venues, 3, { venueId: 3, name: 'Town Hall' })) : ok([nameless]),
@@ -189,11 +141,11 @@ it('a reference that the record does not name is asked for by its id', async () 
   expect(asked.filter(({ path }) => path === '/venues/3')).toHaveLength(1);
 });
 
-it('the languages to choose from are those of the workspace', async () => {
+it('the language field offers the languages of the workspace', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   showForm(venues, '/venues/create', () => ok([]));
   await user.click(await field('Language'));
-  expect(await choice('German')).toBeTruthy();
+  expect(await optionOf('German')).toBeTruthy();
 });
 
 it('C-07 a form begins with what the server says now, and keeps the typed text whatever it says later', async () => {
@@ -228,32 +180,6 @@ it('S8.01 a form whose record could not be loaded can ask again; until it is the
   expect((await field('Name')).value).toBe('Hall');
 });
 
-it.each([
-  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You may not add anything here', /right to create Venues/],
-  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You may not change this', /right to update Venues/],
-  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You may not change this', /right to update Venues/],
-])('S6.01 at %s who lacks the right is told which', async (address, grants, title, text) => {
-  showForm(venues, address, () => ok(hall), { grants });
-  expect((await screen.findByRole('heading')).textContent).toBe(title);
-  expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-}); // prettier-ignore
-
-it('S6.01 a right for one language opens the form of a record in it', async () => {
-  showForm(venues, '/venues/5/edit', () => ok({ ...hall, language: 'de' }), {
-    grants: [grant('venues', 'update', { language: 'de' })],
-  });
-  expect((await field('Name')).value).toBe('Hall');
-});
-
-it('S6.01 until the rights are known neither a form nor a refusal is shown', async () => {
-  showForm(venues, '/venues/create', () => new Promise(() => undefined), { grants: 'unknown' });
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
-  await act(() => new Promise((done) => setTimeout(done, 50)));
-  expect(screen.queryByLabelText(/^Name/)).toBeNull();
-  expect(screen.queryByText('You may not add anything here')).toBeNull();
-});
-
 it('S3.09 a translation says of what it is one; one of a group goes into it, and its source is left alone', async () => {
   const { asked } = showForm(venues, '/venues/create?from=5&language=de', () =>
     ok({ ...hall, translation_group: 'halls' }),
@@ -283,7 +209,7 @@ it('S3.09 the source is put into the group once, however often the translation h
   expect(new Set(groups).size).toBe(1);
 });
 
-it('a resource without languages of its own has a form as any other', async () => {
+it('the form of a resource without languages has no language field', async () => {
   showForm(properties, '/settings/properties/create', () => ok([]));
   expect((await field('Name')).value).toBe('');
   expect(screen.queryByLabelText(/^Language/)).toBeNull();

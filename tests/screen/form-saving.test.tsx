@@ -5,7 +5,6 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { Resource } from '../../contract/resource.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
-import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, type Server, showForm, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';
@@ -47,7 +46,7 @@ function showWithToasts(resource: Resource, address: string, server: Server) {
 
 beforeEach(() => sessionStorage.clear());
 
-it('what is saved is said by what it is, and the record is shown', async () => {
+it('saving shows a message and opens the record', async () => {
   const { router } = showWithToasts(venues, '/venues/create', () => ok({ ...stored, id: 9, venueId: 9 }));
   await retype('Hall');
   await userEvent.setup().click(save());
@@ -67,7 +66,7 @@ it('C-16 what somebody else had changed meanwhile is named with what was saved',
   expect(screen.getByText('Together with what somebody else had changed meanwhile: City, Capacity')).toBeTruthy();
 });
 
-it('a form in which nothing was changed is left without sending or saying anything', async () => {
+it('saving an unchanged form opens the record without a request or a message', async () => {
   const { asked, router } = showWithToasts(venues, '/venues/5/edit', () => ok());
   await field('Name');
   await userEvent.setup().click(save());
@@ -123,7 +122,7 @@ it('S8.01 a problem above the form goes when it is sent anew, and one at a field
   expect(document.activeElement).toBe(await field('Name'));
 });
 
-it('Ctrl+S and Cmd+S save, in the browser’s place; with Alt, or another key, nothing happens', async () => {
+it('Ctrl+S and Cmd+S save a changed form and prevent the browser’s dialog; other keys do nothing', async () => {
   const { asked } = showForm(venues, '/venues/5/edit', ({ method }) =>
     method === 'GET' ? ok() : { status: 422, body: { message: 'Look again' } },
   );
@@ -145,130 +144,7 @@ it('Ctrl+S and Cmd+S save, in the browser’s place; with Alt, or another key, n
   expect(changes(asked).map(({ body }) => body)).toEqual([{ name: 'Mine' }, { name: 'Mine' }]);
 });
 
-it('C-02 an earlier attempt that had arrived with another text is told, and the next one has a key of its own', async () => {
-  let answer: Answered | undefined;
-  const { asked } = showForm(venues, '/venues/create', () => answer);
-  await retype('Hall');
-  await userEvent.setup().click(save());
-  await screen.findByText('Network error - please check your connection');
-  await retype('Great hall');
-  answer = { status: 409, body: { message: 'The key was used' } };
-  await userEvent.setup().click(save());
-  await screen.findByText(/^An earlier attempt had arrived after all/);
-  answer = ok();
-  await userEvent.setup().click(save());
-  await screen.findByText('The record’s page');
-  const keys = changes(asked).map(({ key: used }) => used);
-  expect([keys.at(-2) === keys[0], keys.at(-1) === keys[0], Boolean(keys.at(-1))]).toEqual([true, false, true]);
-});
-
-it.each([
-  ['409', 'to the same text', 409, 'Hall'],
-  ['422', 'to another text', 422, 'Great hall'],
-])('C-02 an answer of %s %s is the server’s own, and the key stays', async (_, _text, status, text) => {
-  let answer: Answered | undefined;
-  const { asked } = showForm(venues, '/venues/create', () => answer);
-  await retype('Hall');
-  await userEvent.setup().click(save());
-  await screen.findByText('Network error - please check your connection');
-  await retype(text);
-  answer = { status, body: { message: 'There is one already' } };
-  await userEvent.setup().click(save());
-  await screen.findByText('There is one already');
-  answer = ok();
-  await userEvent.setup().click(save());
-  await screen.findByText('The record’s page');
-  expect(new Set(changes(asked).map(({ key: used }) => used)).size).toBe(1);
-});
-
-it('C-02 C-22 another picture makes it another text', async () => {
-  const user = userEvent.setup();
-  let answer: Answered | undefined;
-  const { asked } = showForm(events, '/events/create', ({ method }) => (method === 'GET' ? ok([]) : answer));
-  await user.type(await field('Title'), 'Fair');
-  await user.type(await field('Starts'), '2026-05-01');
-  const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await user.upload(picker, new File(['x'], 'x.png', { type: 'image/png' }));
-  await user.click(save());
-  await screen.findByText('Network error - please check your connection');
-  await user.upload(picker, new File(['xyz'], 'x.png', { type: 'image/png' }));
-  answer = { status: 409, body: { message: 'The key was used' } };
-  await user.click(save());
-  await screen.findByText(/^An earlier attempt had arrived after all/);
-  answer = { status: 409, body: { message: 'There is one already' } };
-  await user.click(save());
-  await screen.findByText('There is one already');
-  expect(new Set(changes(asked).map(({ key: used }) => used)).size).toBe(2);
-});
-
-it('C-16 where others are quicker three times, the person is asked to try again', async () => {
-  let version = 3;
-  const { asked } = showForm(venues, '/venues/5/edit', ({ method }) => {
-    if (method === 'GET') return ok();
-    version += 1;
-    return { status: 412, body: { message: 'Somebody was quicker', current: { ...stored, version } } };
-  });
-  await retype('Mine');
-  await userEvent.setup().click(save());
-  await screen.findByText('Somebody was quicker');
-  expect(changes(asked).map(({ ifMatch }) => ifMatch)).toEqual(['"3"', '"4"', '"5"']);
-  expect((await field('Name')).value).toBe('Mine');
-});
-
-it('C-16 what somebody else has saved is read, where the refusal does not carry it', async () => {
-  let reading = 0;
-  const { asked } = showForm(venues, '/venues/5/edit', ({ method, path, ifMatch }) => {
-    if (path !== '/venues/5') return ok([]);
-    if (method === 'GET') return ok(reading++ === 0 ? stored : { ...stored, city: 'Bohinj', version: 8 });
-    return ifMatch === '"8"' ? ok() : { status: 412, body: { message: 'Stale' } };
-  });
-  await retype('Mine');
-  await userEvent.setup().click(save());
-  await screen.findByText('The record’s page');
-  expect(changes(asked).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
-    [{ name: 'Mine' }, '"3"'],
-    [{ name: 'Mine' }, '"8"'],
-  ]);
-});
-
-it('C-16 a refusal for a version of a new record is the server’s own, and asks nothing', async () => {
-  const { asked } = showForm(venues, '/venues/create', () => ({ status: 412, body: { message: 'Not so' } }));
-  await retype('Mine');
-  await userEvent.setup().click(save());
-  await screen.findByText('Not so');
-  expect(changes(asked)).toHaveLength(1);
-});
-
-it('C-16 both values stand side by side, mine is chosen first, and my choice is what is sent', async () => {
-  const user = userEvent.setup();
-  const current = { ...stored, name: 'Theirs', city: 'Their city', version: 4 };
-  const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
-    method === 'GET' || ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
-  );
-  await retype('Mine');
-  await retype('My city', 'City');
-  await user.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
-  expect(dialog.getByText(/^Meanwhile somebody saved other values/)).toBeTruthy();
-  const name = within(dialog.getByRole('group', { name: 'Name' }));
-  const radio = (side: string) => name.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${side}`) });
-  expect([radio('Mine').checked, radio('Theirs').checked]).toEqual([true, false]);
-  expect([radio('Mine'), radio('Theirs')].map((one) => one.closest('label')?.textContent)).toEqual([
-    'MineMine',
-    'TheirsTheirs',
-  ]);
-  const city = within(dialog.getByRole('group', { name: 'City' }));
-  expect(city.getByText('My city')).toBeTruthy();
-  expect(city.getByText('Their city')).toBeTruthy();
-  await user.click(radio('Theirs'));
-  expect([radio('Mine').checked, radio('Theirs').checked]).toEqual([false, true]);
-  await user.click(dialog.getByRole('button', { name: 'Save my choice' }));
-  await screen.findByText('The record’s page');
-  expect(changes(asked).at(-1)).toMatchObject({ body: { city: 'My city' }, ifMatch: '"4"' });
-  expect(changes(asked).at(-1)?.body).toEqual({ city: 'My city' });
-});
-
-it('“Save and new” goes on with an empty form that says what was saved; Ctrl+Shift+Enter is the same, Ctrl+Enter saves', async () => {
+it('“Save and new” and Ctrl+Shift+Enter save and open an empty form; Ctrl+Enter saves', async () => {
   const user = userEvent.setup();
   let id = 8;
   const { asked, router } = showWithToasts(venues, '/venues/create', ({ method, body }) => {
@@ -295,7 +171,7 @@ it('“Save and new” goes on with an empty form that says what was saved; Ctrl
   expect(new Set(sent.map(([, , key]) => key)).size).toBe(3);
 });
 
-it('“Save and new” that fails keeps what was typed, and a stored record offers none', async () => {
+it('a failed “Save and new” keeps the text; a stored record does not offer it', async () => {
   const user = userEvent.setup();
   const first = showWithToasts(venues, '/venues/create', ({ method }) =>
     method === 'POST' ? { status: 422, body: { message: 'No', validationErrors: { name: ['Taken'] } } } : ok([]),
@@ -310,7 +186,7 @@ it('“Save and new” that fails keeps what was typed, and a stored record offe
   expect(screen.queryByRole('button', { name: 'Save and new' })).toBeNull();
 });
 
-it('a copy begins with the values of the other under another name, and is nothing until it is saved', async () => {
+it('a copy starts with the values of its source under another name and is stored on save', async () => {
   const source = { ...stored, status: 'published', language: 'de', translationGroup: 'a-group' };
   const { asked, router } = showForm(venues, '/venues/create?copy=5', ({ method }) =>
     ok(method === 'POST' ? { ...stored, id: 9, venueId: 9 } : source),

@@ -1,4 +1,4 @@
-import { type RenderResult, render } from '@testing-library/react';
+import { type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
@@ -159,3 +159,9 @@ const answer = (config: InternalAxiosRequestConfig, { status, body, headers }: A
   config,
   headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
 });
+
+/** An option of an open select. */
+export async function optionOf(title: string): Promise<HTMLElement> {
+  const titled = () => screen.getAllByTitle(title).find((one) => one.matches('.ant-select-item-option'));
+  return waitFor(() => titled() ?? Promise.reject(new Error(`${title} is not offered`)));
+}

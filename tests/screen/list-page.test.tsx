@@ -4,7 +4,6 @@ import { expect, it } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import type { Asked } from './form-stage.tsx';
 import { showList } from './list-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -25,9 +24,6 @@ const editor = (['read', 'create', 'update', 'delete'] as const).map((action) =>
 const offers = [/^New /, /^Edit /, /^Delete /, /^Select /];
 const offered = () =>
   offers.filter((name) => ['button', 'checkbox'].some((role) => screen.queryAllByRole(role, { name }).length > 0));
-
-const changed = { status: 200, body: { changeSetId: 90, changed: 60, skipped: 0 } };
-const changing = ({ method, path }: Asked) => (method === 'GET' || path === '/csrf/token' ? undefined : changed);
 
 it('S7.13 a list shows its rows by title, how many there are, and asks for the page of its address', async () => {
   const { lists, router, user, button } = showList(
@@ -65,13 +61,13 @@ it('S7.13 the rows of a list do not wait for how many there are, which is asked 
   expect(asked.filter(({ query }) => query.count === 'only')).toHaveLength(1);
 });
 
-it('a list that ends on its page is not counted', async () => {
+it('a list that fits on one page sends no count request', async () => {
   const { asked } = showList(venues, '/venues', [barn, hall]);
   expect(await screen.findByText('1–2 of 2')).toBeTruthy();
   expect(asked.filter(({ query }) => query.count === 'only')).toEqual([]);
 });
 
-it('a column is ordered by its head, and the other way round by a second press', async () => {
+it('a column header sorts the list, and a second press reverses the order', async () => {
   const { lists, user } = showList(venues, '/venues', [barn]);
   await screen.findByRole('link', { name: 'Old Barn' });
   const head = () => within(screen.getByRole('columnheader', { name: 'Capacity' })).getByRole('button');
@@ -82,154 +78,7 @@ it('a column is ordered by its head, and the other way round by a second press',
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ sort: 'capacity', descending: 'true' }));
 });
 
-it('“all that match” means the search and the filters of the list, and nothing wider', async () => {
-  const address = '/venues?q=hall&status=draft&city=Bled&capacityFrom=10&page=2';
-  const { user, button, changes } = showList(venues, address, [barn, hall], { total: 60, server: changing });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Select all 60 that match'));
-  expect(screen.getByText('All 60 that match are selected')).toBeTruthy();
-  await user.click(await button('Move to trash'));
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  const matching = { q: 'hall', status: 'draft', city: 'Bled', capacityFrom: '10' };
-  expect(changes()).toEqual([['POST', '/venues/bulk/remove', { matching }]]);
-});
-
-it('“all that match” of events stays within their days, also where the address names none', async () => {
-  const fair = event(5, { title: 'Fair', eventStartDate: '2026-06-01' });
-  const { user, button, changes, lists } = showList(events, '/events?q=fair', [fair], { total: 60, server: changing });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Fair' }));
-  await user.click(await button('Select all 60 that match'));
-  await user.click(await button('Move to trash'));
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  const { startDate, endDate } = lists()[0]!;
-  expect([startDate, endDate]).toEqual([expect.stringMatching(/^\d{4}-/), expect.stringMatching(/^\d{4}-/)]);
-  expect(changes()).toEqual([['POST', '/events/bulk/remove', { matching: { q: 'fair', startDate, endDate } }]]);
-});
-
-it('what all that match get is sent with the same search and filters', async () => {
-  const { user, button, changes } = showList(venues, '/venues?q=hall&status=draft', [barn, hall], {
-    total: 60,
-    server: changing,
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Old Barn' }));
-  await user.click(await button('Select all 60 that match'));
-  await user.click(await button('Edit'));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Change 60 records' }));
-  await user.selectOptions(dialog.getByLabelText('Field to change'), 'City');
-  await user.type(dialog.getByLabelText('City'), 'Koper');
-  await user.click(dialog.getByRole('button', { name: 'Change all' }));
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  const body = { matching: { q: 'hall', status: 'draft' }, values: { city: 'Koper' } };
-  expect(changes()).toEqual([['POST', '/venues/bulk/update', body]]);
-});
-
-it('a choice of rows is those rows, and is forgotten when the list shows others', async () => {
-  const { user, button, changes } = showList(venues, '/venues', [barn, hall], { total: 60, server: changing });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Town Hall' }));
-  expect(screen.getByText('1 selected')).toBeTruthy();
-  await user.click(await button('Next'));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
-  await user.click(await button('Previous'));
-  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Town Hall' });
-  expect(box.checked).toBe(false);
-  await user.click(box);
-  await user.click(await button('Move to trash'));
-  await waitFor(() => expect(changes()).toEqual([['POST', '/venues/bulk/remove', { ids: [2] }]]));
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull());
-});
-
-it('all that match are no longer meant when the list is narrowed anew', async () => {
-  const { user, button, changes } = showList(venues, '/venues?q=hall', [barn, hall], { total: 60, server: changing });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Town Hall' }));
-  await user.click(await button('Select all 60 that match'));
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'draft');
-  await user.click(await screen.findByRole('checkbox', { name: 'Select Town Hall' }));
-  await user.click(await button('Move to trash'));
-  await waitFor(() => expect(changes()).toEqual([['POST', '/venues/bulk/remove', { ids: [2] }]]));
-});
-
-it('Undo takes back the whole of what was done to many, by its change set', async () => {
-  const undone = { status: 200, body: { changeSetId: 91, changed: 60, skipped: 0 } };
-  const { user, button, changes } = showList(venues, '/venues', [barn, hall], {
-    server: (asked) => (asked.path === '/change-sets/90/undo' ? undone : changing(asked)),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Move to trash'));
-  await screen.findByText('60 records were moved to the trash');
-  await user.click(await button('Undo'));
-  await screen.findByText('60 records are as they were before');
-  expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual([
-    'POST /venues/bulk/remove',
-    'POST /change-sets/90/undo',
-  ]);
-});
-
-it('an Undo of many that fails says so, in the server’s words', async () => {
-  const { user, button } = showList(venues, '/venues', [barn, hall], {
-    server: (asked) =>
-      asked.path === '/change-sets/90/undo'
-        ? { status: 409, body: { message: 'Somebody has changed them since.' } }
-        : changing(asked),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Move to trash'));
-  await user.click(await button('Undo'));
-  await screen.findByText('It could not be undone');
-  expect(screen.getByText('Somebody has changed them since.')).toBeTruthy();
-});
-
-it('what is nobody’s change set is done without an Undo', async () => {
-  const { user, button } = showList(venues, '/venues', [barn, hall], {
-    server: ({ path }) =>
-      path.startsWith('/venues/bulk')
-        ? { status: 200, body: { changeSetId: null, changed: 0, skipped: 2 } }
-        : undefined,
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Move to trash'));
-  await screen.findByText(/moved to the trash/);
-  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-});
-
-it('on a server without calls for many, Undo brings back every record that went, one by one', async () => {
-  const { user, button, changes } = showList(venues, '/venues', [barn, hall], {
-    server: ({ method, path }) =>
-      path.startsWith('/venues/bulk')
-        ? { status: 404, body: { message: 'Not found' } }
-        : method === 'GET'
-          ? undefined
-          : {
-              status: 200,
-              body: { ...barn, id: Number(path.split('/')[2]), version: 4, deletedAt: '2026-01-02T00:00:00Z' },
-            },
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Move to trash'));
-  await screen.findByText('2 records were moved to the trash');
-  await user.click(await button('Undo'));
-  await waitFor(() => expect(changes()).toHaveLength(5));
-  expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual([
-    'POST /venues/bulk/remove',
-    'DELETE /venues/1',
-    'DELETE /venues/2',
-    'POST /venues/1/restore',
-    'POST /venues/2/restore',
-  ]);
-});
-
-it('a refusal for many is said in the server’s words, and the choice stays', async () => {
-  const words = 'You need the right to delete venues. It is missing for 1 of the 2 records, so nothing was changed.';
-  const { user, button } = showList(venues, '/venues', [barn, hall], {
-    server: ({ path }) => (path === '/venues/bulk/remove' ? { status: 403, body: { message: words } } : undefined),
-  });
-  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Move to trash'));
-  await screen.findByText('Nothing was changed');
-  await screen.findByText(words);
-  expect(screen.getByText('2 selected')).toBeTruthy();
-});
-
-it('an editor is offered what a viewer is not, at the same places', async () => {
+it('an editor sees the actions of a list, a viewer sees none', async () => {
   showList(venues, '/venues', [barn], { grants: editor });
   await screen.findByRole('link', { name: 'Old Barn' });
   expect(offered()).toEqual(offers);
@@ -241,7 +90,7 @@ it('an editor is offered what a viewer is not, at the same places', async () => 
   expect(screen.getByText('1–1 of 1')).toBeTruthy();
 });
 
-it('before the rights are known nothing is offered, whatever the list shows already', async () => {
+it('a list offers no actions until the permissions are loaded', async () => {
   showList(venues, '/venues', [barn], { grants: 'unknown' });
   await screen.findByRole('link', { name: 'Old Barn' });
   expect(offered()).toEqual([]);
@@ -255,7 +104,7 @@ it('S6.01 a right for one language offers its actions on the rows of that langua
   expect(names).toEqual(['Edit Town Hall', 'Delete Town Hall']);
 });
 
-it('a row is opened, edited and deleted by its own actions, with the version that was seen', async () => {
+it('row actions edit a record, and delete it with the version shown', async () => {
   const { user, asked, rowOf, router } = showList(venues, '/venues', [barn, hall], {
     server: ({ method }) =>
       method === 'DELETE'
@@ -270,7 +119,7 @@ it('a row is opened, edited and deleted by its own actions, with the version tha
   expect(router.state.location.pathname).toBe('/venues/2/edit');
 });
 
-it('in the trash a row is taken back, and nothing else is offered there', async () => {
+it('a row in the trash offers only Restore', async () => {
   const gone = { ...barn, deletedAt: '2026-01-02T00:00:00Z' };
   const { user, lists, changes, rowOf } = showList(venues, '/venues?trash=yes', [gone], {
     server: ({ method, path }) => {
@@ -311,7 +160,7 @@ it('S3.06 an event stands with the time on the wall where it takes place, wherev
   expect((await rowOf('Market')).getByText(/5.*2026|2026.*5/).textContent).not.toMatch(/:/);
 });
 
-it('an address that is not of the web is shown as text and never becomes a link', async () => {
+it('a website that is not an http address is shown as text, not as a link', async () => {
   localStorage.setItem('waymark.columns.venues', JSON.stringify(['website']));
   const bad = [
     'javascript:alert(1)',
@@ -333,7 +182,7 @@ it('an address that is not of the web is shown as text and never becomes a link'
   }
 });
 
-it('an empty list says so, and what was not found can be looked for without the filters', async () => {
+it('an empty list says so and offers to clear the filters', async () => {
   const { user, router } = showList(venues, '/venues?q=nothing&status=draft', []);
   await screen.findByRole('heading', { name: 'No matching Venues' });
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));

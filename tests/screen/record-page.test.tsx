@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
 import { expect, it, onTestFinished } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
@@ -23,7 +23,7 @@ const termsOf = (box: Element | null | undefined) =>
   [...(box?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-it('a record shows its values by section; its name stands above them alone, and what is empty is a dash', async () => {
+it('a record shows its values by section, its name as the heading, and a dash for empty values', async () => {
   showRecord(venues, hall);
   expect((await heading('Great hall')).tagName).toBe('H1');
   expect(screen.getByText('Venue')).toBeTruthy();
@@ -39,7 +39,7 @@ it('a record shows its values by section; its name stands above them alone, and 
   expect(factOf('City')?.parentElement?.dataset.wide).toBeUndefined();
 });
 
-it('beside its text stand how far it has come and its language', async () => {
+it('the status and the language of a record are badges in one line', async () => {
   showRecord(venues, { ...hall, status: 'published' });
   await heading('Great hall');
   const [status, language] = [screen.getAllByText('Published')[0]!, screen.getAllByText('English')[0]!];
@@ -49,7 +49,7 @@ it('beside its text stand how far it has come and its language', async () => {
   expect(status.closest('p')?.querySelectorAll('.wm-badge')).toHaveLength(2);
 });
 
-it('a record of no status and no language has no head beside its text', async () => {
+it('a record without status and language has no summary line', async () => {
   showRecord(propertyTypes, recordOf(propertyTypes, 5, { name: 'Hotel' }));
   await heading('Hotel');
   expect(document.querySelectorAll('p[class*=summary]')).toHaveLength(0);
@@ -77,13 +77,13 @@ it('S3.06 beside its text stand its own dates, where it has them, and when it wa
   expect(factOf('Number')?.textContent).toBe('5');
 });
 
-it('an event’s venue is called as the event has it, with its town', async () => {
+it('an event shows its venue with the town', async () => {
   showRecord(events, fair);
   await heading('Fair');
   expect(factOf('Venue')?.textContent).toBe('Festival Hall, Bled, Slovenia');
 });
 
-it('the pictures stand beside the text with their words; where there are none, their place says so', async () => {
+it('a record shows its pictures with alt text, or a placeholder without pictures', async () => {
   const picture = { id: 4, url: '/v1/media/4', alt_text: 'The market at night', width: 1, height: 1 };
   const { unmount } = showRecord(events, { ...fair, featured_media: picture });
   expect((await screen.findByRole('img', { name: 'The market at night' })).getAttribute('src')).toBe('/v1/media/4');
@@ -98,128 +98,11 @@ it('the pictures stand beside the text with their words; where there are none, t
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-it('a record of a kind that has no pictures keeps no place for them, and none for translations without such a call', async () => {
+it('a resource without pictures and translations has no place for either', async () => {
   showRecord(languages, recordOf(languages, 5, { name: 'German', code: 'de' }));
   const dates = (await heading('Dates')).closest('section');
   expect(dates?.previousElementSibling).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Translations' })).toBeNull();
-});
-
-it('a record is edited from its page', async () => {
-  const { user, button, router } = showRecord(venues, hall);
-  await user.click(await button('Edit'));
-  await screen.findByText('The record’s form');
-  expect(router.state.location.pathname).toBe('/venues/5/edit');
-});
-
-it('who deletes a record is back in the list as they left it, with the way to take it back', async () => {
-  sessionStorage.setItem('waymark.list.7.venues', '?q=hall');
-  const gone = { ...hall, version: 4, deletedAt: '2026-01-02T00:00:00Z' };
-  const { user, button, router, changes } = showRecord(venues, hall, {
-    server: ({ method }) => (method === 'GET' ? undefined : ok(gone)),
-  });
-  await user.click(await button('Delete'));
-  await screen.findByText('The list');
-  expect(router.state.location.pathname + router.state.location.search).toBe('/venues?q=hall');
-  await screen.findByText('“Great hall” was moved to the trash');
-  expect(changes()).toEqual([['DELETE', '/venues/5', undefined, '"3"']]);
-});
-
-it('a record that could not be deleted stays where it is', async () => {
-  const { user, button, router } = showRecord(venues, hall, {
-    server: ({ method }) => (method === 'GET' ? undefined : { status: 409, body: { message: 'It is in use' } }),
-  });
-  await user.click(await button('Delete'));
-  await screen.findByText('“Great hall” could not be deleted');
-  expect(router.state.location.pathname).toBe('/venues/5');
-});
-
-const actions = ['Edit', 'Publish', 'Unpublish', 'Delete'];
-const offered = () => [
-  ...actions.filter((name) => screen.queryByRole('button', { name })),
-  ...(screen.queryByText('Change status') ? ['Change status'] : []),
-];
-const all = ['read', 'update', 'delete', 'publish'] as const;
-
-it.each([
-  ['to read', 'draft', [grant('venues', 'read')], []],
-  ['to update', 'draft', [grant('venues', 'read'), grant('venues', 'update')], ['Edit', 'Change status']],
-  ['to update', 'published', [grant('venues', 'read'), grant('venues', 'update')], ['Edit']],
-  ['to delete', 'draft', [grant('venues', 'read'), grant('venues', 'delete')], ['Delete']],
-  ['to publish but not to update', 'draft', [grant('venues', 'read'), grant('venues', 'publish')], []],
-  ['to do everything', 'draft', all.map((action) => grant('venues', action)), ['Edit', 'Publish', 'Delete', 'Change status']], // prettier-ignore
-  ['to do everything', 'published', all.map((action) => grant('venues', action)), ['Edit', 'Unpublish', 'Delete', 'Change status']], // prettier-ignore
-  [
-    'to do everything in German',
-    'draft',
-    all.map((action) => grant('venues', action, { language: action === 'read' ? null : 'de' })),
-    [],
-  ],
-])('S6.01 who has the right %s is offered that on a %s record, and nothing else', async (_, status, grants, wanted) => {
-  showRecord(venues, { ...hall, status }, { grants });
-  await heading('Great hall');
-  expect(offered()).toEqual(wanted);
-});
-
-it('a status of no button of its own is chosen from a list, and what was done is said', async () => {
-  const { user, changes } = showRecord(venues, hall, {
-    server: ({ method }) => (method === 'GET' ? undefined : ok({ ...hall, status: 'archived', version: 4 })),
-  });
-  await user.click(await screen.findByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Schedule…', 'Archived']);
-  await user.click(panel.getByRole('button', { name: 'Archived' }));
-  await screen.findByText('Status: Archived');
-  expect(changes()).toEqual([['PUT', '/venues/5', { status: 'archived' }, '"3"']]);
-});
-
-it('a published record is taken back by its button; an event that is planned is published by it', async () => {
-  const { user, changes, button, unmount } = showRecord(
-    venues,
-    { ...hall, status: 'published' },
-    { server: ({ method }) => (method === 'GET' ? undefined : ok({ ...hall, version: 4 })) },
-  );
-  await user.click(await button('Unpublish'));
-  await waitFor(() => expect(changes()).toEqual([['PUT', '/venues/5', { status: 'draft' }, '"3"']]));
-  unmount();
-  const planned = showRecord(events, { ...fair, status: 'scheduled' });
-  expect(await planned.button('Publish')).toBeTruthy();
-  await user.click(screen.getByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Change the time…',
-    'Draft',
-    'Archived',
-  ]);
-});
-
-it('S6.01 without the right to publish, a planned event keeps its status, and a draft cannot be planned', async () => {
-  const grants = (['read', 'update'] as const).map((action) => grant('events', action));
-  const { unmount } = showRecord(events, { ...fair, status: 'scheduled' }, { grants });
-  await heading('Fair');
-  expect(offered()).toEqual(['Edit']);
-  unmount();
-  const { user } = showRecord(events, fair, { grants });
-  await user.click(await screen.findByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Archived']);
-});
-
-it('a status that could not be changed says why, and pressing twice sends once', async () => {
-  let answer: () => void = () => undefined;
-  const refusal = { status: 422, body: { message: 'It has no date yet' } };
-  const { user, button, changes } = showRecord(venues, hall, {
-    server: ({ method }) => (method === 'GET' ? undefined : new Promise((done) => (answer = () => done(refusal)))),
-  });
-  await user.click(await button('Publish'));
-  await waitFor(() => expect(changes()).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: /Publish/ }).getAttribute('aria-busy')).toBe('true'));
-  await user.click(screen.getByText('Change status'));
-  await user.click(screen.getByRole('button', { name: 'Archived' }));
-  answer();
-  await screen.findByText('The status could not be changed');
-  expect(screen.getByText('It has no date yet')).toBeTruthy();
-  expect(changes()).toHaveLength(1);
 });
 
 const eventRows = [1, 2, 3, 4, 5].map((id) =>
@@ -236,7 +119,7 @@ const withEvents =
   ({ path }: Asked) =>
     path === '/api/location/nearby-events' ? ok(rows, { 'x-total-count': String(total) }) : undefined;
 
-it('below a venue stand its events: how many, the first five, and the way to all of them', async () => {
+it('a venue shows the number of its events, the first five, and a link to all', async () => {
   const { asked } = showRecord(venues, hall, { server: withEvents(eventRows, 1_206) });
   expect((await heading('Events 1,206')).tagName).toBe('H2');
   const first = screen.getByRole('link', { name: 'Concert 1' });
@@ -259,7 +142,7 @@ it('below a venue stand its events: how many, the first five, and the way to all
   });
 });
 
-it('where all the events of a venue stand there already, no way to all of them is offered; where there are none, the way to the first', async () => {
+it('a venue links to all events only if more exist, and to a new event if the user may create one', async () => {
   const { unmount } = showRecord(venues, hall, { server: withEvents(eventRows.slice(0, 2), 2) });
   await heading('Events 2');
   expect(screen.queryByRole('link', { name: 'All of these Events' })).toBeNull();
@@ -286,7 +169,7 @@ it('S6.01 who may not read events is not shown those of a venue, and they are no
   expect(asked.filter(({ path }) => path === '/api/location/nearby-events')).toEqual([]);
 });
 
-it('events of a venue that could not be asked for are left out without a word', async () => {
+it('a venue hides its events without a message if they could not be loaded', async () => {
   showRecord(venues, hall, {
     server: ({ path }) =>
       path === '/api/location/nearby-events' ? { status: 403, body: { message: 'No' } } : undefined,
@@ -296,7 +179,7 @@ it('events of a venue that could not be asked for are left out without a word', 
   expect(screen.queryByText('No')).toBeNull();
 });
 
-it('a record is on its way in the shape of its page', async () => {
+it('a loading record shows a skeleton of its page', async () => {
   showRecord(venues, hall, { server: () => new Promise(() => undefined) });
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBe(3));
   expect(screen.queryByRole('article')).toBeNull();
@@ -317,7 +200,7 @@ it.each([
   expect(router.state.location.search).toBe('?q=hall');
 });
 
-it('a record of another workspace of the person says where it is, and leads there', async () => {
+it('a record of another workspace names it and offers to switch to it', async () => {
   const others = [{ id: 9, organisationId: 1, name: 'Shore' }];
   const { user, button, router, asked } = showRecord(venues, hall, {
     others,
@@ -346,7 +229,7 @@ it('S8.01 a record that could not be loaded can be asked for again', async () =>
   expect(await heading('Great hall')).toBeTruthy();
 });
 
-it('a record is shown without a network where it can be read', async () => {
+it('a record is loaded although the browser reports no network', async () => {
   onTestFinished(() => onlineManager.setOnline(true));
   onlineManager.setOnline(false);
   showRecord(venues, hall);

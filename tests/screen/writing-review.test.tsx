@@ -1,67 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { editedValue } from '../../src/pages/guides/review/edited-value.ts';
-import { ReviewPage } from '../../src/pages/guides/review/review-page.tsx';
-import { type Server, showPages } from './form-stage.tsx';
+import type { Server } from './form-stage.tsx';
+import { current, detail, ok, overDraft, ready, show, standing } from './review-stage.tsx';
 
 // What was typed is kept there.
 afterEach(() => sessionStorage.clear());
-
-const ok = (body: unknown) => ({ status: 200, body });
-const rooms = { id: 'fact:3', fact: 'rooms', value: '24' };
-const item = (id: number, title: string, changed: object = {}) => ({
-  id, runId: 3, state: 'ready', language: 'de', contentType: 'property-description', resource: 'property-posts',
-  subjectId: id, title, problem: null, recordId: null, ...changed,
-}); // prettier-ignore
-const items = [item(11, 'Hotel Lipa'), item(12, 'Penzion Jezero'), item(13, 'Vila Bled')];
-const standing = { recordId: 70, status: 'draft', version: 4, isReplaced: true };
-const field = (said: string | null) => ({
-  name: 'content', format: 'rich', value: '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>', source: null, standing: said, remarks: [],
-}); // prettier-ignore
-/** What the draft says that is there already. */
-const overDraft = (said: string) => ({ standing, fields: [field(said)] });
-const detail = (id: number, changed: object = {}) => ({
-  ...items.find((one) => one.id === id),
-  fields: [field(null)],
-  note: 'Written by the built-in composer.',
-  against: null,
-  notice: null,
-  picture: null,
-  written: {
-    text: 'Zimmer\n\nWir haben 24 Zimmer.',
-    sentences: [
-      { text: 'Zimmer', rests: [], paragraph: 0, heading: true },
-      { text: 'Wir haben 24 Zimmer.', rests: [rooms], paragraph: 1, heading: false },
-    ],
-    writtenBy: 'composer',
-    note: 'Written by the built-in composer.',
-  },
-  standing: null,
-  ...changed,
-});
-
-/** The page over a queue of three; a test says what is otherwise. */
-function show(server: Server = () => undefined, address = '/generate/review') {
-  const usual: Server = ({ method, path }) => {
-    const id = Number(/\/writing-run-items\/(\d+)/.exec(path)?.[1]);
-    if (path.endsWith('/accept') && id)
-      return ok({ ...items.find((one) => one.id === id), state: 'accepted', recordId: 70 });
-    if (path === '/writing-run-items/accept') return ok({ decided: 2, left: [{ id: 13, reason: 'Look at it.' }] });
-    if (method === 'POST') return ok({ decided: 1, left: [] });
-    if (id) return ok(detail(id));
-    return ok(path === '/writing-run-items' ? items : []);
-  };
-  const stage = showPages([{ path: '/generate/review', element: <ReviewPage /> }], address, async (asked) => (await server(asked)) ?? usual(asked)); // prettier-ignore
-  const sent = () => stage.asked.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
-  return { ...stage, sent, user: userEvent.setup() };
-}
-const current = () => screen.getByRole('heading', { level: 2 }).textContent;
-/** The text that is looked at has come, and can be decided on. */
-const ready = async (title: string) => {
-  await waitFor(() => expect(current()).toBe(title));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Accept' }).getAttribute('aria-disabled')).toBeNull());
-};
 
 describe('S2.02 /generate the review queue', () => {
   it('is gone through by keyboard: accept, reject, take back, next and previous', async () => {
@@ -263,97 +206,5 @@ describe('S2.02 /generate the review queue', () => {
     unmount();
     show(empty, '/generate/review?language=sl');
     expect(await screen.findByText('No text matches. Take a filter away.')).toBeTruthy();
-  });
-});
-
-describe('S2.02 /generate the review of translations and alternative texts', () => {
-  const translation = item(21, 'Lantern night', { contentType: 'translation', resource: 'events' });
-  const translated = (changed: object = {}) => ({
-    ...translation,
-    written: null,
-    note: 'Written by a-model.',
-    fields: [
-      {
-        name: 'title', format: 'plain', value: 'Laternennacht', source: 'Lantern night', standing: null,
-        remarks: [{ kind: 'lost', term: 'Lantern' }],
-      },
-      { name: 'description', format: 'rich', value: '<p>Ein See.</p>', source: '<p>A lake.</p>', standing: null, remarks: [] },
-    ],
-    standing: null,
-    against: null,
-    notice: null,
-    picture: null,
-    ...changed,
-  }); // prettier-ignore
-  const one = (shown: { id: number } & Record<string, unknown>) =>
-    show(({ method, path }) => {
-      if (method === 'GET' && path === '/writing-run-items') return ok([shown]);
-      if (method === 'GET' && path === `/writing-run-items/${shown.id}`) return ok(shown);
-      return path === `/writing-run-items/${shown.id}/accept`
-        ? ok({ ...shown, state: 'accepted', recordId: 70 })
-        : undefined;
-    });
-
-  it('shows a translation beside its source, field by field, and what of it should be looked at', async () => {
-    one(translated());
-    await ready('Lantern night');
-    const source = within(screen.getByRole('region', { name: 'Translated from' }));
-    expect(source.getByText('Lantern night')).toBeTruthy();
-    expect(await source.findByText('A lake.')).toBeTruthy();
-    expect(screen.getByText('“Lantern” should stay as it is.')).toBeTruthy();
-    expect(screen.getByText('Written by a-model.')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What a sentence rests on' })).toBeNull();
-  });
-
-  it('takes a translation as it was edited, field by field', async () => {
-    const { user, sent } = one(translated());
-    await ready('Lantern night');
-    await user.keyboard('e');
-    const title = await screen.findByRole('textbox', { name: 'Title' });
-    await user.clear(title);
-    await user.type(title, 'Nacht der Laternen');
-    await user.click(screen.getByRole('button', { name: 'Accept as edited' }));
-    await waitFor(() =>
-      expect(sent()).toEqual([
-        ['/writing-run-items/21/accept', { seen: null, values: { title: 'Nacht der Laternen', description: '<p>Ein See.</p>' } }],
-      ]),
-    ); // prettier-ignore
-    expect(await screen.findByRole('link', { name: 'Open the translation' })).toHaveProperty('pathname', '/events/70');
-  });
-
-  it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {
-    const against = 'Somebody has written an alternative text since. It stays as it is';
-    const { user, sent } = one({
-      ...translated({ against, standing: { recordId: 9, status: null, version: 2, isReplaced: false } }),
-      ...item(22, 'a lake.png', { contentType: 'alt-text', resource: 'media' }),
-      fields: [{ name: 'alt_text', format: 'plain', value: 'See', source: null, standing: 'Von Hand', remarks: [] }],
-      picture: { id: 9, url: '/v1/media/9', alt_text: '', width: 800, height: 600 },
-    });
-    await waitFor(() => expect(current()).toBe('a lake.png'));
-    await screen.findByText(against);
-    expect(document.querySelector('img')?.getAttribute('src')).toBe('/v1/media/9');
-    await user.keyboard('a');
-    expect(sent()).toEqual([]);
-    await user.keyboard('r');
-    await waitFor(() => expect(sent()).toEqual([['/writing-run-items/reject', { ids: [22] }]]));
-  });
-});
-
-describe('S2.02 /generate a text that was edited', () => {
-  const edited = (value: string, text: string) => editedValue({ format: 'rich', value }, text);
-
-  it('keeps the headings whose words have stayed, and lets no markup in', () => {
-    const value = '<h2>Zimmer</h2><p>Wir haben 24 Zimmer.</p>';
-    expect(edited(value, 'Zimmer\n\n<b>Viele</b>\nBetten\n\n\n')).toBe(
-      '<h2>Zimmer</h2><p>&lt;b&gt;Viele&lt;/b&gt; Betten</p>',
-    );
-    expect(edited(value, 'Zimmer\n\nViele\n\nBetten')).toBe('<h2>Zimmer</h2><p>Viele</p><p>Betten</p>');
-    expect(edited(value, 'Die Zimmer')).toBe('<p>Die Zimmer</p>');
-    expect(editedValue({ format: 'plain', value: 'Kurz.' }, ' Kürzer. ')).toBe('Kürzer.');
-  });
-
-  it('keeps lists, and links and bold words of what was not touched', () => {
-    const value = '<ul><li><p>Ein <strong>See</strong></p></li><li><p>Ein Berg</p></li></ul>';
-    expect(edited(value, 'Ein See\n\nZwei Berge')).toBe(value.replace('Ein Berg', 'Zwei Berge'));
   });
 });

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'sonner';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { resizeTo } from '../screen/window.ts';
 import { forgetPage } from './light-page.ts';
@@ -15,6 +16,8 @@ const clearCookies = () => {
 };
 
 beforeEach(() => {
+  // Sonner keeps toasts that no page has shown, and gives them to the next one.
+  toast.dismiss();
   resizeTo(1280);
   clearCookies();
   localStorage.clear();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 type Keys = ReturnType<typeof keyboardOf>;
 
@@ -23,7 +23,10 @@ async function go(page: Page, keys: Keys, group: string, name: string): Promise<
   const menu = page.getByRole('navigation', { name: 'Main navigation' });
   const head = menu.getByRole('button', { name: group, exact: true });
   await keys.reach(head);
-  if ((await head.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
+  await expect(async () => {
+    if ((await head.getAttribute('aria-expanded')) !== 'true') await keys.press('Enter');
+    await expect(head).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass();
   await keys.activate(menu.getByRole('link', { name, exact: true }));
 }
 
@@ -109,9 +112,10 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
 test('an editor changes venues, amenities and facts by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
   await signIn(page, people.editor);
+  await settled(page);
 
   await test.step('changes several venues at once, and takes that back', async () => {
-    await go(page, keys, 'Directory', 'Venues');
+    await go(page, keys, 'Destination Content', 'Venues');
     await keys.write(page.getByRole('searchbox'), 'a');
     await expect(page).toHaveURL(/q=a/);
     const boxes = page.locator('tbody').getByRole('checkbox');

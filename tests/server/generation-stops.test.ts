@@ -1,19 +1,17 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, expect, it } from 'vitest';
 import { models } from '../../contract/models.ts';
 import { writing } from '../../contract/writing.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as, signIn } from './client.ts';
-import { app } from './installation.ts';
+import { listeningOrigin } from './installation.ts';
 import { aiProvider } from './inputs.ts';
 import { modelServer } from './model-server.ts';
 import { world } from './world.ts';
 
 const outside = await modelServer();
-await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => outside.close());
-const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
+const origin = `${await listeningOrigin()}/v1`;
 
 async function desk(textModel: string) {
   const { home, owner } = await world();

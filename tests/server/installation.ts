@@ -45,6 +45,10 @@ export const { db } = opened;
 export const app = await buildApp(config, db);
 unsubscribe('fastify.initialization', listen);
 
+let listening: Promise<string> | undefined;
+/** The server's address for requests over the network, as `http://127.0.0.1:PORT`; it listens from the first call on. */
+export const listeningOrigin = (): Promise<string> => (listening ??= app.listen({ port: 0, host: '127.0.0.1' }));
+
 // A shared server ends with its process.
 if (!inject('sharesInstallation'))
   afterAll(async () => {

@@ -5,9 +5,9 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
-import { app, db } from './installation.ts';
+import { db, listeningOrigin } from './installation.ts';
 
-const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+const origin = await listeningOrigin();
 const published = { status: 'published' };
 const list = async (person: Person, query: Record<string, string | number> = {}) =>
   (await as(person).call(livePosts.list, { query: { take: 100, ...query } })).body;

@@ -9,7 +9,7 @@ import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { type Person, editing, makePerson, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';
-import { app, dataDir, db } from './installation.ts';
+import { app, dataDir, db, listeningOrigin } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
@@ -19,7 +19,7 @@ const folder = join(dataDir, 'uploads');
 
 let address = '';
 beforeAll(async () => {
-  address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/v1${uploads.path}`;
+  address = `${await listeningOrigin()}/v1${uploads.path}`;
 });
 
 type Headers = Record<string, string>;

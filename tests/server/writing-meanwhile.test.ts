@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
 import { models } from '../../contract/models.ts';
 import { rework } from '../../contract/rework.ts';
@@ -8,14 +7,13 @@ import { styleguides } from '../../src/resources/styleguides/styleguides.resourc
 import { makeRecord } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { aiProvider } from './inputs.ts';
-import { app, db } from './installation.ts';
+import { db, listeningOrigin } from './installation.ts';
 import { modelServer } from './model-server.ts';
 import { world } from './world.ts';
 
 const outside = await modelServer();
-await app.listen({ port: 0, host: '127.0.0.1' });
 afterAll(() => outside.close());
-const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1`;
+const origin = `${await listeningOrigin()}/v1`;
 
 /** A text of which one sentence has come, and the provider holds the other one back. */
 async function underWay(accept: string, call: typeof writing.generate | typeof rework = writing.generate) {

@@ -231,6 +231,8 @@ test.describe('when something is in the way', () => {
       return tries < 4 ? route.abort('connectionrefused') : route.fallback();
     });
     await add(page, [await photograph(35)]);
+    // The app waits longer from try to try.
+    for (const number of [1, 2, 3, 4]) await expect.poll(() => tries).toBeGreaterThanOrEqual(number);
     await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
     expect(tries).toBe(4);
     await page.getByRole('searchbox').fill('harbour 35');

@@ -13,7 +13,10 @@ const patient = {
   expect: { poll: { timeout: patience.seen } },
 };
 
-/** On two cores Vitest would start one worker. */
+/**
+ * On two cores Vitest would start one worker. Three would exhaust the 60 connections of the embedded database: a server opens
+ * up to 17, and some files start two more servers.
+ */
 const twoWorkers = { maxWorkers: 2 };
 const unit = { environment: 'node', ...twoWorkers, globalSetup: runFolder, setupFiles: everywhere, ...patient };
 const screen = {
@@ -27,10 +30,7 @@ const server = {
   environment: 'node',
   setupFiles: everywhere,
   globalSetup: [runFolder, 'tests/setup/database.ts'],
-  // Every process has connections of its own, and the embedded database grants sixty in all.
-  maxWorkers: 3,
-  // Projects with different numbers of workers run one after the other.
-  sequence: { groupOrder: 1 },
+  ...twoWorkers,
   // What these wait for includes processes that start and databases that are killed.
   testTimeout: 120_000,
   hookTimeout: 120_000,

@@ -88,7 +88,7 @@ async function codeOf({ request }: BrowserContext, first: string, givenName: str
   }
 }
 
-/** What the app and its sign-in library keep in the browser of somebody who has signed in. */
+/** The entries that the app and its sign-in library keep in the browser after a sign-in. */
 function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: string): Record<string, object> {
   const [header = '', payload = '', signature = ''] = tokens.id_token.split('.');
   const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as Record<string, unknown>;

@@ -10,6 +10,6 @@ export async function timed<Result>(work: () => Promise<Result>): Promise<{ resu
   return { result, time: { wall: (performance.now() - begun) / 1000, processor: processorSeconds() - busy } };
 }
 
-/** Seconds that the machine's processors have worked since it started. Processes that end apart from their parents are counted, too. */
+/** Busy processor seconds of the machine since its start, databases and browsers included. */
 const processorSeconds = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0) / 1000;

@@ -1,2 +1,2 @@
-/** Milliseconds that a slow machine is given: for what is seen, and for a whole test. What is there sooner is not waited for. */
+/** Time limits in ms: for an element to appear, and for a whole test. */
 export const patience = { seen: 10_000, test: 60_000 };

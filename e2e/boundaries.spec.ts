@@ -1,4 +1,5 @@
-import { expect, people, signIn, test } from './story.ts';
+import { openSession } from './session.ts';
+import { expect, people, test } from './story.ts';
 
 // A moment that is none cannot be written out: what shows it falls while it is drawn.
 test.use({ expected: ['Invalid time value'] });
@@ -8,7 +9,7 @@ const failed = 'Something went wrong';
 test('C-15 what cannot be drawn falls alone, a card of the dashboard or a screen of the settings, and each way back leads back', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   const alerts = page.getByRole('alert');
   const spoil = (pattern: string) =>
     page.route(pattern, async (route) => {

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { now } from './days.ts';
 import { openSession } from './session.ts';
-import { expect, people, rows, settled, signIn, signInByClicks, test } from './story.ts';
+import { expect, people, rows, settled, signInByClicks, test } from './story.ts';
 
 test.use({
   expected: ['Auth not ready after timeout, skipping user fetch', 'Failed to load resource'],
@@ -23,7 +23,7 @@ function watchRenewals(page: Page): () => Record<string, number> {
 test('C-12 a person whose access token comes after fifteen seconds has their name without a reload', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await page.route('**/v1/users/me', async (route) => {
     const response = await route.fetch();
     const person = (await response.json()) as { profile: object };

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { isFull } from '../tests/extent.ts';
 import { shiftOf, watchShifts } from './inspect.ts';
+import { openSession } from './session.ts';
 import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 const notice = (page: Page) => page.locator('[data-notice]');
@@ -137,7 +138,7 @@ test.describe('after an update took the files of the old version away', () => {
   test('C-13 a screen whose code is gone says so, the new version is announced, and nothing is loaded over and over', async ({
     page,
   }) => {
-    await signIn(page, people.owner);
+    await openSession(page.context(), people.owner);
     // What tells of it comes late: what was gone before is told all the same.
     const told = Promise.withResolvers<void>();
     await page.route(/\/assets\/notices-[^/]*\.js/, async (route) => {

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildCopy, portBeside, serveCopy } from './copy.ts';
 import { expectClean } from './inspect.ts';
+import { send } from './session.ts';
 import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './story.ts';
 
 // One copy of the project, which all stories here share.
@@ -68,10 +69,8 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
   page,
 }) => {
   expect(declaration.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(12);
-  await signIn(page, people.owner);
-
   await test.step('it has a place in the menu, and says that nothing is there yet', async () => {
-    await page.goto('/trails');
+    await signIn(page, people.owner, '/trails');
     await expect(page.getByText('No Trails yet')).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Trails' })).toBeVisible();
   });
@@ -165,10 +164,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
 });
 
 /** Makes a trail as the app does. */
-async function send(page: Page, data: object) {
-  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
-  return page.request.post('/v1/trails?workspaceId=1', { headers: { 'x-csrf-token': csrfToken }, data });
-}
+const makeTrail = (page: Page, data: object) => send(page.context(), 'POST', '/trails?workspaceId=1', data);
 
 interface Trail {
   id: number;
@@ -195,7 +191,7 @@ async function checkFile(page: Page, text: string): Promise<void> {
 test('its calls keep rights and tenants apart, and are described', async ({ page, browser }) => {
   await signIn(page, people.owner, '/trails');
   const [venue] = (await (await page.request.get('/v1/venues?workspaceId=1&take=1')).json()) as { venueId: number }[];
-  const made = await send(page, { name: 'Round the castle', venueId: venue!.venueId });
+  const made = await makeTrail(page, { name: 'Round the castle', venueId: venue!.venueId });
   expect(made.status(), await made.text()).toBe(201);
   const { id } = (await made.json()) as { id: number };
   const description = (await (await page.request.get('/v1/openapi.json')).json()) as { paths: Record<string, unknown> };
@@ -213,12 +209,12 @@ test('its calls keep rights and tenants apart, and are described', async ({ page
   const viewer = await anotherBrowser(browser, { baseURL: origin });
   await signIn(viewer, people.viewer, '/trails');
   await expect(viewer.getByText('No Trails yet')).toBeVisible();
-  const refused = await send(viewer, { name: 'Mine', venueId: 1 });
+  const refused = await makeTrail(viewer, { name: 'Mine', venueId: 1 });
   expect(refused.status()).toBe(403);
   expect(((await refused.json()) as { message: string }).message).toContain('create trails');
   await viewer.close();
 
-  const bad = await send(page, { length: -1 });
+  const bad = await makeTrail(page, { length: -1 });
   expect(bad.status()).toBe(422);
   expect(((await bad.json()) as { validationErrors: object }).validationErrors).toEqual({
     name: ['This is required'],

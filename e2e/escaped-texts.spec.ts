@@ -143,7 +143,7 @@ const screens = [
 ];
 
 /** A part of them in a usual run, and each part in a story of its own in a full one. */
-const parts = 4;
+const parts = 6;
 
 for (let part = 0; part < (isFull ? parts : 1); part += 1)
   test(`no text of the app escapes its languages, part ${part + 1} of ${parts} of its screens`, async ({ page }) => {

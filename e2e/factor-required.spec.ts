@@ -4,20 +4,13 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startServer } from '../tests/server/processes.ts';
+import { call } from './session.ts';
 import { expect, pressAfterTheEnd, switcher, test } from './story.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const passwords = { ana: 'meadow kettle orbit', nika: 'copper lantern brook' };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-
-/** A call as the app makes it. */
-async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object) {
-  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
-  const answer = await page.request.fetch(`/v1${path}`, { method, data, headers: { 'x-csrf-token': csrfToken } });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return (await answer.json()) as { secret?: string };
-}
 
 test('an organisation begins to require a second factor: whoever works there without one sets it up, and keeps what they typed', async ({
   browser,
@@ -43,8 +36,8 @@ test('an organisation begins to require a second factor: whoever works there wit
     await ana.getByLabel('Name of its first workspace').fill('Lake Bled');
     await press(ana, 'Begin');
     await isInside(ana);
-    const { secret } = await send(ana, 'POST', '/users/me/totp', { present: passwords.ana });
-    await send(ana, 'POST', '/users/me/totp/confirm', { code: codeOf(secret!) });
+    const { secret } = await call<{ secret: string }>(ana, 'POST', '/users/me/totp', { present: passwords.ana });
+    await call(ana, 'POST', '/users/me/totp/confirm', { code: codeOf(secret) });
 
     await ana.goto('/settings/people');
     await press(ana, 'Invite somebody');
@@ -63,7 +56,7 @@ test('an organisation begins to require a second factor: whoever works there wit
     await nika.goto('/venues/create');
     await nika.getByRole('textbox', { name: 'Name' }).first().fill('Café Lipa');
     const rights = (await (await ana.request.get('/v1/users/me/rights')).json()) as { organisationId: number }[];
-    await send(ana, 'PUT', `/sign-in-rule?organisationId=${rights[0]!.organisationId}`, { secondFactor: true });
+    await call(ana, 'PUT', `/sign-in-rule?organisationId=${rights[0]!.organisationId}`, { secondFactor: true });
     await pressAfterTheEnd(nika, nika.getByRole('button', { name: 'Save', exact: true }));
     await nika.getByRole('dialog').getByRole('button', { name: 'Sign in again' }).click();
 

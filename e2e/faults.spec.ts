@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
 import { isFull } from '../tests/extent.ts';
+import { openSession } from './session.ts';
 import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
@@ -189,7 +190,7 @@ test('S8.09 C-20 what the provider refuses reaches the person in words, and a st
 });
 
 test('C-04 Save pressed five times makes one venue', async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   const made: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.endsWith('/v1/venues'))
@@ -206,7 +207,9 @@ test('C-04 Save pressed five times makes one venue', async ({ page }) => {
 });
 
 test('C-19 with a storage that holds strange things, or is closed, the list is there', async ({ page }) => {
-  await signIn(page, people.owner);
+  await signIn(page, people.owner, '/events');
+  await rows(page).first().waitFor();
+  await settled(page);
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('waymark')) localStorage.setItem(key, '{"strange":[');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, people, rows, settled, signIn, signInByClicks, switcher, test } from './story.ts';
+import { openSession } from './session.ts';
+import { expect, people, rows, settled, signInByClicks, switcher, test } from './story.ts';
 
 /** What a screen begins with, each by the end of its path. */
 const first = { person: '/users/me', rights: '/users/me/rights', workspaces: '/my-workspaces', list: '/nearby-events' };
@@ -39,7 +40,7 @@ const watchFrame = (page: Page) =>
 test('a resumed session asks for person, rights, workspaces and list once each, and paints frame and rows together', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await comeBefore(page);
   await watchFrame(page);
   await page.addInitScript(() => {
@@ -64,7 +65,7 @@ test('S4.02 where the server has ended the session, the next visit opens another
 }) => {
   // The browser notes each refusal in its console.
   const quiet = await context.newPage();
-  await signIn(page, people.editor);
+  await openSession(page.context(), people.editor);
   await comeBefore(page);
   await page.close();
   await context.clearCookies({ name: 'waymark_session' });
@@ -75,7 +76,7 @@ test('S4.02 where the server has ended the session, the next visit opens another
 });
 
 test('S4.05 who signs in after somebody else sees and asks for nothing of theirs', async ({ page }) => {
-  await signIn(page, people.editor);
+  await openSession(page.context(), people.editor);
   await comeBefore(page);
   const { asked: theirs } = await openEvents(page);
   const theirRow = (await rows(page).first().getAttribute('href')) ?? '';
@@ -93,7 +94,7 @@ test('S4.05 who signs in after somebody else sees and asks for nothing of theirs
 });
 
 test('rows that are late come into the frame that stands already, and are asked for once', async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await comeBefore(page);
   await watchFrame(page);
   await page.route(`**${first.list}*`, async (route) => {

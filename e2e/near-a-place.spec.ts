@@ -1,13 +1,11 @@
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, rows, signIn, switchTo, test } from './story.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 test('S5.03 events near a place are found by keyboard with a typing error; a link and Back bring them again, and axe finds nothing', async ({
   page,
 }) => {
-  await signIn(page);
-  await switchTo(page, 'Brixen & the Valleys');
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events', 'Brixen & the Valleys');
   await rows(page).first().waitFor();
   const { activate, press } = keyboardOf(page);
   await activate(page.getByRole('button', { name: 'Filters' }));

@@ -1,11 +1,20 @@
+import type { Page } from '@playwright/test';
 import { isFull } from '../tests/extent.ts';
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, rows, signIn, switchTo, test } from './story.ts';
+import { expect, people, signIn, test } from './story.ts';
 
 type Scheme = 'light' | 'dark';
 /** In a usual run one story of each, the first by day and the second in the dark. */
 const schemesOr = (usual: Scheme): Scheme[] => (isFull ? ['light', 'dark'] : [usual]);
+
+async function editFirstVenue(page: Page, list: string): Promise<void> {
+  await signIn(page, people.owner, list, 'Brixen & the Valleys');
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click();
+}
 
 for (const colorScheme of schemesOr('light')) {
   test.describe(`in the ${colorScheme}`, () => {
@@ -14,12 +23,8 @@ for (const colorScheme of schemesOr('light')) {
     test('S7.12 an address is found by keyboard, fills its fields, is put back and chosen again, and axe finds nothing', async ({
       page,
     }) => {
-      await signIn(page);
-      await switchTo(page, 'Brixen & the Valleys');
       // Places are named in the language of the record.
-      await page.goto('/venues?language=en');
-      await rows(page).first().waitFor();
-      await page.goto(`${(await rows(page).first().getAttribute('href')) ?? ''}/edit`);
+      await editFirstVenue(page, '/venues?language=en');
       const { reach, write, press, activate } = keyboardOf(page);
       const box = page.getByRole('combobox', { name: 'Find an address' });
       const option = page.getByRole('option', { name: /^Brixen.*Trentino/ });
@@ -65,11 +70,7 @@ for (const colorScheme of schemesOr('dark')) {
     test('a pin on a map moves by arrow keys and by hand, the numbers follow, and it follows them; axe finds nothing', async ({
       page,
     }) => {
-      await signIn(page);
-      await switchTo(page, 'Brixen & the Valleys');
-      await page.goto('/venues');
-      await rows(page).first().waitFor();
-      await page.goto(`${(await rows(page).first().getAttribute('href')) ?? ''}/edit`);
+      await editFirstVenue(page, '/venues');
       const { reach, press } = keyboardOf(page);
       const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
       const position = async () => [Number(await latitude.inputValue()), Number(await longitude.inputValue())] as const;

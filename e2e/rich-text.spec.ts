@@ -1,39 +1,25 @@
 import type { Page } from '@playwright/test';
-import { storageKeys } from '../contract/constants.ts';
 import { isFull } from '../tests/extent.ts';
 import { hostile } from '../tests/rich-text/hostile.ts';
 import { clean, pasted } from '../tests/rich-text/pasted.ts';
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
-import { expect, rows, signIn, test } from './story.ts';
+import { call, openSession, workspaceOf } from './session.ts';
+import { expect, people, rows, test } from './story.ts';
 
 const description = (page: Page) => page.getByRole('textbox', { name: 'Description' });
 
-/** A call as the signed-in person's own script would make it. */
-const call = (page: Page, method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    async ([method, path, sent]) => {
-      const { csrfToken } = (await (await fetch('/v1/csrf/token')).json()) as { csrfToken: string };
-      const headers = { 'x-csrf-token': csrfToken, ...(sent && { 'content-type': 'application/json' }) };
-      const answer = await fetch(`/v1${path}`, { method, headers, ...(sent && { body: sent }) });
-      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status}`);
-      return (await answer.json()) as Record<string, unknown>;
-    },
-    [method, path, body ? JSON.stringify(body) : ''] as const,
-  );
-
 /** An event of the active workspace, for one story alone. */
 async function makeEvent(page: Page, values: object = {}): Promise<number> {
-  await page.goto('/events');
-  await expect(rows(page).first()).toBeVisible();
-  const id = await page.evaluate((key) => localStorage.getItem(key), storageKeys.workspace);
+  const id = await workspaceOf(page.context());
   const body = { title: 'Night of the lamps', eventStartDate: '2033-06-01T20:00', ...values };
-  return Number((await call(page, 'POST', `/publish?workspaceId=${id}`, body)).eventId);
+  const made = await call<{ eventId: number }>(page, 'POST', `/publish?workspaceId=${id}`, body);
+  return Number(made.eventId);
 }
 
 /** Its description, as other programs read it. */
 async function descriptionOf(page: Page, id: number): Promise<string | undefined> {
-  const [event] = (await call(page, 'GET', `/all-events?eventId=${id}`)) as unknown as { description: string }[];
+  const [event] = await call<{ description: string }[]>(page, 'GET', `/all-events?eventId=${id}`);
   return event?.description;
 }
 
@@ -68,7 +54,7 @@ const inBundles = (pieces: readonly string[]) =>
 
 test('S3.06 no piece of hostile HTML does anything wherever a rich text is shown', async ({ page }) => {
   const elsewhere = requestsElsewhere(page);
-  await signIn(page);
+  await openSession(page.context(), people.owner);
   const id = await makeEvent(page);
   const bundles = inBundles(hostile);
   for (const [place, pieces] of bundles.entries())
@@ -142,7 +128,7 @@ test('S3.06 no piece of hostile HTML does anything wherever a rich text is shown
 test('a text is written by keyboard alone, and what is pasted from Word and Google Docs comes out clean', async ({
   page,
 }) => {
-  await signIn(page);
+  await openSession(page.context(), people.owner);
   const id = await makeEvent(page, { description: '<p>First line</p>' });
   await page.goto(`/events/${id}/edit`);
   const { press, type, reach } = keyboardOf(page);
@@ -214,7 +200,7 @@ test.describe('without the code of the editor', () => {
   test('S2.07 the form says so, the rest of it can be written, and the editor comes with the connection', async ({
     page,
   }) => {
-    await signIn(page);
+    await openSession(page.context(), people.owner);
     const id = await makeEvent(page, { description: '<p>As it was</p>' });
     const isEditor = /rich-text-editor.*\.js/;
     await page.route(isEditor, (route) => route.abort('internetdisconnected'));

@@ -1,6 +1,7 @@
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
 import { errorTexts } from '../contract/errors.ts';
 import { now } from './days.ts';
+import { openSession } from './session.ts';
 import { expect, people, settled, signIn, test } from './story.ts';
 
 test.use({ expected: brokenOnPurpose });
@@ -42,7 +43,7 @@ const removals: [string, Broken | undefined, string][] = [
 test('S8.03 C-17 what became of deleting a workspace is said in the catalogue’s words: a missing right is no success', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   for (const [what, broken, said] of removals) {
     await page.route('**/v1/workspaces/*', (route) =>
       route.request().method() === 'DELETE' ? answerWith(broken!)(route) : route.fallback(),
@@ -88,7 +89,7 @@ test('S8.03 C-17 what became of deleting a workspace is said in the catalogue’
 test('S8.05 without the languages there are English, German, Spanish and French to write in, and it is said that they could not be read', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await page.route('**/v1/languages?*', answerWith({ status: 500 }));
   await page.route('**/v1/property-languages*', answerWith({ status: 500 }));
   await page.clock.install({ time: now() });
@@ -116,7 +117,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
 });
 
 test('S8.06 amenities that cannot be read or changed say so in place, and work at the next try', async ({ page }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await page.route('**/v1/property-amenities*', answerWith({ status: 500, json: { message: errorTexts.unknown } }));
   await page.goto('/hotel');
   await expect(page.getByRole('alert')).toContainText('Failed to fetch property amenities');
@@ -153,7 +154,7 @@ const failures: [Broken, string][] = [
 test('S8.06 properties, pictures and CSRF tokens: what failed is said in the catalogue’s words and the text stays', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await page.route(
     /wordpress\/media\?.*upload=/,
     answerWith({ status: 500, json: { message: errorTexts.mediaUploadFailed } }),

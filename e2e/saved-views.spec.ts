@@ -1,5 +1,5 @@
 import { expectClean } from './inspect.ts';
-import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test('a view is made of filters, conditions and days to come, shared by its address, and what a list begins with', async ({
   page,
@@ -8,9 +8,7 @@ test('a view is made of filters, conditions and days to come, shared by its addr
 }) => {
   const view = (on = page) => on.getByRole('group', { name: 'View of the list' });
   const chips = (on = page) => on.getByRole('list', { name: 'Filters that are set' });
-  await signIn(page, people.owner);
-  await switchTo(page, 'Brixen & the Valleys');
-  await page.goto('/events');
+  await signIn(page, people.owner, '/events', 'Brixen & the Valleys');
   await rows(page).first().waitFor();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();

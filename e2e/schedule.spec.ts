@@ -1,14 +1,12 @@
 import { dayFromToday, now } from './days.ts';
 import { expectClean } from './inspect.ts';
-import { post } from './session.ts';
-import { expect, rows, signIn, switchTo, test } from './story.ts';
+import { call } from './session.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 test('an event is scheduled from its page and in its form, published by itself at its time, and its history says by whom', async ({
   page,
 }) => {
-  await signIn(page);
-  await switchTo(page, 'Lake Bled & Bohinj');
-  await page.goto('/events/create');
+  await signIn(page, people.owner, '/events/create', 'Lake Bled & Bohinj');
   await page.getByRole('textbox', { name: 'Title' }).fill('Silent disco on the pier');
   await page
     .getByLabel(/^Starts/)
@@ -45,7 +43,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await expect(page.getByText(/Scheduled.*09:15/).first()).toBeVisible();
   // The form knows whole minutes, a call also the next moment.
   const soon = new Date(now().getTime() + 3_000).toISOString();
-  await post(page, `/update-event/${pathname.split('/').at(-1)}`, { publishAt: soon });
+  await call(page, 'POST', `/update-event/${pathname.split('/').at(-1)}`, { publishAt: soon });
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
     await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 2_000 });

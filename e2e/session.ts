@@ -112,15 +112,32 @@ function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: s
   };
 }
 
-/** Sends something as the app does. */
-export async function post(page: Page, path: string, data: object): Promise<void> {
-  const { csrfToken } = (await (await page.request.get('/v1/csrf/token')).json()) as { csrfToken: string };
-  const answer = await page.request.post(`/v1${path}`, { headers: { 'x-csrf-token': csrfToken }, data });
-  expect(answer.ok(), await answer.text()).toBe(true);
+/** The id of a workspace of the signed-in person by its name; without a name, of the first. */
+export async function workspaceOf({ request }: BrowserContext, name?: string): Promise<number> {
+  const answer = await request.get('/v1/workspaces/my-workspaces');
+  const workspaces = ((await answer.json()) as { workspace: { id: number; name: string } }[]).map(
+    (row) => row.workspace,
+  );
+  const found = name === undefined ? workspaces[0] : workspaces.find((one) => one.name === name);
+  expect(found, `${name} in ${workspaces.map((one) => one.name).join(', ')}`).toBeTruthy();
+  return found!.id;
 }
 
-/** Makes a record in the workspace that the page shows. */
+/** Sends something as the app does. @returns the answer, also one that refuses it */
+export async function send({ request }: BrowserContext, method: string, path: string, data?: object) {
+  const { csrfToken } = (await (await request.get('/v1/csrf/token')).json()) as { csrfToken: string };
+  const headers = { 'x-csrf-token': csrfToken };
+  return request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
+}
+
+/** Makes a call that the server takes. @returns the body of its answer */
+export async function call<Body>(page: Page, method: string, path: string, data?: object): Promise<Body> {
+  const answer = await send(page.context(), method, path, data);
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Body;
+}
+
+/** Makes a record in the first workspace of the signed-in person. */
 export async function make(page: Page, path: string, data: object): Promise<void> {
-  await page.waitForURL(/[?&]ws=\d+/);
-  await post(page, `${path}?workspaceId=${new URL(page.url()).searchParams.get('ws')}`, data);
+  await call(page, 'POST', `${path}?workspaceId=${await workspaceOf(page.context())}`, data);
 }

@@ -10,7 +10,7 @@ import { storageKeys } from '../contract/constants.ts';
 import { watchCalls } from './calls.ts';
 import { keepTime } from './clock.ts';
 import { portBeside, serveAnew } from './copy.ts';
-import { openSession } from './session.ts';
+import { openSession, workspaceOf } from './session.ts';
 
 interface Fixtures {
   /** Words in the console that a story provokes on purpose; any other fails it. */
@@ -63,10 +63,11 @@ export async function anotherBrowser(browser: Browser, options: BrowserContextOp
 /** The demo people that stories are told with. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
 
-/** Opens a path as somebody who has signed in before. */
-export async function signIn(page: Page, name = people.owner, path = '/'): Promise<void> {
+/** Opens a path as somebody who has signed in before, in the workspace of this name. */
+export async function signIn(page: Page, name = people.owner, path = '/', workspace?: string): Promise<void> {
   await openSession(page.context(), name);
-  await page.goto(path);
+  const query = workspace && `${path.includes('?') ? '&' : '?'}ws=${await workspaceOf(page.context(), workspace)}`;
+  await page.goto(path + (query ?? ''));
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, people, pressAfterTheEnd, rows, signIn, switcher, test } from './story.ts';
+import { openSession } from './session.ts';
+import { expect, people, pressAfterTheEnd, rows, switcher, test } from './story.ts';
 
 // Where the session has ended, a call is refused, and so is a new token.
 test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
@@ -12,7 +13,7 @@ test('C-10 of six tabs all leave when somebody signs out in one, or is somebody 
   page,
   context,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   const others = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   const lists = ['/events', '/venues', '/settings/properties', '/events', '/venues'];
   // Whom and what a page ever shows.
@@ -27,13 +28,11 @@ test('C-10 of six tabs all leave when somebody signs out in one, or is somebody 
   });
   const everShown = async (tab: Page) =>
     (await tab.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).join('\n');
-  await Promise.all(
-    others.map(async (tab, place) => {
-      await tab.goto(lists[place]!);
-      await expect(rows(tab).first()).toBeVisible();
-      await mark(tab);
-    }),
-  );
+  for (const [place, tab] of others.entries()) {
+    await tab.goto(lists[place]!);
+    await expect(rows(tab).first()).toBeVisible();
+    await mark(tab);
+  }
 
   await page.goto('/events');
   await expect(switcher(page)).toContainText('Brixen & the Valleys');

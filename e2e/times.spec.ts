@@ -1,13 +1,11 @@
 import { expectClean } from './inspect.ts';
-import { expect, people, rows, signIn, switchTo, test } from './story.ts';
+import { expect, people, rows, signIn, test } from './story.ts';
 
 test('S7.04 the second of two same hours in autumn is chosen, kept and shown, also to somebody in Tokyo who reads German', async ({
   page,
   browser,
 }) => {
-  await signIn(page);
-  await switchTo(page, 'Lake Bled & Bohinj');
-  await page.goto('/events/create');
+  await signIn(page, people.owner, '/events/create', 'Lake Bled & Bohinj');
   await page.getByRole('textbox', { name: 'Title' }).fill('Nachtwächter in der langen Nacht');
   await page
     .getByLabel(/^Starts/)

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
+import { openSession } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('an editor brings venues as a file, corrects what was refused, and takes the list away as a file', async ({
@@ -166,7 +167,7 @@ test('venues of another system come with their events, and what the file does no
 });
 
 test('who may not add properties is told so before any file is asked for', async ({ page }) => {
-  await signIn(page, people.viewer);
+  await openSession(page.context(), people.viewer);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/v1/users/me/rights*', async (route) => {
@@ -185,7 +186,7 @@ test.describe('against a server that knows no files', () => {
   test.use({ expected: ['404'] });
 
   test('the View menu offers none', async ({ page }) => {
-    await signIn(page, people.editor);
+    await openSession(page.context(), people.editor);
     await page.route('**/v1/venues/export*', (route) => route.fulfill({ status: 404, json: { statusCode: 404 } }));
     await page.goto('/venues');
     await expect(rows(page).first()).toBeVisible();

@@ -45,7 +45,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 test('C-06 every way out of a form with unsaved text asks first, and whoever stays keeps text and address', async ({
   page,
 }) => {
-  await signIn(page, people.owner);
+  await openSession(page.context(), people.owner);
   await openForm(page);
   const title = page.getByRole('textbox', { name: 'Title' });
   // So that there is a way forward, too.
@@ -174,7 +174,7 @@ test.describe('with a lost connection', () => {
     page,
     context,
   }) => {
-    await signIn(page, people.owner);
+    await openSession(page.context(), people.owner);
     const tries = await withoutToasts(context);
     await page.goto('/events');
     await rows(page).first().waitFor();
@@ -255,7 +255,7 @@ test.describe('when the session has ended', () => {
     page,
     context,
   }) => {
-    await signIn(page, people.owner);
+    await openSession(page.context(), people.owner);
     // The session ends before the page has the CSRF token of it.
     await page.route('**/csrf/token', (route) =>
       route.fulfill({ status: 401, json: { message: 'Sign in to go on.' } }),

@@ -14,9 +14,8 @@ const brought = untidyFiles.filter(
 
 for (const file of brought)
   test(`${file.name} is imported with what is proposed, and nothing of it is lost`, async ({ page }) => {
-    await signIn(page, people.owner);
     const resource = resources[file.resource];
-    await page.goto(`${resource.screen.path}/import`);
+    await signIn(page, people.owner, `${resource.screen.path}/import`);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });

@@ -3,20 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { type Answered, changes, field, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const save = () => screen.getByRole('button', { name: 'Save' });
-const retype = async (text: string, name = 'Name') => {
-  const user = userEvent.setup();
-  const input = await field(name);
-  await user.clear(input);
-  if (text) await user.type(input, text);
-};
 
 beforeEach(() => sessionStorage.clear());
 

@@ -7,7 +7,7 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Asked, optionOf, showForm } from './form-stage.tsx';
+import { changes, field, optionOf, showForm } from './form-stage.tsx';
 import { ok } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
@@ -19,8 +19,6 @@ const fair = recordOf(events, 5, {
   venue: { id: 3, name: 'Festival Hall' },
   labels: { venueId: 'Festival Hall' },
 });
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 const textsOf = (name: string) => document.getElementById(`field-${name}-texts`)?.textContent;
 const save = () => userEvent.setup().click(screen.getByRole('button', { name: 'Save' }));
 const namesIn = (box: Element | null) =>

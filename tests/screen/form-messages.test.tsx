@@ -5,7 +5,7 @@ import { defineResource, f } from '../../contract/resource.ts';
 import { validationErrors } from '../../contract/validation.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
-import { type Asked, showForm } from './form-stage.tsx';
+import { type Asked, field, save, showForm } from './form-stage.tsx';
 
 const required = { required: true };
 const everything = defineResource('everything', {
@@ -35,8 +35,6 @@ const answer = (validationErrors?: object) => (asked: Asked) =>
     : validationErrors
       ? { status: 422, body: { message: 'Some fields need your attention.', validationErrors } }
       : { status: 200, body: { id: 1, version: 1 } };
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const save = () => screen.getByRole('button', { name: 'Save' });
 
 it.each(['', null, undefined])(
   'S5.01 a required value that is missing (%j) is said to be required, whatever its kind',

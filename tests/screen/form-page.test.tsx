@@ -3,18 +3,16 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mayLeave } from '../../src/providers/leaving.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, type Asked, showForm } from './form-stage.tsx';
+import { type Answered, type Asked, changes, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 const refusing =
   (answer: Answered) =>
   ({ method }: Asked) =>
     method === 'GET' ? ok() : answer;
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
-const save = () => screen.getByRole('button', { name: 'Save' });
 const retype = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
   const input = await name();
   await user.clear(input);

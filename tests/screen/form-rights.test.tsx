@@ -3,13 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Asked, optionOf, showForm } from './form-stage.tsx';
+import { type Asked, field, optionOf, showForm } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';
 import { recordOf } from './records.ts';
 
 const hall = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const fair = recordOf(events, 5, { title: 'Fair', eventStartDate: '2026-05-01' });
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 const eventServer = ({ path }: Asked) => ok(path.startsWith('/all-events') ? [fair] : []);
 
 /** Which statuses may not be chosen, of all in their order. */

@@ -6,20 +6,11 @@ import type { Resource } from '../../contract/resource.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { FormPage } from '../../src/pages/records/form-page.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, type Asked, type Server, showForm, showPages } from './form-stage.tsx';
+import { type Answered, type Server, changes, field, retype, save, showForm, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
 const ok = (body: unknown = stored): Answered => ({ status: 200, body });
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
-const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const save = () => screen.getByRole('button', { name: 'Save' });
-const retype = async (text: string, name = 'Name') => {
-  const user = userEvent.setup();
-  const input = await field(name);
-  await user.clear(input);
-  if (text) await user.type(input, text);
-};
 
 /** The form with its toasts, which outlive it. */
 function showWithToasts(resource: Resource, address: string, server: Server) {

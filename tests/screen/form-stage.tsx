@@ -1,4 +1,5 @@
 import { type RenderResult, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
@@ -159,6 +160,23 @@ const answer = (config: InternalAxiosRequestConfig, { status, body, headers }: A
   config,
   headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
 });
+
+/** Of what was asked, what changes something. */
+export const changes = (asked: Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET');
+
+/** The input whose label begins with these words. */
+export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
+
+/** The button that saves the form. */
+export const save = () => screen.getByRole('button', { name: 'Save' });
+
+/** Types a text instead of the one that the input holds. */
+export async function retype(text: string, name = 'Name'): Promise<void> {
+  const user = userEvent.setup();
+  const input = await field(name);
+  await user.clear(input);
+  if (text) await user.type(input, text);
+}
 
 /** An option of an open select. */
 export async function optionOf(title: string): Promise<HTMLElement> {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
-import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
 
 const person = (id: number, name: string, roles: { roleId: number; languages?: string[] }[]) => ({
   id,
@@ -86,7 +86,6 @@ it('a change that nobody feels says so, and why it is not known says so, too', a
   expect(await (await impact()).findByText(/^Who has this role could not be read/)).toBeTruthy();
 });
 
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 const dialog = async () => within(await screen.findByRole('dialog'));
 const removal = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Guide' }));
 

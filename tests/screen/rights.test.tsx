@@ -6,7 +6,7 @@ import { Toaster } from '../../src/components/toaster.tsx';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { rightsQuery } from '../../src/providers/rights.ts';
-import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
 
 const role = { id: 5, roleId: 3, name: 'Guide', builtIn: null, languages: null };
 const person = { id: 4, name: 'Mira Novak', email: 'mira@lake.example', picture: null, roles: [role], workspaces: [] };
@@ -33,7 +33,6 @@ const server =
     if (path === '/rights-changes' || path === '/users/me/account') return { status: 404, body: {} };
     return { status: 200, body: [] };
   };
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
 function showPerson(granted: object[], refusal?: Answered) {
   const element = (

@@ -55,6 +55,13 @@ describe('a list', () => {
     expect(within(await bar()).getByText('View 4')).toBeTruthy();
   });
 
+  it('comes, and asks for its views, where those that are remembered cannot be read', async () => {
+    localStorage.setItem('waymark.views.7', '{"strange":[');
+    showWith([view(4)], '/venues');
+    await shownRow();
+    await waitFor(() => expect(JSON.parse(localStorage.getItem('waymark.views.7')!)).toMatchObject([{ id: 4 }]));
+  });
+
   it('whose address narrows it goes by that alone, and so does one of no view', async () => {
     const narrowed = showWith([view(4, { isDefault: true })], '/venues?language=de');
     await shownRow();

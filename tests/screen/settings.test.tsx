@@ -8,12 +8,11 @@ import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { WorkspacesPage } from '../../src/pages/settings/workspaces-page.tsx';
 import { meQuery } from '../../src/providers/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
-import { type Answered, type Asked, showPages } from './form-stage.tsx';
+import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
 
 const profile = { name: 'Mira', familyname: 'Novak' };
 const user = { id: 1, email: 'mira@lake.example', profile, picture: null };
 const workspace = { id: 7, version: 2, name: 'Bled', domainId: null, organisationId: 1 };
-const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
 function account(answer: Answered) {
   const element = (

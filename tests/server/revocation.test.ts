@@ -42,7 +42,8 @@ for (const endpoint of declaredEndpoints) {
 type Headers = Record<string, string>;
 
 async function signedIn(person: Person): Promise<Headers> {
-  await db.system(SQL`delete from rate_limits where key like 'session:%'`);
+  // Other files count sessions from 10.…
+  await db.system(SQL`delete from rate_limits where key like 'session:%' and key not like 'session:10.%'`);
   const body = JSON.stringify({ token: await accessToken(person) });
   const json = { 'content-type': 'application/json' };
   const opened = await fetch(`${origins[0]}/auth/session`, { method: 'POST', headers: json, body });

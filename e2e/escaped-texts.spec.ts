@@ -15,11 +15,15 @@ const ofNobody =
 const time =
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
 
+/** The name of a user is put together from two answers, and the names of languages come from the browser. */
+const namesOfLanguages = new Intl.DisplayNames('en', { type: 'language' });
+const fromElsewhere = ['Ana Kotnik', ...['en', 'de', 'it', 'sl'].map((code) => namesOfLanguages.of(code)!), 'https://'];
+
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 /** The strings of everything that the server has answered so far, which are content and no texts of the app. */
 function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
-  const content = new Set<string>();
+  const content = new Set<string>(fromElsewhere);
   const read: Promise<void>[] = [];
   const keep = (value: unknown): void => {
     // Rich text also as its words, which stand there until the code for the rest has come.

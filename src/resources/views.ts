@@ -37,8 +37,8 @@ export interface ResourceViews {
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What the line beneath a title says of a field, where that is shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
-  /** What adds records to its list, where no form does. */
-  add?: () => ReactNode;
+  /** What adds records to its list, where no form does; it is given the filters that the list shows. */
+  add?: (filters: BesideListProps['filters']) => ReactNode;
   /** What else can be done with the rows that are chosen in its list. */
   chosen?: (props: ChosenProps) => ReactNode;
   /** What stands beside a record on its page. */

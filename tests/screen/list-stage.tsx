@@ -51,7 +51,7 @@ export function showList(
           headers: { 'x-has-next-page': String(Number(query.skip) + Number(query.take) < all) },
         };
   };
-  const { asked, router } = showPages(
+  const { asked, router, services } = showPages(
     [
       { path: place, element },
       { path: `${place}/:id`, element: <p>The record’s page</p> },
@@ -66,6 +66,7 @@ export function showList(
   return {
     asked,
     router,
+    services,
     user: userEvent.setup(),
     changes: () => asked.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [method, path, body]),
     /** What was asked of the list for its rows. */

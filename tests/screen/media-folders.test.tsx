@@ -100,6 +100,23 @@ it('a new folder is opened and waits for its first file', async () => {
   expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
+it('a file that is added comes into the folder that the list shows, also where a view names it and not the address', async () => {
+  const view = { id: 4, workspaceId: 7, resource: 'media', name: 'Winter', whose: 'person', isDefault: true };
+  const state = { query: { folder: 'Winter', view: 'table' } };
+  const { services } = showLibrary('/media?saved=4', {
+    knowsViews: true,
+    server: ({ path }) => {
+      if (path === '/views') return ok([{ ...view, state, roleId: null, role: null, changedBy: null, version: 1 }]);
+      return path === '/wordpress/media/folders' ? ok(folders) : undefined;
+    },
+  });
+  await (await panel()).findByRole('button', { name: 'Winter 5', current: true });
+  // No file of the library's, so that nothing is sent.
+  const text = new File(['dot'], 'dot.txt', { type: 'text/plain' });
+  fireEvent.change(await screen.findByLabelText('Add files', { selector: 'input' }), { target: { files: [text] } });
+  await waitFor(() => expect(services.uploads.files()).toMatchObject([{ name: 'dot.txt', folder: 'Winter' }]));
+});
+
 it('a file that is dropped on a folder is filed there, and with a chosen one all that are chosen', async () => {
   const { user, changes, rowOf } = showLibrary();
   const beside = await panel();

@@ -112,7 +112,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           {t('create', { what: labels.singular })}
         </Button>
       )
-    : viewsOf(resource.name)?.add?.();
+    : viewsOf(resource.name)?.add?.(state.filters);
 
   const Beside = state.trashed ? undefined : viewsOf(resource.name)?.beside?.Panel;
   const beside = Beside && (

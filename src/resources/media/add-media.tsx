@@ -2,7 +2,6 @@ import '../../providers/texts/media.ts';
 import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { Button } from '../../components/button.tsx';
 import { AddIcon } from '../../components/icons.tsx';
 import { acceptedFiles } from '../../providers/uploads/file-upload.ts';
@@ -10,18 +9,14 @@ import { useUploads } from '../../providers/uploads/use-uploads.ts';
 import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './add-media.module.css';
-import { unfiled } from './folder-tree.ts';
 import { useFilesOfPage } from './use-files-of-page.ts';
 
-/** Files come into the library by choice, by dropping them anywhere on the page, and by pasting. */
-export function AddMedia() {
+/** Files come into the library, and into the folder that its list shows, by choice, by dropping them anywhere on the page, and by pasting. */
+export function AddMedia({ folder }: { folder: string | undefined }) {
   const { t } = useTranslation('media');
   const may = useMay('media');
   const workspace = useActiveWorkspace();
   const { act } = useUploads();
-  const [address] = useSearchParams();
-  const open = address.get('folder');
-  const folder = open === null || open === unfiled ? undefined : open;
   const picker = useRef<HTMLInputElement>(null);
   const mayAdd = may('create') && workspace !== undefined;
   const add = (files: readonly File[]) => {

@@ -6,6 +6,7 @@ import { late } from '../../components/late.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 import type { MediaRecord } from './media.resource.ts';
+import { unfiled } from './folder-tree.ts';
 
 const AddMedia = late(async () => (await import('./add-media.tsx')).AddMedia);
 const ReplaceFile = late(async () => (await import('./replace-file.tsx')).ReplaceFile);
@@ -52,9 +53,9 @@ export const mediaViews: ResourceViews = {
       </Suspense>
     ),
   },
-  add: () => (
+  add: ({ folder }) => (
     <Suspense fallback={<Skeleton width={104} height={36} />}>
-      <AddMedia />
+      <AddMedia folder={folder === unfiled ? undefined : folder} />
     </Suspense>
   ),
   aside: (record) => (

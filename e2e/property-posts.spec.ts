@@ -57,6 +57,10 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   for (const [place, caption] of written.entries())
     await write(page.getByLabel(`Caption of picture ${place + 1} of 12`), caption);
 
+  // Saving waits for files that are on their way.
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('status')).toHaveText(
+    '12 files are in the library',
+  );
   // The request goes out, and its answer never comes: nobody knows whether it was saved.
   await page.route(/\/v1\/wordpress\/properties/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();

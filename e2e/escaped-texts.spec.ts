@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { wordsOf } from '../contract/rich-text/words.ts';
 import { addressOf } from '../scripts/screens/address-of.ts';
+import { people as demoPeople } from '../server/demo/people.ts';
 import { isFull } from '../tests/extent.ts';
 import { openSession } from './session.ts';
 import { expect, people, settled, test } from './story.ts';
@@ -15,9 +16,14 @@ const ofNobody =
 const time =
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\w*|\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\w*|\bGMT|\b[AP]M\b|\bat\b/g;
 
-/** The name of a user is put together from two answers, and the names of languages come from the browser. */
+/** Content that no response has as a whole: the user's full name, and language names of the browser. */
 const namesOfLanguages = new Intl.DisplayNames('en', { type: 'language' });
-const fromElsewhere = ['Ana Kotnik', ...['en', 'de', 'it', 'sl'].map((code) => namesOfLanguages.of(code)!), 'https://'];
+const { given, family } = demoPeople.find((person) => person.given === people.owner)!;
+const fromElsewhere = [
+  `${given} ${family}`,
+  ...['en', 'de', 'it', 'sl'].map((code) => namesOfLanguages.of(code)!),
+  'https://',
+];
 
 const onOneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

@@ -6,7 +6,7 @@ import { uploads } from '../contract/uploads.ts';
 import { expectClean } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
-/** A picture that nobody has brought before, of one colour, so that it is quick to draw; with more bytes than it shows where that is asked for. */
+/** A picture of one color, which is quick to encode. `unseenBytes` make its file larger without changing what it shows. */
 async function photograph(seed: number, unseenBytes = 0) {
   const background = { r: (seed * 37) % 256, g: (seed * 91) % 256, b: 90 };
   const drawn = await sharp({ create: { width: 900, height: 600, channels: 3, background } })
@@ -17,7 +17,7 @@ async function photograph(seed: number, unseenBytes = 0) {
   return { name: `harbour-${seed}.jpg`, mimeType: 'image/jpeg', buffer };
 }
 
-/** Parts of a JPEG that belong to some program (APP10) and that every other one passes over. */
+/** Application segments (APP10) of a JPEG, which decoders skip. */
 function unseenParts(bytes: number): Buffer[] {
   const most = 0xff_00;
   return Array.from({ length: Math.ceil(bytes / most) }, () => {

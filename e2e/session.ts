@@ -112,7 +112,7 @@ function remembered({ clientId, audience }: Client, tokens: Tokens, expiresAt: s
   };
 }
 
-/** The id of a workspace of the signed-in person by its name; without a name, of the first. */
+/** The id of one of the user's workspaces by name; the first without a name. */
 export async function workspaceOf({ request }: BrowserContext, name?: string): Promise<number> {
   const answer = await request.get('/v1/workspaces/my-workspaces');
   const workspaces = ((await answer.json()) as { workspace: { id: number; name: string } }[]).map(
@@ -123,21 +123,21 @@ export async function workspaceOf({ request }: BrowserContext, name?: string): P
   return found!.id;
 }
 
-/** Sends something as the app does. @returns the answer, also one that refuses it */
+/** Makes a call with a CSRF token. @returns the response, whatever its status */
 export async function send({ request }: BrowserContext, method: string, path: string, data?: object) {
   const { csrfToken } = (await (await request.get('/v1/csrf/token')).json()) as { csrfToken: string };
   const headers = { 'x-csrf-token': csrfToken };
   return request.fetch(`/v1${path}`, { method, headers, ...(data && { data }) });
 }
 
-/** Makes a call that the server takes. @returns the body of its answer */
+/** Makes a call that must succeed. @returns the response's body */
 export async function call<Body>(page: Page, method: string, path: string, data?: object): Promise<Body> {
   const answer = await send(page.context(), method, path, data);
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   return (await answer.json()) as Body;
 }
 
-/** Makes a record in the first workspace of the signed-in person. */
+/** Creates a record in the user's first workspace. */
 export async function make(page: Page, path: string, data: object): Promise<void> {
   await call(page, 'POST', `${path}?workspaceId=${await workspaceOf(page.context())}`, data);
 }

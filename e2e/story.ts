@@ -63,7 +63,7 @@ export async function anotherBrowser(browser: Browser, options: BrowserContextOp
 /** The demo people that stories are told with. */
 export const people = { owner: 'Ana', administrator: 'Bruno', editor: 'Clara', translator: 'David', viewer: 'Emília' };
 
-/** Opens a path as somebody who has signed in before, in the workspace of this name. */
+/** Opens a path with a session, without clicks; in the default workspace unless another is named. */
 export async function signIn(page: Page, name = people.owner, path = '/', workspace?: string): Promise<void> {
   await openSession(page.context(), name);
   const query = workspace && `${path.includes('?') ? '&' : '?'}ws=${await workspaceOf(page.context(), workspace)}`;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The first record of each list that a page was asked for. */
+/** Paths of first records, by page and list. */
 const found = new WeakMap<Page, Map<string, string>>();
 
 /** The address of a screen of the router: of the first record of its list, where it shows one. @throws Error where the list is empty. */

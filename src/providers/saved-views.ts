@@ -50,9 +50,11 @@ export const viewsAhead = async (client: QueryClient, http: Http, workspaceId: n
 /** The same for a screen. What is remembered is asked for anew once the rows are there. */
 export function useViews(workspaceId: number, isListed: boolean): readonly SavedView[] | undefined {
   const { http, queries } = useServices();
-  const isRemembered = rememberedViews(workspaceId) !== undefined;
   const { data } = useQuery(
-    { ...viewsQuery(http, workspaceId), enabled: workspaceId > 0 && (isListed || !isRemembered) },
+    {
+      ...viewsQuery(http, workspaceId),
+      enabled: ({ state }) => workspaceId > 0 && (isListed || state.data === undefined),
+    },
     queries.person,
   );
   return workspaceId > 0 ? data : [];

@@ -37,7 +37,7 @@ export interface ResourceViews {
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** What the line beneath a title says of a field, where that is shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
-  /** What adds records to its list, where no form does; it is given the filters that the list shows. */
+  /** Replaces the create button of its list; gets the list's current filters. */
   add?: (filters: BesideListProps['filters']) => ReactNode;
   /** What else can be done with the rows that are chosen in its list. */
   chosen?: (props: ChosenProps) => ReactNode;

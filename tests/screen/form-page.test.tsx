@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { mayLeave } from '../../src/providers/leaving.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { type Answered, type Asked, changes, save, showForm } from './form-stage.tsx';
+import { type Answered, type Asked, changes, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 
 const stored = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled' });
@@ -13,16 +13,11 @@ const refusing =
   ({ method }: Asked) =>
     method === 'GET' ? ok() : answer;
 const name = () => screen.findByLabelText<HTMLInputElement>(/^Name/);
-const retype = async (user: ReturnType<typeof userEvent.setup>, text: string) => {
-  const input = await name();
-  await user.clear(input);
-  if (text) await user.type(input, text);
-};
 
 it('an update sends what changed alone, on the version that was seen', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok());
-  await retype(user, 'Great hall');
+  await retype('Great hall');
   await user.clear(screen.getByLabelText('City'));
   await user.click(save());
   await screen.findByText('The record’s page');
@@ -35,7 +30,7 @@ it('C-04 pressing save several times sends once', async () => {
   const user = userEvent.setup();
   let answer: () => void = () => undefined;
   const { asked } = showForm(venues, '/venues/create', () => new Promise((done) => (answer = () => done(ok()))));
-  await retype(user, 'Hall');
+  await retype('Hall');
   await user.dblClick(save());
   await user.keyboard('{Control>}s{/Control}');
   await user.click(save());
@@ -48,7 +43,7 @@ it('C-01 C-02 a cut network keeps the text, and the next attempt carries the sam
   const user = userEvent.setup();
   let isCut = true;
   const { asked } = showForm(venues, '/venues/create', () => (isCut ? undefined : ok()));
-  await retype(user, 'Hall');
+  await retype('Hall');
   await user.click(save());
   await screen.findByText('Network error - please check your connection');
   expect((await name()).value).toBe('Hall');
@@ -82,7 +77,7 @@ it('S8.01 messages of the server stand at their fields, what belongs to none abo
     '/venues/5/edit',
     refusing({ status: 422, body: { message: 'Some fields need your attention.', validationErrors } }),
   );
-  await retype(user, 'Great hall');
+  await retype('Great hall');
   await user.click(save());
   expect(within(await screen.findByRole('alert')).getByText('colour: Unknown')).toBeTruthy();
   const input = await name();
@@ -96,7 +91,7 @@ it('C-16 what somebody else changed elsewhere is joined and saved without a ques
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
     method === 'GET' ? ok() : ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
   );
-  await retype(user, 'Mine');
+  await retype('Mine');
   await user.click(save());
   await screen.findByText('The record’s page');
   expect(changes(asked).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
@@ -111,7 +106,7 @@ it('C-16 what both changed is shown side by side, closing keeps my text, and the
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
     method === 'GET' ? ok() : ifMatch === '"4"' ? ok() : { status: 412, body: { message: 'Stale', current } },
   );
-  await retype(user, 'Mine');
+  await retype('Mine');
   await user.type(screen.getByLabelText('City'), ' am See');
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
@@ -128,7 +123,7 @@ it('C-06 leaving with unsaved text asks; staying keeps text and address, discard
   // Nothing moves here, so the first dialog never ends to fade.
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { router } = showForm(venues, '/venues/5/edit', () => ok());
-  await retype(user, 'Mine');
+  await retype('Mine');
   void router.navigate(-1);
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(router.state.location.pathname).toBe('/venues/5/edit');
@@ -143,27 +138,25 @@ it('C-06 a switch of workspace and signing out ask the form first', async () => 
   showForm(venues, '/venues/5/edit', () => ok());
   await name();
   expect(await mayLeave()).toBe(true);
-  await retype(user, 'Mine');
+  await retype('Mine');
   const answer = mayLeave();
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(await answer).toBe(false);
 });
 
 it('C-06 closing the tab is held back while there is something to lose', async () => {
-  const user = userEvent.setup();
   showForm(venues, '/venues/5/edit', () => ok());
   await name();
   const held = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(held()).toBe(false);
-  await retype(user, 'Mine');
+  await retype('Mine');
   expect(held()).toBe(true);
 });
 
 it('C-06 text that was put back as it was lets go', async () => {
-  const user = userEvent.setup();
   const { router } = showForm(venues, '/venues/5/edit', () => ok());
-  await retype(user, 'Mine');
-  await retype(user, 'Hall');
+  await retype('Mine');
+  await retype('Hall');
   await router.navigate('/elsewhere');
   expect(await screen.findByText('Another screen')).toBeTruthy();
 });
@@ -171,7 +164,7 @@ it('C-06 text that was put back as it was lets go', async () => {
 it('C-09 what was typed is offered on return, and restored on the version it began from', async () => {
   const user = userEvent.setup();
   const first = showForm(venues, '/venues/5/edit', () => ok());
-  await retype(user, 'Half typed');
+  await retype('Half typed');
   await waitFor(() => expect(Object.keys(localStorage).some((key) => key.startsWith('waymark.draft'))).toBe(true));
   first.unmount();
   const { asked } = showForm(venues, '/venues/5/edit', () => ok({ ...stored, version: 9 }));
@@ -190,7 +183,7 @@ it('C-09 a session that cannot be renewed offers to sign in, and the text waits'
     '/venues/5/edit',
     refusing({ status: 401, body: { message: 'Your session has ended.' } }),
   );
-  await retype(user, 'Mine');
+  await retype('Mine');
   await user.click(save());
   await user.click(await screen.findByRole('button', { name: 'Sign in again' }));
   expect(session.signIn).toHaveBeenCalledExactlyOnceWith('/venues/5/edit');
@@ -198,9 +191,8 @@ it('C-09 a session that cannot be renewed offers to sign in, and the text waits'
 });
 
 it('C-09 a draft waits in the workspace it was typed in, and in no other', async () => {
-  const user = userEvent.setup();
   const first = showForm(venues, '/venues/5/edit', () => ok(), { workspaceId: 7 });
-  await retype(user, 'Mine');
+  await retype('Mine');
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('waymark.draft'));
   await waitFor(() => expect(drafts()).toHaveLength(1));
   first.unmount();
@@ -216,7 +208,7 @@ it('S3.09 a translation puts its source into the group before it is created in i
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/create?from=5&language=de', () => ok());
   expect((await name()).value).toBe('Hall');
-  await retype(user, 'Halle');
+  await retype('Halle');
   await user.click(save());
   await screen.findByText('The record’s page');
   const [join, create] = changes(asked);
@@ -238,7 +230,7 @@ it('S3.09 what is kept of its source is shown no longer once it is another versi
     isJoined ||= method === 'PUT';
     return ok();
   });
-  await retype(user, 'Halle');
+  await retype('Halle');
   const queryKey = ['data', 'default', 'venues', 'one', '5'];
   const kept = () =>
     services.queries

@@ -161,16 +161,16 @@ const answer = (config: InternalAxiosRequestConfig, { status, body, headers }: A
   headers: new AxiosHeaders({ 'content-type': 'application/json', ...headers }),
 });
 
-/** Of what was asked, what changes something. */
+/** The calls that change data. */
 export const changes = (asked: Asked[]): Asked[] => asked.filter(({ method }) => method !== 'GET');
 
-/** The input whose label begins with these words. */
+/** The input by the start of its label. */
 export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
 
 /** The button that saves the form. */
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Types a text instead of the one that the input holds. */
+/** Replaces the text of an input by typing. */
 export async function retype(text: string, name = 'Name'): Promise<void> {
   const user = userEvent.setup();
   const input = await field(name);

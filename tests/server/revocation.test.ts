@@ -42,7 +42,7 @@ for (const endpoint of declaredEndpoints) {
 type Headers = Record<string, string>;
 
 async function signedIn(person: Person): Promise<Headers> {
-  // Other files count sessions from 10.…
+  // Addresses in 10.0.0.0/8 belong to tests of the limits.
   await db.system(SQL`delete from rate_limits where key like 'session:%' and key not like 'session:10.%'`);
   const body = JSON.stringify({ token: await accessToken(person) });
   const json = { 'content-type': 'application/json' };

@@ -13,7 +13,7 @@ import { freePort } from './processes.ts';
 
 const { config, origin, server, begin, codeAfter, token } = await identityServer({ DEMO: 'on' });
 const { clientId } = config.identity;
-// All of them come from this machine, and are more than one address may try in a minute. Other files count tries from 10.…
+// These tests exceed the limit of one address. Addresses in 10.0.0.0/8 belong to tests of the limits.
 const forgetSignIns = () =>
   db.system(SQL`delete from rate_limits where key like 'sign-in:%' and key not like 'sign-in:10.%'`);
 const forgetPasswords = () => db.system(SQL`delete from rate_limits where key like 'password:%'`);

@@ -11,7 +11,7 @@ import { useMay } from '../../providers/use-may.ts';
 import styles from './add-media.module.css';
 import { useFilesOfPage } from './use-files-of-page.ts';
 
-/** Files come into the library, and into the folder that its list shows, by choice, by dropping them anywhere on the page, and by pasting. */
+/** Adds files to the library, in `folder` if given: by a file dialog, by drag and drop, and by pasting. */
 export function AddMedia({ folder }: { folder: string | undefined }) {
   const { t } = useTranslation('media');
   const may = useMay('media');

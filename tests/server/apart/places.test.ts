@@ -1,8 +1,9 @@
 import '../alone.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { places } from '../../../contract/places.ts';
 import { locks } from '../../../server/platform/db/locks.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
+import { filledEdition, writeEdition } from '../../../server/services/places/embedded/fill-store.ts';
 import { fillLater, fillTowns } from '../../../server/services/places/embedded/fill.ts';
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
@@ -82,6 +83,13 @@ describe('the names of towns', () => {
     const [names] = await db.system<{ count: number }>(SQL`select count(*) from gazetteer_towns`);
     expect(names!.count).toBeGreaterThan(135_500);
     expect(await offered('Vineta')).not.toContain('Vineta');
+  });
+
+  it('S7.12 are not filled in again by a process that looked before another one had finished', async () => {
+    const edition = (await filledEdition(db))!;
+    const pieces = vi.fn();
+    expect(await writeEdition(db, edition, { [Symbol.asyncIterator]: pieces })).toBe('there');
+    expect(pieces).not.toHaveBeenCalled();
   });
 
   it('S7.12 are not filled in again', async () => {

@@ -3,26 +3,31 @@ import { locks } from '../../../platform/db/locks.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { canHaveTrigrams } from '../../../platform/db/trigrams.ts';
 
-/** Which edition of the towns is there. */
+const currentEdition = SQL`select edition from gazetteer_edition`;
+
+/** The edition of the towns in the database; undefined before the first was written. */
 export async function filledEdition(db: Database): Promise<string | undefined> {
-  const [row] = await db.system<{ edition: string }>(SQL`select edition from gazetteer_edition`);
+  const [row] = await db.system<{ edition: string }>(currentEdition);
   return row?.edition;
 }
 
 /**
- * Writes an edition of the towns, which come in pieces of JSON, in the place of the one before; all of it or nothing. Whoever asks
- * meanwhile is answered from the one before. `elsewhere` where another process is about to.
+ * Replaces the towns by an edition, which comes in pieces of JSON; all of it or nothing. Searches use the edition before until then.
+ *
+ * @returns `there` where the database has this edition already, `elsewhere` while another process writes.
  */
 export function writeEdition(
   db: Database,
   edition: string,
   pieces: AsyncIterable<string>,
-): Promise<'written' | 'elsewhere'> {
+): Promise<'written' | 'there' | 'elsewhere'> {
   return db.asSystem(async (tx) => {
     const { free } = (await tx.row<{ free: boolean }>(
       SQL`select pg_try_advisory_xact_lock(${locks.fillingTowns}) as free`,
     ))!;
     if (!free) return 'elsewhere';
+    // Another process may have finished just before this one got the lock.
+    if ((await tx.row<{ edition: string }>(currentEdition))?.edition === edition) return 'there';
     await tx.script('create table gazetteer_next (like gazetteer_towns)');
     for await (const piece of pieces)
       await tx.rows(SQL`

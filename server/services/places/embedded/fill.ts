@@ -13,7 +13,7 @@ interface Log {
   warn(text: string): void;
 }
 
-/** Ms after the start, in which the first pages are served, and after which it is looked whether another process has filled. */
+/** Milliseconds before the first try, while the first pages are served, and before the next one while another process writes. */
 const rest = { start: 3_000, other: 1_000 };
 /** Megabytes for reading the package of places, once; the thread ends with the filling. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
@@ -30,14 +30,16 @@ export function fillLater(db: Database, log: Log): () => Promise<void> {
   return () => (stopping.abort(), filled);
 }
 
-/** Writes the towns into the database, if they are not there. Of several processes one does. @throws once it is to stop. */
+/** Writes the towns into the database unless they are there. One of several processes does. @throws once it is to stop. */
 export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): Promise<void> {
   const edition = await editionOfNames();
   if ((await filledEdition(db)) === edition) return;
   const begun = performance.now();
-  while ((await writeEdition(db, edition, piecesOfTowns(signal))) === 'elsewhere') {
+  for (;;) {
+    const outcome = await writeEdition(db, edition, piecesOfTowns(signal));
+    if (outcome === 'there') return;
+    if (outcome === 'written') break;
     await pause(rest.other, undefined, { signal });
-    if ((await filledEdition(db)) === edition) return;
   }
   log.info(`The names of towns are there (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
 }

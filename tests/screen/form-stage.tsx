@@ -1,5 +1,4 @@
-import { type RenderResult, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, type RenderResult, render, screen, waitFor } from '@testing-library/react';
 import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
@@ -170,12 +169,9 @@ export const field = (name: string) => screen.findByLabelText<HTMLInputElement>(
 /** The button that saves the form. */
 export const save = () => screen.getByRole('button', { name: 'Save' });
 
-/** Replaces the text of an input by typing. */
+/** Replaces the text of an input, in one go: a slow machine would pause between two letters. */
 export async function retype(text: string, name = 'Name'): Promise<void> {
-  const user = userEvent.setup();
-  const input = await field(name);
-  await user.clear(input);
-  if (text) await user.type(input, text);
+  fireEvent.change(await field(name), { target: { value: text } });
 }
 
 /** An option of an open select. */

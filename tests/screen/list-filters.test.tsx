@@ -98,11 +98,8 @@ it('the panel offers what the fields allow, and not what the toolbar has or nobo
 });
 
 /** At once, so that no pause between two keys is taken for the rest that a filter waits for. */
-const paste = async (user: ReturnType<typeof showList>['user'], box: HTMLInputElement, text: string) => {
-  await user.clear(box);
-  await user.click(box);
-  await user.paste(text);
-};
+/** Replaces a text in one go: a slow machine would pause between clearing and typing. */
+const paste = (box: HTMLInputElement, value: string) => fireEvent.change(box, { target: { value } });
 
 it('S9.01 a text filter asks once the typing rests, without the blanks at its ends', async () => {
   const { user, button, lists } = showList(venues, '/venues', [barn]);
@@ -126,16 +123,16 @@ it('a range is asked for when it is a number, from either end', async () => {
   const group = within(await screen.findByRole('group', { name: 'Capacity' }));
   const [from, to] = ['Capacity from', 'Capacity to'].map((name) => group.getByLabelText<HTMLInputElement>(name));
   expect([from!.value, to!.value, from!.inputMode]).toEqual(['5', '', 'decimal']);
-  await paste(user, to!, '1x');
+  paste(to!, '1x');
   await settled(400);
   expect(lists()).toHaveLength(1);
-  await paste(user, to!, '100');
+  paste(to!, '100');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ capacityFrom: '5', capacityTo: '100' }));
-  await paste(user, from!, '-1.5');
+  paste(from!, '-1.5');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ capacityFrom: '-1.5', capacityTo: '100' }));
   await user.clear(from!);
   await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('capacityFrom'));
-  await paste(user, from!, '1.');
+  paste(from!, '1.');
   await settled(400);
   expect(lists().at(-1)).not.toHaveProperty('capacityFrom');
 });

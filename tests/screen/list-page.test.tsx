@@ -1,5 +1,4 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Grant } from '../../contract/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,16 +1,17 @@
+import '../alone.ts';
 import { expect, it } from 'vitest';
-import { type TrainingStatus, training } from '../../contract/style-profile.ts';
-import { writing } from '../../contract/writing.ts';
-import { claimTraining, endTraining } from '../../server/features/training/training-store.ts';
-import { nextTraining } from '../../server/features/training/worker.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
-import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
-import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
-import { makeRecord } from './builders.ts';
-import { as } from './client.ts';
-import { db } from './installation.ts';
-import { world } from './world.ts';
+import { type TrainingStatus, training } from '../../../contract/style-profile.ts';
+import { writing } from '../../../contract/writing.ts';
+import { claimTraining, endTraining } from '../../../server/features/training/training-store.ts';
+import { nextTraining } from '../../../server/features/training/worker.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { propertyFacts } from '../../../src/resources/property-facts/property-facts.resource.ts';
+import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
+import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import { makeRecord } from '../builders.ts';
+import { as } from '../client.ts';
+import { db } from '../installation.ts';
+import { world } from '../world.ts';
 
 const examples = 'Wir backen unser Brot im Kachelofen. Unser Obstgarten gibt Äpfel. Am Kachelofen findest du Ruhe.';
 const silent = {

@@ -1,10 +1,11 @@
+import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../server/app.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { Browser } from './browser.ts';
-import { configOn, dataDir, db } from './installation.ts';
-import { freePort } from './processes.ts';
-import { signInStage } from './sign-in-stage.ts';
+import { buildApp } from '../../../server/app.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { Browser } from '../browser.ts';
+import { configOn, dataDir, db } from '../installation.ts';
+import { freePort } from '../processes.ts';
+import { signInStage } from '../sign-in-stage.ts';
 
 const { config, origin, server, begin, codeAfter, token, mira, signedIn, refresh } = await signInStage('sign-in');
 const { clientId } = config.identity;

@@ -1,7 +1,8 @@
+import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { SQL } from '../../server/platform/db/sql.ts';
-import { db } from './installation.ts';
-import { signInStage } from './sign-in-stage.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { db } from '../installation.ts';
+import { signInStage } from '../sign-in-stage.ts';
 
 const { mira, signedIn, refresh } = await signInStage('refresh-tokens');
 

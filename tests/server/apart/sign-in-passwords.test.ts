@@ -36,22 +36,22 @@ describe('wrong passwords', () => {
     for (let tried = 0; tried < 5; tried += 1) expect((await tryOne('wrong')).status).toBe(401);
   });
 
-  it('wait for nobody too, so that the wait tells nothing of who has an account', async () => {
-    for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong', 'nobody@sign-in.example');
-    expect((await tryOne('wrong', 'NOBODY@sign-in.example ')).status).toBe(429);
+  it('make unknown addresses wait as well, so that the wait does not reveal accounts', async () => {
+    for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong', 'unknown@sign-in.example');
+    expect((await tryOne('wrong', 'UNKNOWN@sign-in.example ')).status).toBe(429);
   });
 
   it('are counted for an address, and right ones are not: an office signs in from one', async () => {
     await forgetPasswords();
     for (let email = 0; email < 19; email += 1) {
       await forgetSignIns();
-      await tryOne('wrong', `somebody-${email}@sign-in.example`);
+      await tryOne('wrong', `unknown-${email}@sign-in.example`);
     }
     for (let signedIn = 0; signedIn < 3; signedIn += 1) {
       await forgetSignIns();
       expect((await tryOne(mira.password)).status).toBe(303);
     }
-    expect((await tryOne('wrong', 'somebody-else@sign-in.example')).status).toBe(401);
+    expect((await tryOne('wrong', 'unknown-last@sign-in.example')).status).toBe(401);
     expect((await tryOne(mira.password)).status).toBe(429);
   });
 
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
       return body.map(({ action, by, person: whose, what, ip }) => [action, by, whose?.id, what?.count, ip]);
     };
     const failed = (count: number) => ['failed-sign-in', null, person!.id, count, expect.stringMatching(/^(::1|127)/)];
-    await tryOne('wrong', 'nobody@sign-in.example');
+    await tryOne('wrong', 'unknown@sign-in.example');
     for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong');
     expect((await tryOne(mira.password)).status).toBe(429);
     await expect.poll(entries).toEqual([failed(6)]);
@@ -98,7 +98,7 @@ describe('passwords', () => {
       )
     )[0]!.hash;
 
-  it('are kept as argon2id with what they were made with, and made anew at a sign-in where that was less', async () => {
+  it('are stored as argon2id with their parameters, and rehashed at a sign-in where those are too low', async () => {
     const weak = await hash(mira.password, { memoryCost: 8_192, timeCost: 1 });
     await db.system(SQL`update identity_accounts set password_hash = ${weak} where subject = ${mira.subject}`);
     const { browser, page } = await begin();
@@ -112,7 +112,7 @@ describe('passwords', () => {
     expect(await stored()).toBe(raised);
   });
 
-  it('of a disabled account are refused in the words for a wrong one, and what was open of it is over', async () => {
+  it('of a disabled account are refused like wrong ones, and its refresh tokens end', async () => {
     const { browser, tokens } = await signedIn();
     await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${mira.subject}`);
     const { browser: other, page } = await begin();

@@ -44,7 +44,7 @@ describe('signing in with the embedded provider', () => {
     expect((await codeAfter(browser, right)).get('code')).toBeTruthy();
   });
 
-  it('offers a click to the demo people alone, whatever somebody posts', async () => {
+  it('signs in without a password only demo accounts, whatever account is posted', async () => {
     const { browser, page } = await begin();
     expect((await browser.submit(page, { demo: 'auth0|no-demo' })).status).toBe(401);
     expect((await browser.submit(page, { email: 'no@sign-in.example', password: '' })).status).toBe(401);
@@ -83,7 +83,7 @@ describe('signing in with the embedded provider', () => {
 
   it.each([
     ['another address to return to', { redirect_uri: 'https://elsewhere.example' }],
-    ['another client', { client_id: 'somebody-else' }],
+    ['another client', { client_id: 'another-client' }],
   ])('does not redirect anywhere for %s', async (_what, more) => {
     const { response, page } = await begin(undefined, more);
     expect([response.status, page]).toEqual([400, '']);
@@ -123,7 +123,7 @@ describe('signing in with the embedded provider', () => {
   });
 });
 
-it('the demo people are not offered in production, nor to somebody who posts as them or knows their password', async () => {
+it('demo accounts cannot sign in in production, neither by their name nor by their password', async () => {
   const other = await freePort();
   const environment = { PORT: String(other), DEMO: 'on', NODE_ENV: 'production', EMBEDDED_SIGN_IN: 'on' };
   const productive = await buildApp(configOn(dataDir, environment), db);

@@ -1,4 +1,5 @@
 import { addUp, type FileTime, judge, type Outcome } from './outcome.ts';
+import { claimPorts } from './ports.ts';
 import { withReport } from './report.ts';
 
 type Test = { status: string; results: { duration: number }[] };
@@ -14,20 +15,24 @@ const parts = [1, 2];
  * server, a database and a folder of its own. A story that failed is tried once more; if it passes then, it counts as passed and flaky.
  */
 export async function runPlaywright(rest: string[]): Promise<Outcome> {
-  if (rest.length > 0) return runPart(rest);
-  const runs = parts.map((part) => runPart(optionsOf(part), { E2E_PORT: String(portOf(part)) }));
-  return addUp(await Promise.all(runs));
+  const { first, release } = await claimPorts();
+  try {
+    if (rest.length > 0) return await runPart(rest, first);
+    return addUp(await Promise.all(parts.map((part) => runPart(optionsOf(part), portOf(first, part)))));
+  } finally {
+    release();
+  }
 }
 
 const optionsOf = (part: number) => [`--shard=${part}/${parts.length}`, `--output=test-results/${part}`];
 
 /** Far enough from each other for the servers that stories start beside theirs. */
-const portOf = (part: number) => Number(process.env.E2E_PORT ?? 4710) + (part - 1) * 40;
+const portOf = (first: number, part: number) => first + (part - 1) * 40;
 
-async function runPart(options: string[], env: Record<string, string> = {}): Promise<Outcome> {
+async function runPart(options: string[], port: number): Promise<Outcome> {
   const { code, report } = await withReport<Report>('@playwright/test/cli.js', (file) => ({
     args: ['test', '--reporter=list,json', ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file, E2E_PORT: String(port) },
   }));
   return judge('Playwright', code, report && read(report));
 }

@@ -65,8 +65,12 @@ export async function noteOutcome(
   const { status = null, ms, answer = null, problem = null } = outcome;
   const attempt = JSON.stringify([{ at: new Date(), status, ms, answer, problem }]);
   await db.asSystem(async (tx) => {
+    // Locked, so that what is being sent while the webhook is switched off does not wait for it either.
+    const [webhook] = await tx.rows<{ active: boolean }>(SQL`
+      select active from webhooks where id = ${webhookId} for no key update`);
+    const state = verdict.state === 'waiting' && !webhook?.active ? 'failed' : verdict.state;
     await tx.rows(SQL`
-      update webhook_messages set state = ${verdict.state}, due_at = now() + ${inMs(pause)}, lease_until = null,
+      update webhook_messages set state = ${state}, due_at = now() + ${inMs(pause)}, lease_until = null,
         attempts = case when jsonb_array_length(attempts) >= ${limits.tries}::int then attempts - 0 else attempts end || ${attempt}::jsonb
       where id = ${id} and state = 'sending' and tries = ${tries}`);
     if (verdict.state === 'delivered') {

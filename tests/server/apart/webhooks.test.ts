@@ -140,7 +140,18 @@ describe('a webhook', () => {
       `update webhook_messages set due_at = now() where id = (select min(id) from webhook_messages where webhook_id = ${id})`,
     );
     await expect.poll(() => record(owner, id)).toMatchObject({ active: false, problem: 'failing' });
-    expect(await states(owner, id)).toEqual(['failed', 'failed']);
+    await expect.poll(() => states(owner, id)).toEqual(['failed', 'failed']);
+  });
+
+  it('that is switched off while a message is sent keeps none waiting', async () => {
+    const { tenant, owner, receiver, id } = await hooked();
+    const held = Promise.withResolvers<Parameters<typeof receiver.answer>[0]>();
+    receiver.answer = (response) => held.resolve(response);
+    await publish('events', tenant);
+    const response = await held.promise;
+    await run(`update webhooks set active = false where id = ${id}`);
+    response.writeHead(503).end();
+    await expect.poll(() => states(owner, id)).toEqual(['failed']);
   });
 
   it('keeps its secret: it is in no list, export, history, log nor answer but the one that told it', async () => {

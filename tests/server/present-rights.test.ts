@@ -129,7 +129,7 @@ describe.each([
     );
     await db.system(SQL`
       insert into changes (change_set, table_name, record_id, organisation_id, action, before, after)
-      select n, 'exports', 1, ${tenant.organisationId}, 'export', '{}', '{"resource": "venues"}' from generate_series(1, 1200) n`);
+      select n, 'exports', 1, ${tenant.organisationId}, 'export', '{}', '{"resource": "venues"}' from generate_series(1, 6000) n`);
     const response = await app.inject({
       url: `/v1/${address}=${address.endsWith('workspaceId') ? tenant.workspaceId : tenant.organisationId}`,
       headers: { cookie: (await signIn(person)).cookie },

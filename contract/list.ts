@@ -76,13 +76,31 @@ export function filterQuery<const F extends Record<string, Field>>(fields: F): F
   return query as FilterQuery<F>;
 }
 
-const notNarrowing = ['skip', 'take', 'sort', 'descending', 'trashed', 'count', ...Object.keys(scopeQuery)];
+const notNarrowing = ['skip', 'take', 'sort', 'thenBy', 'descending', 'trashed', 'count', ...Object.keys(scopeQuery)];
 
 /** The query parameters of a list that say which records it has. */
 export const narrowingQuery = ({ query }: Pick<Endpoint, 'query'>): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries((query as z.ZodMiniObject).shape).filter(([name]) => !notNarrowing.includes(name)),
   ) as Record<string, z.ZodMiniType>;
+
+/** One of several orders: by what, and in which direction. */
+export interface Sorter {
+  sort: string;
+  descending: boolean;
+}
+
+/** Names separated by commas, each with a minus before it where it is descending. */
+const sortersQuery = (sortable: string[]) =>
+  z.pipe(
+    queryText(textLength.choices),
+    z.pipe(
+      z.transform((names: string) =>
+        names.split(',').map((name) => ({ sort: name.replace(/^-/, ''), descending: name.startsWith('-') })),
+      ),
+      z.array(z.strictObject({ sort: z.enum(sortable), descending: z.boolean() })),
+    ),
+  );
 
 interface ListOptions {
   /** What a record may lack, each by a name. */
@@ -106,6 +124,8 @@ export function listQuery<const F extends Record<string, Field>>(
     skip: z._default(queryInt(0, page.maxSkip), 0),
     take: z._default(queryInt(1, page.maxTake), page.defaultTake),
     sort: z.optional(z.enum(sortable)),
+    /** The orders after `sort`, where rows are alike in it: `status,-eventStartDate`. */
+    thenBy: z.optional(sortersQuery(sortable)),
     descending: z._default(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }), false),
     q: z.optional(queryText()),
     /** `none` leaves out the total, which may cost more than the rows; `only` leaves out the rows. */

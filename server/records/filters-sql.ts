@@ -127,16 +127,25 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
 /** The end of a range of times is the whole of its last day. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
-/** The order asked for, else the declared one, in the trash what was moved there last; the id settles ties, so that pages never overlap. */
-export function ordering(resource: Resource, query: Pick<ListQuery, 'sort' | 'descending' | 'trashed'>): Order {
-  if (query.trashed && !query.sort)
-    return { columns: SQL`t.id, t.deleted_at`, by: SQL`order by t.deleted_at desc, t.id desc` };
-  const name = query.sort ?? resource.order.sort;
-  const descending = query.sort ? query.descending : query.descending || resource.order.descending;
-  const field = resource.fields[name];
-  const key = field ? comparable(name, field) : SQL`t.id`;
-  const columns = field ? SQL`t.id, ${key}` : key;
-  if (!descending) return { columns, by: SQL`order by ${key} asc nulls last, t.id asc` };
-  // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
-  return { columns, by: SQL`order by ${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}, t.id desc` };
+/** The orders asked for, else the declared one, in the trash what was moved there last; the id settles ties, so that pages never overlap. */
+export function ordering(
+  resource: Resource,
+  { sort, descending, thenBy = [], trashed }: Pick<ListQuery, 'sort' | 'descending' | 'thenBy' | 'trashed'>,
+): Order {
+  if (trashed && !sort) return { columns: SQL`t.id, t.deleted_at`, by: SQL`order by t.deleted_at desc, t.id desc` };
+  const first = sort
+    ? { sort, descending }
+    : { sort: resource.order.sort, descending: descending || resource.order.descending };
+  const sorters = [first, ...thenBy].map((sorter) => {
+    const field = resource.fields[sorter.sort];
+    return { ...sorter, field, key: field ? comparable(sorter.sort, field) : SQL`t.id` };
+  });
+  const keys = sorters.filter(({ field }) => field).map(({ key }) => key);
+  const by = sorters.map(({ key, field, descending: isDescending }) => {
+    if (!isDescending) return SQL`${key} asc nulls last`;
+    // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
+    return SQL`${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}`;
+  });
+  const last = first.descending ? SQL`t.id desc` : SQL`t.id asc`;
+  return { columns: glue([SQL`t.id`, ...keys], ', '), by: SQL`order by ${glue([...by, last], ', ')}` };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Field } from '../../contract/fields.ts';
-import type { FilterNames, SortName } from '../../contract/list.ts';
+import type { FilterNames, SortName, Sorter } from '../../contract/list.ts';
 import type { Fields, RecordOf, Resource } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 
@@ -30,6 +30,8 @@ type ListPaging<F extends Fields> = {
   skip: number;
   take: number;
   sort?: SortName<F> | undefined;
+  /** The orders after `sort`. */
+  thenBy?: Sorter[] | undefined;
   descending: boolean;
   q?: string | undefined;
   trashed: boolean;

@@ -12,11 +12,14 @@ import { gathered } from '../../contract/within.ts';
 import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
+import { customCall } from './refine/custom.ts';
+import { askedOf, pagesOf } from './refine/lists.ts';
+import { manyCalls } from './refine/many.ts';
 
 /** What the app adds to Refine's calls. */
 export interface CallMeta {
   signal?: AbortSignal | undefined;
-  /** What a list is for: two lists of one resource with different purposes do not outdate each other. */
+  /** What a list is for: a newer request of the same purpose outdates the one before. Without one, nothing is outdated. */
   purpose?: string;
   /** Whether a list's total is wanted beside its rows, not at all, or alone. */
   count?: 'none' | 'only';
@@ -122,8 +125,8 @@ export function createDataProvider(
         hasMore: answer.hasMore,
       };
     };
-    return resource.numbered
-      ? numbered(`${resource.name}/${meta.purpose ?? 'list'}`, load, {
+    return resource.numbered && meta.purpose
+      ? numbered(`${resource.name}/${meta.purpose}`, load, {
           data: [],
           total: 0,
           isCounted: true,
@@ -138,14 +141,11 @@ export function createDataProvider(
 
   const provider: ResourceProvider = {
     getApiUrl: () => apiUrl,
+    custom: (request) => customCall(http, apiUrl, request),
     getList: async ({ resource: name, pagination, sorters, filters, meta }) => {
       const resource = find(name);
-      const take = pagination?.pageSize ?? 25;
-      const query: RequestValues = { skip: ((pagination?.currentPage ?? 1) - 1) * take, take };
-      for (const filter of filters ?? []) if ('field' in filter) query[filter.field] = filter.value;
-      const [sorter] = sorters ?? [];
-      if (sorter) Object.assign(query, { sort: sorter.field, descending: sorter.order === 'desc' });
-      return list(resource, query, callMeta(meta));
+      const asked = askedOf(resource, filters, sorters);
+      return pagesOf(pagination, (skip, take) => list(resource, { skip, take, ...asked }, callMeta(meta)));
     },
     getOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
@@ -232,7 +232,7 @@ export function createDataProvider(
     },
     undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data,
   };
-  return provider;
+  return { ...provider, ...manyCalls(provider, find) };
 }
 
 /** Where a call documents that fields travel inside an object, they do. */

@@ -25,6 +25,8 @@ interface CallOptions {
   idempotencyKey?: string | undefined;
   /** What the first screen waits for: the next visit asks for it before any code has come. */
   first?: boolean | undefined;
+  /** What a call of a developer's own page sends beside what every call does. */
+  headers?: Record<string, string> | undefined;
 }
 
 /** What a call of this endpoint takes. */
@@ -170,7 +172,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
 }
 
 function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
-  const { params, query, body, files, signal, headOnly, ifMatch, idempotencyKey } = input;
+  const { params, query, body, files, signal, headOnly, ifMatch, idempotencyKey, headers } = input;
   const hasFiles = files && Object.keys(files).length > 0;
   return {
     method: headOnly ? 'HEAD' : endpoint.method,
@@ -180,6 +182,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     ...(signal && { signal }),
     timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
     headers: {
+      ...headers,
       // What it says to people, it says in the language around.
       'Accept-Language': spokenLanguage(),
       // axios names a form's content type for a post that carries nothing.

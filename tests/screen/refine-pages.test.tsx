@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLogList, useGetIdentity, useIsAuthenticated } from '@refinedev/core';
+import { useList, useLogList, useGetIdentity, useIsAuthenticated } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';
-import { RefineVenueEdit, RefineVenueList } from './refine-venues.tsx';
+import { RefineVenueEdit, RefineVenueList, RefineVenueSearch } from './refine-venues.tsx';
 
 const lake = recordOf(venues, 1, { venueId: 1, name: 'Lake Hall', updatedAt: '2026-03-01T12:00:00Z' });
 const change = { id: 9, action: 'update', at: '2026-03-01T12:00:00Z', by: null, fields: [] };
@@ -49,6 +49,55 @@ it('a list written as Refine’s documentation writes it shows the workspace’s
   expect(screen.getByRole('heading', { name: 'Venues' })).toBeTruthy();
   const { query } = asked.find(({ path }) => path === '/venues')!;
   expect(query).toMatchObject({ workspaceId: '7', skip: '0', take: '10', sort: 'name', descending: 'false' });
+});
+
+it('filters and sorters stand in the address, and are asked for again when the page is opened by it', async () => {
+  const pages = [{ path: '/venues', element: <RefineVenueSearch /> }];
+  const lastOf = (asked: Asked[]) => asked.findLast(({ path }) => path === '/venues')?.query;
+  const narrowed = {
+    name: 'Hall & Co',
+    where: JSON.stringify({
+      all: [
+        {
+          any: [
+            { field: 'city', is: 'empty' },
+            { field: 'capacity', is: 'atLeast', value: 100 },
+          ],
+        },
+      ],
+    }),
+    sort: 'city',
+    descending: 'true',
+    thenBy: 'name',
+  };
+  const { asked, unmount } = showPages(pages, '/venues', serve);
+  await screen.findByText('Lake Hall');
+  fireEvent.click(screen.getByRole('button', { name: 'Narrow' }));
+  await waitFor(() => expect(lastOf(asked)).toMatchObject(narrowed));
+  await waitFor(() => expect(screen.getByLabelText('Address').textContent).toContain('sorters[1][field]=name'));
+  const address = screen.getByLabelText('Address').textContent;
+  unmount();
+  const again = showPages(pages, `/venues${address}`, serve);
+  await screen.findByText('Lake Hall');
+  expect(lastOf(again.asked)).toMatchObject(narrowed);
+});
+
+it('two lists on one page both show their rows', async () => {
+  const One = ({ city }: { city: string }) => {
+    const { result } = useList<{ id: number; name: string }>({
+      resource: 'venues',
+      filters: [{ field: 'city', operator: 'contains', value: city }],
+    });
+    return <p>{result.data.map(({ name }) => name)}</p>;
+  };
+  const both = <><One city="Bled" /><One city="Ptuj" /></>; // prettier-ignore
+  showPages([{ path: '/venues', element: both }], '/venues', ({ path, query }) =>
+    path === '/venues'
+      ? { status: 200, body: [{ ...lake, name: `Hall of ${query.city}` }] }
+      : { status: 200, body: [] },
+  );
+  expect(await screen.findByText('Hall of Bled')).toBeTruthy();
+  expect(await screen.findByText('Hall of Ptuj')).toBeTruthy();
 });
 
 it('its edit button leads to the form, which saves by our calls and says so', async () => {

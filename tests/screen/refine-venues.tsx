@@ -1,5 +1,7 @@
 import { DateField, Edit, EditButton, List, useForm, useSelect, useTable } from '@refinedev/antd';
+import { useTable as useCoreTable } from '@refinedev/core';
 import { Form, Input, Select, Table } from 'antd';
+import { useLocation } from 'react-router';
 
 interface Venue {
   id: number;
@@ -25,6 +27,33 @@ export function RefineVenueList() {
         <Table.Column<Venue> title="Actions" render={(_, { id }) => <EditButton size="small" recordItemId={id} />} />
       </Table>
     </List>
+  );
+}
+
+/** A list whose filters and sorters stand in the address, as Refine's documentation writes it. */
+export function RefineVenueSearch() {
+  const { search } = useLocation();
+  const { result, setFilters, setSorters } = useCoreTable<Venue>({ syncWithLocation: true });
+  const narrow = () => {
+    setFilters([
+      { field: 'name', operator: 'contains', value: 'Hall & Co' },
+      { operator: 'or', value: [{ field: 'city', operator: 'null', value: true }, { field: 'capacity', operator: 'gte', value: 100 }] },
+    ]); // prettier-ignore
+    setSorters([
+      { field: 'city', order: 'desc' },
+      { field: 'name', order: 'asc' },
+    ]);
+  };
+  return (
+    <>
+      <button onClick={narrow}>Narrow</button>
+      <output aria-label="Address">{search}</output>
+      <ul>
+        {result.data.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -42,16 +42,18 @@ describe('a list', () => {
       resource: 'rooms',
       pagination: { currentPage: 3, pageSize: 10 },
       filters: [
-        { field: 'name', operator: 'eq', value: 'Lip' },
+        { field: 'q', operator: 'eq', value: 'Lip' },
         { operator: 'or', value: [] },
       ],
       sorters: [
         { field: 'name', order: 'desc' },
+        { field: 'language', order: 'desc' },
         { field: 'id', order: 'asc' },
       ],
       meta: meta({ signal }),
     });
-    const query = { workspaceId: 7, skip: 20, take: 10, name: 'Lip', sort: 'name', descending: true };
+    const thenBy = ['-language', 'id'];
+    const query = { workspaceId: 7, skip: 20, take: 10, q: 'Lip', sort: 'name', descending: true, thenBy };
     expect(sent).toEqual([{ call: 'GET /rooms', query, signal }]);
     expect(listed).toEqual({ data: [names], total: 41, isCounted: true, hasMore: true });
   });
@@ -81,30 +83,36 @@ describe('a list', () => {
     expect(sent[1]?.query).toMatchObject({ sort: 'name', descending: false });
   });
 
-  it('S4.10 is numbered by purpose where the resource says so; only a call that takes the number is sent it', async () => {
+  it('S4.10 is numbered where it has a purpose and the resource says so; only a call that takes the number is sent it', async () => {
     const { provider, sent } = start({ data: [] }, { data: [] }, { data: [] }, { data: [] });
-    await provider.getList({ resource: 'events' });
+    await provider.getList({ resource: 'events', meta: meta({ purpose: 'list' }) });
     await provider.getList({ resource: 'events', meta: meta({ purpose: 'dashboard' }) });
-    await provider.getList({ resource: 'venues' });
-    await provider.getList({ resource: 'rooms' });
+    await provider.getList({ resource: 'venues', meta: meta({ purpose: 'list' }) });
+    await provider.getList({ resource: 'rooms', meta: meta({ purpose: 'list' }) });
     expect(sent.map(({ query }) => query?.clientRequestId)).toEqual([
       'events/list-1', 'events/dashboard-1', undefined, undefined,
     ]); // prettier-ignore
   });
 
-  it('S4.10 an outdated one is empty', async () => {
-    const late = Promise.withResolvers<Answer>();
-    const http = {
-      call: vi
-        .fn()
-        .mockReturnValueOnce(late.promise)
-        .mockResolvedValueOnce({ data: [names] }),
+  describe('of which a second is asked for before the first has come', () => {
+    const twice = async (given?: object) => {
+      const late = Promise.withResolvers<Answer>();
+      const call = vi.fn().mockReturnValueOnce(late.promise).mockResolvedValueOnce({ data: [] });
+      const provider = createDataProvider({ call } as unknown as Http, [venues] as unknown as Resource[], {}, '/v1');
+      const ask = () => provider.getList({ resource: 'venues', ...(given && { meta: given }) });
+      const first = ask();
+      await ask();
+      late.resolve({ data: [names], total: 1, hasMore: false });
+      return first;
     };
-    const provider = createDataProvider(http as unknown as Http, [venues] as unknown as Resource[], {}, '/v1');
-    const old = provider.getList({ resource: 'venues' });
-    await provider.getList({ resource: 'venues' });
-    late.resolve({ data: [names], total: 1, hasMore: true });
-    expect(await old).toEqual({ data: [], total: 0, isCounted: true, hasMore: false });
+
+    it('S4.10 is empty where both have the same purpose', async () => {
+      expect(await twice(meta({ purpose: 'list' }))).toEqual({ data: [], total: 0, isCounted: true, hasMore: false });
+    });
+
+    it('keeps its rows where neither has a purpose, as two lists of one page', async () => {
+      expect(await twice()).toMatchObject({ data: [{ name: 'Lipa' }], total: 1 });
+    });
   });
 });
 

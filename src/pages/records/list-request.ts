@@ -1,4 +1,5 @@
 import type { GetListParams } from '@refinedev/core';
+import { filterForm } from '../../../contract/fields.ts';
 import type { ListView, Resource } from '../../../contract/resource.ts';
 import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 
@@ -15,12 +16,16 @@ export const listRequest = (
   sorters: sort ? [{ field: sort, order: descending ? 'desc' : 'asc' }] : [],
   filters: Object.entries(narrowingOf(resource, state)).map(([field, value]) => ({
     field,
-    operator: 'eq' as const,
+    operator: operatorOf(resource, field),
     value,
   })),
-  meta: { count: 'none' },
+  meta: { count: 'none', purpose: 'list' },
   errorNotification: false,
 });
+
+/** A text that is typed into a filter stands anywhere in the field. */
+const operatorOf = ({ fields }: Resource, name: string) =>
+  fields[name] && filterForm(fields[name]) === 'contains' ? ('contains' as const) : ('eq' as const);
 
 /** The first rows of a gallery, which goes on by itself. */
 export const galleryRequest = (resource: Resource, state: ListState) =>

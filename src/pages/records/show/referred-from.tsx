@@ -38,7 +38,6 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
     resource: from.name,
     pagination: { currentPage: 1, pageSize: 5 },
     filters: Object.entries(narrowed).map(([name, value]) => ({ field: name, operator: 'eq', value })),
-    meta: { purpose: 'referring' },
     queryOptions: { enabled: may('read') },
     errorNotification: false,
   });

@@ -1,0 +1,41 @@
+import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
+import { page } from '../../../contract/constants.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { queryOf } from './filters.ts';
+
+type Rows = { data: unknown[]; total: number; hasMore?: boolean | undefined };
+
+/** What a list is asked for beside its page: Refine's filters, and its sorters in their order. */
+export function askedOf(resource: Resource, filters: CrudFilter[] = [], sorters: CrudSort[] = []) {
+  const [first, ...others] = sorters;
+  return {
+    ...queryOf(resource, filters),
+    ...(first && { sort: first.field, descending: first.order === 'desc' }),
+    ...(others.length > 0 && { thenBy: others.map(nameOf) }),
+  };
+}
+
+const nameOf = ({ field, order }: CrudSort) => (order === 'desc' ? `-${field}` : field);
+
+/**
+ * The rows that Refine wants: one page, or all of them where the browser cuts the pages (`off`, `client`). The server gives
+ * 100 rows at once, so that more take several calls.
+ */
+export async function pagesOf<Page extends Rows>(
+  pagination: GetListParams['pagination'],
+  load: (skip: number, take: number) => Promise<Page>,
+): Promise<Page> {
+  const isPaged = (pagination?.mode ?? 'server') === 'server';
+  const size = pagination?.pageSize ?? page.defaultTake;
+  const from = isPaged ? ((pagination?.currentPage ?? 1) - 1) * size : 0;
+  const wanted = isPaged ? size : Infinity;
+  const loaded = await load(from, Math.min(wanted, page.maxTake));
+  if (wanted <= page.maxTake) return loaded;
+  const rows = [...loaded.data];
+  let last = loaded;
+  while (last.hasMore && rows.length < wanted && last.data.length > 0) {
+    last = await load(from + rows.length, Math.min(wanted - rows.length, page.maxTake));
+    rows.push(...last.data);
+  }
+  return { ...last, data: rows };
+}

@@ -1,0 +1,67 @@
+import type { BaseRecord, DataProvider } from '@refinedev/core';
+import type { BulkSelection } from '../../../contract/bulk.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { isAbsent, notingAbsence } from '../extensions.ts';
+
+type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
+
+/** The calls for one record, and the one that changes many. */
+interface Calls extends Pick<DataProvider, 'getOne' | 'create' | 'update' | 'deleteOne'> {
+  bulkChange(resource: string, action: 'bulkUpdate' | 'bulkRemove', selection: BulkSelection): Promise<unknown>;
+}
+
+/**
+ * Refine's calls for several records. Changes go by the bulk calls, in which all records change or none does; where a
+ * resource or a server has none, each record by itself.
+ */
+export function manyCalls(provider: Calls, find: (name: string) => Resource): Many {
+  /** By the bulk call; false where there is none. */
+  const asOne = async (name: string, action: 'bulkUpdate' | 'bulkRemove', change: () => Promise<unknown>) => {
+    const endpoint = find(name).endpoints[action];
+    if (!endpoint) return false;
+    try {
+      await notingAbsence(endpoint, change);
+      return true;
+    } catch (error) {
+      if (isAbsent(error)) return false;
+      throw error;
+    }
+  };
+  return {
+    /** A record that is not there is left out. */
+    getMany: async ({ resource, ids, meta }) => {
+      const found = await Promise.all(
+        ids.map((id) =>
+          provider.getOne({ resource, id, ...(meta && { meta }) }).then(
+            ({ data }) => data,
+            (error: unknown) => {
+              if (isAbsent(error)) return undefined;
+              throw error;
+            },
+          ),
+        ),
+      );
+      return { data: found.filter((record) => record !== undefined) as never[] };
+    },
+    /** One after the other: what was created before one is refused stays. */
+    createMany: async ({ resource, variables, meta }) => {
+      const data: BaseRecord[] = [];
+      for (const values of variables)
+        data.push((await provider.create({ resource, variables: values, ...(meta && { meta }) })).data);
+      return { data: data as never[] };
+    },
+    updateMany: async ({ resource, ids, variables, meta }) => {
+      const values = variables as Record<string, unknown>;
+      const change = () => provider.bulkChange(resource, 'bulkUpdate', { ids: ids.map(Number), values });
+      if (!(await asOne(resource, 'bulkUpdate', change)))
+        for (const id of ids) await provider.update({ resource, id, variables, ...(meta && { meta }) });
+      return { data: ids.map((id) => ({ ...values, id })) as never[] };
+    },
+    deleteMany: async ({ resource, ids, meta }) => {
+      const change = () => provider.bulkChange(resource, 'bulkRemove', { ids: ids.map(Number) });
+      if (!(await asOne(resource, 'bulkRemove', change)))
+        for (const id of ids) await provider.deleteOne({ resource, id, ...(meta && { meta }) });
+      return { data: ids.map((id) => ({ id })) as never[] };
+    },
+  };
+}

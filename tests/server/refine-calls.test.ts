@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { makeRecord } from './builders.ts';
+import { apiUrl, providerOf } from './refine-stage.ts';
+import { world } from './world.ts';
+
+const { home, foreign, editor } = await world();
+const { provider, asked } = await providerOf(editor, home);
+const hall = (name: string) => makeRecord(venues, home, { name });
+const custom = provider.custom!;
+
+it('several records are read by their ids, and what is not there is left out', async () => {
+  const [one, two] = [await hall('One'), await hall('Two')];
+  const hidden = await makeRecord(venues, foreign, { name: 'Hidden' });
+  const { data } = await provider.getMany!({ resource: 'venues', ids: [one, hidden, two] });
+  expect(data.map(({ name }) => name as string)).toEqual(['One', 'Two']);
+});
+
+it('several records change by one call, all or none', async () => {
+  const ids = [await hall('One'), await hall('Two')];
+  asked.length = 0;
+  const { data } = await provider.updateMany!({ resource: 'venues', ids, variables: { city: 'Bled' } });
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST /venues/bulk/update']);
+  expect(data).toEqual(ids.map((id) => ({ id, city: 'Bled' })));
+  const { data: read } = await provider.getMany!({ resource: 'venues', ids });
+  expect(read.map(({ city }) => city as string)).toEqual(['Bled', 'Bled']);
+  const bad = provider.updateMany!({ resource: 'venues', ids, variables: { capacity: 'many' } });
+  await expect(bad).rejects.toMatchObject({ statusCode: 422 });
+});
+
+it('several records are removed by one call', async () => {
+  const ids = [await hall('One'), await hall('Two')];
+  asked.length = 0;
+  expect((await provider.deleteMany!({ resource: 'venues', ids })).data).toEqual(ids.map((id) => ({ id })));
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST /venues/bulk/remove']);
+  expect((await provider.getMany!({ resource: 'venues', ids })).data).toEqual([]);
+});
+
+it('several records are created one after the other, each with its id', async () => {
+  const variables = [{ name: 'Three' }, { name: 'Four' }];
+  const { data } = await provider.createMany!({ resource: 'venues', variables });
+  expect(data.map(({ id, name }) => [typeof id, name as string])).toEqual([
+    ['number', 'Three'],
+    ['number', 'Four'],
+  ]);
+});
+
+it('a custom call reads and changes with the session’s own token, below the API’s address or with it', async () => {
+  const query = { workspaceId: home.workspaceId };
+  const created = await custom<{ id: number; venueId: number }>({
+    url: `${apiUrl}/venues`,
+    method: 'post',
+    payload: { name: 'Custom' },
+    query,
+    headers: { 'Idempotency-Key': 'custom-1' },
+  });
+  const again = await custom<{ venueId: number }>({
+    url: 'venues',
+    method: 'post',
+    payload: { name: 'Custom' },
+    query,
+    headers: { 'Idempotency-Key': 'custom-1' },
+  });
+  expect(again.data.venueId).toBe(created.data.venueId);
+  const read = await custom<{ name: string }>({ url: `/venues/${created.data.venueId}`, method: 'get', query });
+  expect(read.data.name).toBe('Custom');
+});
+
+it.each([
+  [
+    'of another origin',
+    { url: 'https://elsewhere.example/v1/venues', method: 'get' as const },
+    'not an address of this API',
+  ],
+  [
+    'of another origin without a scheme',
+    { url: '//elsewhere.example', method: 'get' as const },
+    'not an address of this API',
+  ],
+  ['by a method that the API has not', { url: '/venues', method: 'patch' as const }, 'no calls by PATCH'],
+  ['with filters', { url: '/venues', method: 'get' as const, filters: [{ field: 'a', operator: 'eq' as const, value: 1 }] }, 'takes no filters'], // prettier-ignore
+])('a custom call %s is refused by name', async (_name, request, message) => {
+  await expect(custom(request)).rejects.toThrow(message);
+});
+
+it('S8.06 a custom call that the server refuses throws its error with the messages of its fields', async () => {
+  const bad = custom({ url: '/venues', method: 'post', payload: {}, query: { workspaceId: home.workspaceId } });
+  await expect(bad).rejects.toMatchObject({ statusCode: 422, errors: { name: ['This is required'] } });
+});

@@ -1,0 +1,37 @@
+import { AxiosHeaders, type AxiosInstance } from 'axios';
+import { createDataProvider } from '../../src/providers/data.ts';
+import { createHttp } from '../../src/providers/http.ts';
+import { resources } from '../../src/resources/registry.ts';
+import type { Person, Tenant } from './builders.ts';
+import { signIn } from './client.ts';
+import { app } from './installation.ts';
+
+/** The address under which pages of a test know the API. */
+export const apiUrl = '/v1';
+
+/** The data provider of the app as this person has it in a workspace, over the real server. */
+export async function providerOf(person: Person, { workspaceId }: Tenant) {
+  const { cookie } = await signIn(person);
+  const asked: string[] = [];
+  const transport: AxiosInstance['defaults']['adapter'] = async (request) => {
+    const query = new URLSearchParams(request.params as Record<string, string>);
+    const url = `${request.baseURL}${request.url}${request.url?.includes('?') ? '&' : '?'}${query}`;
+    asked.push(`${request.method?.toUpperCase()} ${request.url}`);
+    const response = await app.inject({
+      method: request.method?.toUpperCase() as 'GET',
+      url,
+      headers: { ...AxiosHeaders.from(request.headers as AxiosHeaders).toJSON(), cookie } as Record<string, string>,
+      ...(request.data ? { payload: request.data as string } : {}),
+    });
+    const isJson = String(response.headers['content-type']).includes('json');
+    return {
+      data: isJson ? response.json() : response.body,
+      status: response.statusCode,
+      statusText: response.statusMessage,
+      headers: response.headers as Record<string, string>,
+      config: request,
+    };
+  };
+  const provider = createDataProvider(createHttp(apiUrl, transport), resources, { workspaceId }, apiUrl);
+  return { provider, asked };
+}

@@ -1,10 +1,12 @@
 import type { CrudFilter, CrudOperators, LogicalFilter } from '@refinedev/core';
 import {
+  type ConditionGroup,
   type ConditionNode,
   type ConditionValue,
   type Operator,
   conditionFields,
   groupOf,
+  isGroup,
   isOfDays,
   operatorsOf,
   valueFormOf,
@@ -27,8 +29,15 @@ export function queryOf(resource: Resource, filters: CrudFilter[]): Record<strin
     else if (name && !(name in query)) query[name] = filter.value;
     else conditions.push(conditionOf(resource, filter));
   }
-  if (conditions.length > 0) query.where = JSON.stringify(groupOf(conditions, true));
+  if (conditions.length > 0) query.where = JSON.stringify(whole(conditions));
   return query;
+}
+
+/** All of the conditions in no more groups than they need, of which the server takes few inside each other. */
+function whole(conditions: ConditionNode[]): ConditionGroup {
+  const nodes = conditions.flatMap((node) => ('all' in node ? node.all : [node]));
+  const [only] = nodes;
+  return nodes.length === 1 && only && isGroup(only) ? only : groupOf(nodes, true);
 }
 
 const isLogical = (filter: CrudFilter): filter is LogicalFilter => 'field' in filter;

@@ -57,13 +57,9 @@ it('filters and sorters stand in the address, and are asked for again when the p
   const narrowed = {
     name: 'Hall & Co',
     where: JSON.stringify({
-      all: [
-        {
-          any: [
-            { field: 'city', is: 'empty' },
-            { field: 'capacity', is: 'atLeast', value: 100 },
-          ],
-        },
+      any: [
+        { field: 'city', is: 'empty' },
+        { field: 'capacity', is: 'atLeast', value: 100 },
       ],
     }),
     sort: 'city',

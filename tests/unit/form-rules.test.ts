@@ -191,7 +191,7 @@ describe('what a list is asked for', () => {
       pagination: { currentPage: 2, pageSize: 50 },
       sorters: [],
       filters: [filter('status', 'draft'), filter('q', 'Lip')],
-      meta: { count: 'none' },
+      meta: { count: 'none', purpose: 'list' },
       errorNotification: false,
     });
     expect(listRequest(rooms, { ...state, sort: 'name', trashed: true, filters: {} })).toMatchObject({

@@ -35,9 +35,12 @@ export function queryOf(resource: Resource, filters: CrudFilter[]): Record<strin
 
 /** All of the conditions in no more groups than they need, of which the server takes few inside each other. */
 function whole(conditions: ConditionNode[]): ConditionGroup {
-  const nodes = conditions.flatMap((node) => ('all' in node ? node.all : [node]));
-  const [only] = nodes;
-  return nodes.length === 1 && only && isGroup(only) ? only : groupOf(nodes, true);
+  const [only] = conditions;
+  if (conditions.length === 1 && only && isGroup(only)) return only;
+  return groupOf(
+    conditions.flatMap((node) => ('all' in node ? node.all : [node])),
+    true,
+  );
 }
 
 const isLogical = (filter: CrudFilter): filter is LogicalFilter => 'field' in filter;

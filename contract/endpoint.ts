@@ -34,8 +34,6 @@ export interface Endpoint {
   pieces?: boolean;
   /** The part that carries a text file, such as a table to import. */
   document?: string;
-  /** Takes `domainId` among the values, too. */
-  domainInBody?: boolean;
   /** May take as long as an upload. */
   slow?: boolean;
   /** Answers 201 though no right is needed. */

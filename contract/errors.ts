@@ -49,6 +49,7 @@ export const errorCodes = {
   /** An organisation requires a second factor, and the session was opened without one. */
   factor_required: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   stale_version: 412,
   too_large: 413,

@@ -169,6 +169,16 @@ export interface GalleryEntry {
   caption: string | null;
 }
 
+/** A picture as it is written: by its id in the library; a picture as it was read may be sent back. */
+export const pictureId = () =>
+  z.union([
+    z.pipe(
+      z.object({ id: z.int().check(z.positive()) }),
+      z.transform(({ id }) => id),
+    ),
+    z.int().check(z.positive()),
+  ]);
+
 /** A gallery as it is written, in its order: ids, or ids with captions; a gallery as it was read may be sent back. */
 export const galleryEntries = () =>
   z

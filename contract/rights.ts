@@ -55,14 +55,16 @@ const granted = {
 };
 /** A permission to grant, to a role or to a person. */
 export const PermissionCreate = z.strictObject({
-  roleId: z.optional(id),
-  userId: z.optional(id),
+  roleId: z.optional(z.nullable(id)),
+  userId: z.optional(z.nullable(id)),
   resource: resourceKey,
   action: grantedAction,
   ...granted,
 });
-/** What of a permission changes. */
+/** What of a permission changes; whose it is stays. */
 export const PermissionUpdate = z.strictObject({
+  roleId: z.optional(z.nullable(id)),
+  userId: z.optional(z.nullable(id)),
   resource: z.optional(resourceKey),
   action: z.optional(grantedAction),
   ...granted,
@@ -143,6 +145,16 @@ export const permissions = {
       propertyId: z.optional(queryInt(1)),
     }),
     answer: z.array(Permission),
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/permissions/{id}',
+    summary: 'Read one permission',
+    access: right('permissions', 'read'),
+    params: idParams,
+    query: scopeOnly,
+    answer: Permission,
+    extension: true,
   }),
   create: endpoint({
     method: 'POST',

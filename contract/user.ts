@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { actions, endpoint } from './endpoint.ts';
+import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
 import { FormatSettings } from './format-settings.ts';
 import { InterfaceSettings } from './interface-settings.ts';
@@ -20,7 +21,7 @@ export const UserRecord = z.object({
 export type UserRecord = z.output<typeof UserRecord>;
 
 const profile = {
-  name: z.optional(f.text({ max: 100, unmistakable: 'words' }).value),
+  name: z.optional(f.text({ max: 100, unmistakable: 'words' }).value.check(notEmpty())),
   familyname: z.optional(f.text({ max: 100, unmistakable: 'words' }).value),
 };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type GalleryEntry, galleryEntries, notEmpty } from './field-values.ts';
+import { type GalleryEntry, galleryEntries, notEmpty, pictureId } from './field-values.ts';
 import { openInput } from './further-fields.ts';
 import { type Field, descriptorOf } from './fields.ts';
 import type { listQuery } from './list.ts';
@@ -122,9 +122,9 @@ function recordSchema(field: Field): z.ZodMiniType {
   return value;
 }
 
-/** What a client may send for a field. An image is a file beside the fields, named by its id in the library, or emptied with null; a status is never empty. */
+/** What a client may send for a field. An image is a file beside the fields, named by its id in the library or as it was read, or emptied with null; a status is never empty. */
 function inputSchema(field: Field): z.ZodMiniType {
-  if (descriptorOf(field).holds === 'picture') return z.nullable(z.int().check(z.positive()));
+  if (descriptorOf(field).holds === 'picture') return z.nullable(pictureId());
   if (descriptorOf(field).holds === 'pictures') return z.nullable(galleryEntries());
   const value = field.value as z.ZodMiniType;
   if (field.required) return withWords(value, field.missing).check(notEmpty(field.missing));

@@ -4,9 +4,10 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { uploads as limits } from '../contract/uploads.ts';
 import { validationErrors } from '../contract/validation.ts';
+import { read } from './platform/accepted.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/client.ts';
 import { invalid } from './platform/errors.ts';
@@ -64,6 +65,7 @@ import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
 import { answerErrors, answerUnknown } from './http/errors.ts';
+import { readJson } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
 import { registerSessions } from './http/session.ts';
@@ -96,7 +98,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });
   app.setValidatorCompiler(({ schema }) => (data: unknown) => {
-    const result = z.safeParse(schema as unknown as z.ZodMiniType, data);
+    const result = read(schema as unknown as z.ZodMiniType, data);
     return result.success ? { value: result.data } : { error: invalid(validationErrors(result.error)) };
   });
   app.setSerializerCompiler(serializerCompiler);
@@ -107,6 +109,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   await app.register(cookie);
   await app.register(multipart);
   app.removeContentTypeParser('text/plain');
+  readJson(app);
 
   const { kind, domain, audience } = config.identity;
   const issuer = kind === 'auth0' ? `https://${domain}/` : `${domain}/`;

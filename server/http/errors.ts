@@ -47,16 +47,30 @@ async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promi
   return known.bodyNaming(await server.authenticator.granters(organisationIds).catch(() => []));
 }
 
-/** What no call answers to. */
+/** What no call answers to: 405 for a path that has calls of other methods. To be called before the routes are declared. */
 export function answerUnknown(app: FastifyInstance): void {
-  app.setNotFoundHandler((request, reply) => answerNothing(request, reply, 'There is no such call.'));
+  const routes: { method: string | string[]; path: RegExp }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    const pattern = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
+    const path = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
+    routes.push({ method, path });
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const [path = ''] = request.url.split('?');
+    const methods = routes.filter((route) => route.path.test(path)).flatMap(({ method }) => method);
+    if (methods.length === 0) return answerNothing(request, reply, 'There is no such call.');
+    reply.header('allow', [...new Set(methods)].sort().join(', '));
+    return refuse(request, reply, new ApiError('method_not_allowed', 'This call does not have this method.'));
+  });
 }
 
 /** Says that there is nothing, in the language that the browser asks for. */
-export function answerNothing({ headers }: FastifyRequest, reply: FastifyReply, words: string): FastifyReply {
+export const answerNothing = (request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply =>
+  refuse(request, reply, new ApiError('not_found', words));
+
+function refuse({ headers }: FastifyRequest, reply: FastifyReply, { statusCode, body }: ApiError): FastifyReply {
   const language = languageAskedFor(headers['accept-language']);
   tellLanguage(reply, language);
-  const { statusCode, body } = new ApiError('not_found', words);
   return reply.status(statusCode).send(errorIn(body, language));
 }
 

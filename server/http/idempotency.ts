@@ -15,7 +15,8 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
 }
 
 function hashOf(request: FastifyRequest): string {
-  const hash = createHash('sha256').update(`${request.url}\n${JSON.stringify(request.body ?? null)}`);
+  const [path] = request.url.split('?');
+  const hash = createHash('sha256').update(`${path}\n${JSON.stringify([request.query, request.body ?? null])}`);
   // A file that came in pieces is named in the address; at a repeat it is gone.
   const isNamed = (request.query as { upload?: string }).upload !== undefined;
   for (const [name, file] of Object.entries((!isNamed && request.pictures) || {}))

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ErrorBody } from '../../contract/errors.ts';
+import { leaveOutMarks } from './request-marks.ts';
 
 /** The status of an answer that went well. */
 export const statusOf = (endpoint: Endpoint): 200 | 201 => {
@@ -12,6 +13,7 @@ export const routeOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
   config: { endpoint },
+  preValidation: [leaveOutMarks(endpoint)],
   schema: {
     summary: endpoint.summary,
     tags: [tagOf(endpoint)],

@@ -10,7 +10,9 @@ import { once } from '../platform/idempotency-store.ts';
 import { leavingOf } from './leaving.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import { domainInBody } from './domain-in-body.ts';
+import { readGivenBack } from './given-back.ts';
+import { emptyBody } from './json-body.ts';
+import { readParents } from './parents.ts';
 import { spreadBody } from './spread-body.ts';
 import { byPresentRights } from './present-rights.ts';
 import { Redirect } from './redirect.ts';
@@ -29,7 +31,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   files: Record<string, MediaFile>;
   scope: Scope;
   tx: Tx;
-  /** The version the caller has seen (`If-Match`). */
+  /** The version the caller has seen (`If-Match`, or the one that they sent back). */
   ifMatch?: number;
   /**
    * Has work done once the transaction is on the disk, such as a mail about what it made. What the work returns is the
@@ -54,10 +56,18 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
   judge?: BodyJudge<E, Current>,
 ): void {
   const status = statusOf(endpoint);
+  const route = routeOf(endpoint);
   app.route({
-    ...routeOf(endpoint),
+    ...route,
     onRequest: endpoint.access === 'public' ? [] : authorise,
-    preValidation: [readMultipart(endpoint), ...domainInBody(endpoint), ...spreadBody(endpoint)],
+    preValidation: [
+      ...route.preValidation,
+      readMultipart(endpoint),
+      ...emptyBody(endpoint),
+      ...spreadBody(endpoint),
+      ...readParents(endpoint),
+      ...readGivenBack(endpoint),
+    ],
     attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
@@ -99,7 +109,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
 /** @throws 400 for one that cannot be read: passing it over would overwrite what the caller wanted to keep. */
 function versionOf(request: FastifyRequest): number | undefined {
   const wanted = request.headers['if-match'];
-  if (wanted === undefined || wanted === '*') return undefined;
+  if (wanted === undefined) return request.sentVersion ?? undefined;
+  if (wanted === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(wanted)?.[1];
   if (version === undefined) throw new ApiError('malformed', 'If-Match must name a version, e.g. "3".');
   return Number(version);

@@ -55,6 +55,7 @@ export function registerSessions(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('heldRights', null);
   app.decorateRequest('pictures', null);
   app.decorateRequest('document', null);
+  app.decorateRequest('sentVersion', null);
   app.decorate('authenticator', authenticator);
   // As whom somebody looks, every answer says, so that no screen forgets it.
   app.addHook('onSend', async ({ actor }, reply) => {

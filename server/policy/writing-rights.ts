@@ -11,9 +11,13 @@ const written = resources.filter((resource) => narrowingFields(resource).languag
  * Whoever has a text written must be able to keep it: somebody who may only translate into German generates German only (S7.10).
  * @throws 403 unless the caller may create or change a record in that language in the organisation, of whatever resource.
  */
-export function checkMayWrite({ actor }: Scope, organisationId: number, language: string): void {
-  const may = written.some(({ name }) =>
+export function checkMayWrite(scope: Scope, organisationId: number, language: string): void {
+  if (!mayWrite(scope, organisationId, language))
+    throw new MissingRight(`You need the right to write content in ${language}.`, [organisationId]);
+}
+
+/** Whether the caller may create or change a record in that language in the organisation, of whatever resource. */
+export const mayWrite = ({ actor }: Scope, organisationId: number, language: string): boolean =>
+  written.some(({ name }) =>
     (['create', 'update'] as const).some((action) => allows(actor.grants, name, action, { organisationId, language })),
   );
-  if (!may) throw new MissingRight(`You need the right to write content in ${language}.`, [organisationId]);
-}

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { singularOf } from '../../contract/resource.ts';
+import { type ResourceEndpoints, singularOf } from '../../contract/resource.ts';
 import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';
 import {
   addRecord,
   changeRecord,
+  checkRowRights,
   checkWholeAddition,
   checkWholeChange,
   removeRecord,
@@ -31,10 +32,20 @@ const groupNamed = (...parts: unknown[]): string => {
 
 /** Serves the declared calls of a resource. */
 export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
+  app.stores.set(store.resource.name, store);
+  serveCalls(app, db, media, store, store.resource.endpoints);
+}
+
+/** Serves these calls on the records of a resource. */
+export function serveCalls(
+  app: FastifyInstance,
+  db: Database,
+  media: MediaStore,
+  store: Store,
+  calls: ResourceEndpoints,
+): void {
   const { resource } = store;
-  app.stores.set(resource.name, store);
-  const { list, one, create, update, updateWithMedia, remove, restore, mine, translations, positions } =
-    resource.endpoints;
+  const { list, one, create, update, updateWithMedia, remove, restore, mine, translations, positions } = calls;
 
   if (mine)
     serve(app, db, mine, async ({ tx, scope }) => {
@@ -78,9 +89,12 @@ export function serveResource(app: FastifyInstance, db: Database, media: MediaSt
         },
       );
   if (remove)
-    serve(app, db, remove, async ({ tx, scope, params, ifMatch }) =>
-      removeRecord({ tx, scope, store }, await store.one(tx, scope, params.id), ifMatch),
-    );
+    serve(app, db, remove, async ({ tx, scope, params, query, ifMatch }) => {
+      const current = await store.one(tx, scope, params.id);
+      checkRowRights({ scope, store }, 'delete', current);
+      await store.checkRemoval?.(tx, scope, current, query);
+      return removeRecord({ tx, scope, store }, current, ifMatch);
+    });
   if (restore)
     serve(app, db, restore, async ({ tx, scope, params }) =>
       restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id)),

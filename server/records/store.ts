@@ -65,6 +65,8 @@ interface RowStore<Item, Values, Query> {
    * @throws 412 with the record as it stands when the version is another than the caller saw.
    */
   update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
+  /** @throws 409 where something speaks against removing a record that was read before; by the query of the call. */
+  checkRemoval?(tx: Tx, scope: Scope, current: Item, query: unknown): Promise<void>;
   /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
   remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<RemovedRow>;
   /** Takes a record that was read before out of the trash. */

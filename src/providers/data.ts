@@ -113,7 +113,9 @@ export function createDataProvider(
   /** Which records they are, a caller of Refine's hooks says by type alone. */
   const list = async <Expected extends BaseRecord>(resource: Resource, query: RequestValues, meta: CallMeta) => {
     const load = async (clientRequestId?: string) => {
-      const extras = Object.entries({ clientRequestId, count: meta.count }).filter(([name]) => accepts(resource, name));
+      const extras = Object.entries({ clientRequestId, count: meta.count }).filter(([name]) =>
+        takes(resource.endpoints.list, name),
+      );
       const answer = await call(resource.endpoints.list, {
         query: { ...resource.ask(query), ...Object.fromEntries(extras) },
         signal: meta.signal,
@@ -176,8 +178,11 @@ export function createDataProvider(
     },
     deleteOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
-      const answer = await change(resource, resource.endpoints.remove, {
+      const { remove } = resource.endpoints;
+      const answer = await change(resource, remove, {
         params: { id },
+        // The page of a file says where it is used.
+        ...(takes(remove, 'force') && { query: { force: true } }),
         ifMatch: callMeta(meta).ifMatch,
       });
       return { data: firstOf(answer.data) as never };
@@ -241,8 +246,8 @@ const asSent = ({ within }: Resource, values: RequestValues) => gathered(within,
 /** Refine hands on whatever a hook was given. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;
 
-const accepts = (resource: Resource, name: string) => {
-  const { query } = resource.endpoints.list as { query?: { shape?: Record<string, unknown> } };
+const takes = (endpoint: Endpoint | undefined, name: string) => {
+  const { query } = { ...endpoint } as { query?: { shape?: Record<string, unknown> } };
   return Boolean(query?.shape && name in query.shape);
 };
 

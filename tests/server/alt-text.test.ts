@@ -248,3 +248,14 @@ it('S7.10 more files than one call looks at are refused', async () => {
   const { status, body } = await wanted({ ids: Array.from({ length: 11 }, (_, index) => index + 1) });
   expect([status, Object.keys(body.validationErrors as object)]).toEqual([422, ['ids']]);
 });
+
+it('S7.10 POST /openai/generate/alt needs no domain, also of somebody with several workspaces', async () => {
+  const { editor, owner } = await world();
+  for (const person of [editor, owner]) {
+    const { status, body } = await as(person).call(altTexts.generate, {
+      body: lanterns,
+      files: { image: await pictureBlob() },
+    });
+    expect([status, body.altText]).toEqual([200, expect.stringContaining('Bled')]);
+  }
+});

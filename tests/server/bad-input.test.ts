@@ -52,7 +52,7 @@ const failed = (status: number, code: string, ...fields: string[]) => ({
   }),
 });
 
-it.each(['{', '{"title": "x",}', 'title=x', '\uFEFF{}x', '"', ''])('malformed JSON (%s) answers 400', async (text) => {
+it.each(['{', '{"title": "x",}', 'title=x', '\uFEFF{}x', '"'])('malformed JSON (%s) answers 400', async (text) => {
   expect(await post(text)).toEqual(failed(400, 'malformed'));
 });
 
@@ -60,11 +60,18 @@ it.each(['null', '7', '"text"', '[]', '[{}]', 'true'])('JSON that is no object (
   expect(await post(text)).toEqual(failed(422, 'invalid'));
 });
 
-it('unknown fields answer 422, also those that the server keeps itself', async () => {
-  const extra = { id: 1, eventId: 1, workspaceId: 1, version: 9, createdAt: 'x', deletedAt: null };
-  expect(await publish({ ...good, ...extra })).toEqual(failed(422, 'invalid', ...Object.keys(extra)));
-  const house = JSON.stringify({ name: 'Lipa', ...extra, cell: 1 });
-  expect(await post(house, json, '/v1/properties')).toEqual(failed(422, 'invalid', ...Object.keys(extra), 'cell'));
+it('unknown fields answer 422; those that the server keeps itself are left out', async () => {
+  const extra = { id: 1, version: 9, createdAt: 'x', deletedAt: null };
+  const house = JSON.stringify({ name: 'Lipa', ...extra, cell: 1, eventId: 1 });
+  expect(await post(house, json, '/v1/properties')).toEqual(failed(422, 'invalid', 'cell', 'eventId'));
+  expect(await publish({ ...good, ...extra, title: '' })).toEqual(failed(422, 'invalid', 'title'));
+  expect(await publish({ ...good, workspaceId: 1 })).toEqual(failed(404, 'not_found'));
+});
+
+it.each(['[]', '{}', '"1"', 'true', '{"toString":1}', '1.5'])('a domain that is %s answers 422', async (domainId) => {
+  expect(await post(`{"title":"x","eventStartDate":"2026-06-01","domainId":${domainId}}`)).toEqual(
+    domainId === '"1"' ? failed(404, 'not_found') : failed(422, 'invalid', 'domainId'),
+  );
 });
 
 it('a text of ten megabytes answers 413', async () => {
@@ -88,7 +95,15 @@ it('a NUL in a query answers 422', async () => {
 });
 
 it('numbers and values of the wrong type answer 422 at each field', async () => {
-  const wrong = { title: 7, latitude: '46', longitude: true, venueId: 1.5, description: {}, language: [], status: 0 };
+  const wrong = {
+    title: 7,
+    latitude: 'north',
+    longitude: true,
+    venueId: 1.5,
+    description: {},
+    language: [],
+    status: 0,
+  };
   expect(await publish({ ...good, ...wrong })).toEqual(failed(422, 'invalid', ...Object.keys(wrong)));
   expect(await publish({ ...good, venueId: 1e308, latitude: -91 })).toEqual(
     failed(422, 'invalid', 'venueId', 'latitude'),
@@ -195,9 +210,38 @@ it('an address that is too long or cannot be read is refused in the documented f
   }
 });
 
-it('a method that a call does not have answers 404', async () => {
-  const response = await app.inject({ method: 'DELETE', url: '/v1/publish', headers: own });
-  expect([response.statusCode, response.json().code]).toEqual([404, 'not_found']);
+it.each([
+  ['DELETE', '/v1/publish?x=1', 'POST'],
+  ['PATCH', '/v1/venues/7', 'DELETE, GET, HEAD, PUT'],
+  ['POST', '/v1/get-terms', 'GET, HEAD'],
+] as const)('S8.01 %s %s answers 405 with the methods that there are', async (method, url, allowed) => {
+  const { statusCode, headers, json: read } = await app.inject({ method, url, headers: own });
+  expect([statusCode, headers.allow, read().code]).toEqual([405, allowed, 'method_not_allowed']);
+});
+
+it('a path that no call has answers 404', async () => {
+  for (const url of ['/v1/nothing', '/v1/venues/7/nothing', '/v1/xpublish']) {
+    const response = await app.inject({ method: 'DELETE', url, headers: own });
+    expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not_found']);
+  }
+});
+
+it('S7.10 a call without a body, or with an empty one, is a call with an empty object', async () => {
+  const headers = { ...own, ...json };
+  for (const sent of [{ headers: own }, { headers, payload: '' }, { headers, payload: '{}' }] as InjectOptions[]) {
+    const response = await app.inject({ method: 'POST', url: '/v1/publish', ...sent });
+    expect([response.statusCode, response.json().validationErrors]).toEqual([
+      422,
+      { title: ['This is required'], eventStartDate: ['This is required'] },
+    ]);
+  }
+});
+
+it('S7.04 what only marks a request is left out of its query; any other unknown name is refused', async () => {
+  const call = async (query: string) =>
+    (await app.inject({ url: `/v1/api/location/nearby-events?${query}`, headers: own })).json() as object;
+  expect(await call('_=1&_t=2&requestId=3&client_request_id=4&timestamp=5&nocache=1')).toEqual(await call(''));
+  expect(await call('_t=1&skp=2')).toMatchObject({ validationErrors: { skp: ['Unknown field'] } });
 });
 
 /** A PNG that says it is so many points wide and high, all of them the same. */

@@ -1,6 +1,7 @@
 import { groupField } from '../../contract/field-defaults.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { places as placeCalls } from '../../contract/places.ts';
+import { takenBy } from '../../contract/shape.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { writing } from '../../contract/writing.ts';
 import { resources } from '../../server/platform/resources.ts';
@@ -150,7 +151,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
     if (known) add(numeric(`query.${name}`, known[1], known[0] as number, inPart('query', name)));
   }
   for (const name of ['userId', 'roleId', 'propertyId'])
-    if (name in shapeOf(endpoint.body)) {
+    if (takenBy(endpoint.body).has(name)) {
       const known = (await byName(name, things))!;
       add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
     }
@@ -257,7 +258,8 @@ async function placesOfFields(
   }
   if (endpoint === imports) places.push(record('file.id', resource, await things.record(resource), inFile('id')));
   if (writes) {
-    for (const name of ['id', resource.idKey])
+    // Of something new the id is left out, and names nothing.
+    for (const name of endpoint.body === resource.create ? [] : ['id', resource.idKey])
       places.push(record(`body.${name}`, resource, await things.record(resource), inPart('body', name)));
     for (const name of scopes)
       places.push(numeric(`body.${name}`, (await byName(name, things))![1], things.of[name], inPart('body', name)));

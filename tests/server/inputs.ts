@@ -137,9 +137,11 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
 /** A translation group is a name, and answers a list. */
 const takesId = ({ path, params }: Endpoint): boolean => /\{(?!group\})/.test(path) && params !== undefined;
 const shapeOf = ({ query }: Endpoint) => (query as { shape?: object } | undefined)?.shape ?? {};
-/** Some calls know the domain only. */
+/** Some calls know the domain only, or need it. */
 const scopeName = (endpoint: Endpoint) =>
-  (['workspaceId', 'domainId'] as const).find((name) => name in shapeOf(endpoint));
+  (['workspaceId', 'domainId'] as const).find(
+    (name) => name in shapeOf(endpoint) && (name === 'domainId' || !endpoint.path.startsWith('/property-amenities')),
+  );
 const namesScope = (endpoint: Endpoint) => scopeName(endpoint) !== undefined;
 const namesRecord = (endpoint: Endpoint) =>
   takesId(endpoint) || nameOf(endpoint) === 'POST /link-translation' || isAboutEvent(endpoint);

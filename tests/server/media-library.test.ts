@@ -65,17 +65,34 @@ it('what is no picture, is missing, or brings words that are too long is refused
   expect(files()).toBe(before);
 });
 
-it('the same file brought twice is recognised and offered, and kept twice where that is wanted', async () => {
+it('S7.11 POST /wordpress/media with a file that is there already answers like the first time, with the words that were sent', async () => {
   const file = await newPicture();
   const first = await bring({ body: { title: 'Once' } }, file);
-  const second = await bring({ body: { title: 'Twice' } }, file);
-  expect([second.status, second.body.message, (second.body.current as { id: number }).id]).toEqual([
+  const second = await bring({ body: { title: 'Once' } }, file);
+  expect([second.status, second.body]).toEqual([201, first.body]);
+  const words = { title: 'Once', alt_text: 'A lake in fog' };
+  const third = await bring({ body: words }, file);
+  expect([third.status, third.body]).toMatchObject([201, { id: first.body.id, ...words }]);
+  // What somebody else wrote stays, and so do the words that were sent: beside it.
+  const other = { title: 'Twice', alt_text: 'A boat' };
+  const fourth = await bring({ body: other }, file);
+  expect([fourth.status, fourth.body]).toMatchObject([201, other]);
+  expect((await as(editor).call(one!, { params: { id: first.body.id } })).body).toMatchObject(words);
+  expect(fourth.body.id).not.toBe(first.body.id);
+  const kept = await bring({ body: words, query: { again: true } }, file);
+  expect([kept.status, [first.body.id, fourth.body.id].includes(kept.body.id)]).toEqual([201, false]);
+});
+
+it('S7.11 a file that is in use is moved to the trash only with force, and the refusal says where it is used', async () => {
+  const { id } = (await bring()).body;
+  const eventId = await makeRecord(events, home, { title: 'Lantern walk', featured_media: id });
+  const refused = await as(editor).call(remove!, { params: { id } });
+  expect([refused.status, refused.body.current]).toEqual([
     409,
-    'This file is in the library already, as “Once”.',
-    first.body.id,
+    { uses: [expect.objectContaining({ resource: 'events', id: eventId, title: 'Lantern walk' })], others: 0 },
   ]);
-  expect((await bring({ body: { title: 'Twice' }, query: { again: true } }, file)).status).toBe(201);
-  await as(editor).call(remove!, { params: { id: first.body.id } });
+  expect((await as(editor).call(one!, { params: { id } })).status).toBe(200);
+  expect((await as(editor).call(remove!, { params: { id }, query: { force: true } })).status).toBe(200);
 });
 
 it('words in further languages are kept by language; empty ones are left out, and what is no language is refused', async () => {
@@ -140,7 +157,7 @@ it('a picture in the trash shows nowhere, and is everywhere again when it comes 
   const eventId = await makeRecord(events, home, { featured_media: id });
   const shown = async () =>
     (await as(editor).call(events.endpoints.one, { params: { id: eventId } })).body[0]?.featured_media?.id;
-  await as(editor).call(remove!, { params: { id } });
+  await as(editor).call(remove!, { params: { id }, query: { force: true } });
   expect([await shown(), (await as(editor).call(one, { params: { id } })).status]).toEqual([undefined, 404]);
   await as(editor).call(restore!, { params: { id } });
   expect(await shown()).toBe(id);

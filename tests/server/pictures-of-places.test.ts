@@ -88,7 +88,7 @@ describe.each([
     const id = await makeRecord(resource, home, { featured_media: main });
     await change(id, { gallery: [inGallery!] });
     for (const picture of [main!, inGallery!, unused!])
-      await as(owner).call(media.endpoints.remove, { params: { id: picture } });
+      await as(owner).call(media.endpoints.remove, { params: { id: picture }, query: { force: true } });
     await db.system(
       SQL`update media set deleted_at = now() - interval '31 days' where id = any(${[main, inGallery, unused]}::bigint[])`,
     );

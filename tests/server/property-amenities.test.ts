@@ -66,6 +66,15 @@ it('S7.08 an amenity of another domain is not there, and a property of another d
   });
 });
 
+it('S5.02 a deletion without an id is refused in the documented words', async () => {
+  const { editor, query } = await hotel();
+  for (const id of ['undefined', 'null', '0', ''])
+    expect(await as(editor).call(remove, { params: { id }, query })).toMatchObject({
+      status: 400,
+      body: { message: 'Amenity ID and Domain ID are required' },
+    });
+});
+
 it('S8.06 what breaks inside is said in the catalogue’s words, and nothing else of it', async () => {
   const { editor, query, add } = await hotel();
   const { body } = await add('sauna');

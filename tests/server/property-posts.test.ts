@@ -268,8 +268,10 @@ it('S3.11 S7.11 a file that is brought for a post is in the library and at the e
     { post: ['Names another post than the address'] },
   ]);
   expect(wrong(await bring({}, new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })))[0]).toBe(422);
-  const again = await bring({ title: 'Another' }, await pictureBlob('#123457', 20, 20));
-  expect(again.body).toMatchObject({ id: added.body.id, title: 'Terrace' });
+  const again = await bring({ title: 'Terrace', alt_text: 'Tables' }, await pictureBlob('#123457', 20, 20));
+  expect(again).toMatchObject({ status: 200, body: added.body });
+  const otherwise = await bring({ title: 'Another', alt_text: 'Chairs' }, await pictureBlob('#123457', 20, 20));
+  expect(otherwise).toMatchObject({ status: 200, body: { title: 'Another', alt_text: 'Chairs' } });
   const stale = await bring({}, await pictureBlob('#123459'), { 'if-match': `"${version}"` });
   expect(stale.status).toBe(412);
   const { body: library } = await as(editor).call(media.endpoints.list, { query: { ...query, q: 'Terrace' } });
@@ -306,7 +308,7 @@ it('a picture in the trash leaves the galleries and comes back to its place', as
   const { id } = await made({ gallery: [first, second] });
   const shown = async () =>
     (await as(editor).call(calls.gallery, { params: { id } })).body.gallery.map((each) => each.id);
-  await as(editor).call(media.endpoints.remove, { params: { id: first! } });
+  await as(editor).call(media.endpoints.remove, { params: { id: first! }, query: { force: true } });
   expect(await shown()).toEqual([second]);
   await as(editor).call(media.endpoints.restore, { params: { id: first! } });
   expect(await shown()).toEqual([first, second]);

@@ -42,6 +42,7 @@ const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
     return { params: { userId, roleId } };
   },
   'POST /permissions': async (of) => ({ body: { roleId: await makeRole(of), resource: 'events', action: 'update' } }),
+  'GET /permissions/{id}': async (of) => ({ params: { id: await makePermission(of) } }),
   'PUT /permissions/{id}': async (of) => ({ params: { id: await makePermission(of) }, body: { action: 'delete' } }),
   'DELETE /permissions/{id}': async (of) => ({ params: { id: await makePermission(of) } }),
   'DELETE /users/{id}': async (of) => ({ params: { id: (await newcomer(of)).id } }),

@@ -112,7 +112,7 @@ it('an upload is never served, whatever it holds', async () => {
   const bytes = new TextEncoder().encode('<script>alert(1)</script>');
   const name = nameOf(await begin(editor, bytes.length, 'picture.html'));
   await piece(editor, name, 0, bytes);
-  expect((await call(editor, 'GET', `/${name}`)).status).toBe(404);
+  expect((await call(editor, 'GET', `/${name}`)).status).toBe(405);
   const { status, body } = await bring(name);
   expect([status, body.validationErrors]).toEqual([
     422,

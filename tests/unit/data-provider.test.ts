@@ -5,6 +5,7 @@ import { type Resource, defineResource } from '../../contract/resource.ts';
 import { type CallMeta, createDataProvider } from '../../src/providers/data.ts';
 import type { Answer, CallInput, Http } from '../../src/providers/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const rooms = defineResource('rooms', {
@@ -27,7 +28,7 @@ function start(...answers: Answer[]) {
     return answer;
   };
   const changed = vi.fn();
-  const known = [venues, events, rooms, halls, cellars] as unknown as Resource[];
+  const known = [venues, events, media, rooms, halls, cellars] as unknown as Resource[];
   const http = { call } as unknown as Http;
   return { provider: createDataProvider(http, known, { workspaceId: 7 }, '/v1', changed), sent, changed };
 }
@@ -167,6 +168,13 @@ describe('a record', () => {
       'POST /update-event/{id}',
       'PUT /rooms/{id}',
     ]);
+  });
+
+  it('S7.11 that is a file of the library is removed though it is in use', async () => {
+    const { provider, sent } = start({ data: { id: 5 } });
+    await provider.deleteOne({ resource: 'media', id: 5, meta: meta({ ifMatch: 2 }) });
+    const query = { workspaceId: 7, force: true };
+    expect(sent).toEqual([{ call: 'DELETE /wordpress/media/{id}', query, params: { id: 5 }, ifMatch: 2 }]);
   });
 
   it('of nobody’s resource, or by a call that is not declared, is a mistake that says so', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allAllowed } from '../../server/features/bulk/refused.ts';
 import { wordsOf } from '../../server/features/transfer/words-of.ts';
-import { accepted } from '../../server/platform/accepted.ts';
+import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 
 describe('what a row of a file is refused for', () => {
@@ -25,6 +25,32 @@ describe('what a row of a file is refused for', () => {
       refused: { name: ['Must be text'] },
     });
     expect(accepted(schema, null).values).toEqual({});
+  });
+
+  it('S3.11 S7.07 a number may come as its text where nothing but a number is meant, however deep', () => {
+    const id = z.int().check(z.positive());
+    const schema = z.strictObject({
+      id: z.nullable(
+        z.pipe(
+          z.union([z.literal(''), id]),
+          z.transform((given) => given || null),
+        ),
+      ),
+      gallery: z.optional(z.array(z.union([id, z.object({ id })]))),
+      value: z.optional(z.union([z.number(), z.string()])),
+    });
+    expect(read(schema, { id: '5', gallery: ['7', { id: '8' }, 9], value: '5' })).toMatchObject({
+      data: { id: 5, gallery: [7, { id: 8 }, 9], value: '5' },
+    });
+    for (const wrong of ['x', '5x', ' 5', '1e3', '9'.repeat(20), '-5', '1.5'])
+      expect([wrong, read(schema, { id: wrong }).success]).toEqual([wrong, false]);
+    expect(accepted(schema, { id: '5', nonsense: 1 })).toEqual({
+      values: { id: 5 },
+      refused: { nonsense: ['Unknown field'] },
+    });
+    const sent = { id: '5' };
+    read(schema, sent);
+    expect(sent).toEqual({ id: '5' });
   });
 });
 

@@ -8,7 +8,7 @@ import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, conflict, invalid, missingRight, notFound } from '../../platform/errors.ts';
 import { type Scope, homeOf, organisationOf, permittedScope } from '../../policy/scope.ts';
-import { checkMayWrite } from '../../policy/writing-rights.ts';
+import { checkMayWrite, mayWrite } from '../../policy/writing-rights.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { storedFile } from '../../records/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
@@ -32,7 +32,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const type = imageTypes.find((one) => one === imageType);
     const file = mediaId === undefined ? undefined : await fileOf(tx, scope, mediaId);
     if (!file && (!image || image.kind === 'document')) throw invalid({ image: [image ? noPicture : missing] });
-    const home = file?.workspaceId ?? homeOf(scope, 'workspace');
+    const home = file?.workspaceId ?? writableHome(scope, language) ?? homeOf(scope, 'workspace');
     const { userId } = scope.actor;
     const asking = { organisationId: organisationOf(scope, 'workspace', home), workspaceId: home, userId };
     checkMayWrite(scope, asking.organisationId, language);
@@ -106,6 +106,11 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     return change(approvedAltText(file, language, { ...suggestion, text }));
   });
 }
+
+/** Nothing that is told of a picture belongs to a domain: the text is kept in the first workspace in which the caller may write. */
+const writableHome = (scope: Scope, language: string): number | undefined =>
+  scope.workspaceIds.find((id) => mayWrite(scope, organisationOf(scope, 'workspace', id), language)) ??
+  scope.workspaceIds[0];
 
 interface Outcome {
   changeSetId: number | null;

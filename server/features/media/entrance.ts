@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyValues } from '../../../contract/views.ts';
 import { media as library } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Scope } from '../../policy/scope.ts';
-import { checkWholeAddition } from '../../records/changes.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { changeRecord, checkWholeAddition } from '../../records/changes.ts';
 import { addMedia, checkQuota, titleOf } from '../../records/pictures-store.ts';
 import { homeOfNew } from '../../records/property-store.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
@@ -19,7 +20,7 @@ interface Bringing {
   media: MediaStore;
   /** The workspace, where the call does not name it. */
   home?: number;
-  /** What becomes of a file that the library has already. */
+  /** What becomes of a file that the library has already: it is `used` where it says the same, or takes the words that it lacks. */
   known: 'refused' | 'kept' | 'used';
 }
 
@@ -29,8 +30,17 @@ export async function bringFile({ tx, scope, media, known, ...of }: Bringing, fi
   const home = of.home ?? (await homeOfNew(tx, scope, library, words));
   await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...words });
   const same = known === 'kept' ? undefined : await sameFile(tx, scope, home, file.sha256);
-  if (same && known === 'used') return same;
-  if (same)
+  if (same && known === 'used') {
+    const news = Object.entries(words).filter(
+      ([name, value]) => !isDeepStrictEqual(value, same[name as keyof typeof same]),
+    );
+    if (news.length === 0) return same;
+    const mayChange = permittedScope(scope, { resource: library.name, action: 'update' }).workspaceIds.includes(home);
+    if (mayChange && news.every(([name]) => same[name as keyof typeof same] === null)) {
+      await changeRecord({ tx, scope, store }, same, Object.fromEntries(news));
+      return store.one(tx, scope, same.id);
+    }
+  } else if (same)
     throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
   await checkQuota(tx, home, { media, files: { file } });
   const added = await store.one(tx, scope, await addMedia(tx, media, home, file));

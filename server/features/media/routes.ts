@@ -30,7 +30,9 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
   serve(app, db, mediaLibraryCalls.bring, async ({ tx, scope, query, body, files: { file }, afterwards }) => {
     if (!file) throw invalid({ file: [missing(query.upload)] });
     const { post, ...words } = body;
-    const kept = await bringFile({ tx, scope, media, known: query.again ? 'kept' : 'refused' }, file, words);
+    // The app brings files in pieces, and asks its user what becomes of one that is there already.
+    const known = query.again ? 'kept' : query.upload ? 'refused' : 'used';
+    const kept = await bringFile({ tx, scope, media, known }, file, words);
     if (post !== undefined) await addToGallery(tx, scope, post, kept.id);
     const { upload } = query;
     if (upload) afterwards(async () => (await app.uploads.remove(upload), kept));

@@ -2,17 +2,18 @@ import { licenceNotice } from '../../../contract/licence.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { holding } from '../../records/compared-sql.ts';
 import { conditions, wordsOf } from '../../records/filters-sql.ts';
 import { pictureJson } from '../../records/picture-sql.ts';
-import type { ListQuery } from '../../records/row.ts';
+import type { ListQuery, Row } from '../../records/row.ts';
 import type { Selection } from '../../records/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { decidedSuggestions } from './decided-suggestions-store.ts';
 import { followingCrop } from './crop-store.ts';
-import { unused, usedBy } from './uses-store.ts';
+import { unused, usedBy, usesOf } from './uses-store.ts';
 
 type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | undefined; today?: string | undefined };
 
@@ -51,6 +52,14 @@ export const mediaStoreOn = (files: MediaStore) => ({
     ...decidedSuggestions(current, values),
   ]),
   select,
+  async checkRemoval(tx: Tx, scope: Scope, file: Row, query: unknown) {
+    if ((query as { force?: boolean }).force) return;
+    const current = await usesOf(tx, scope, Number(file.id));
+    if (current.uses.length + current.others > 0)
+      throw new ApiError('conflict', 'This file is in use. Remove it there first, or delete it with force=true.', {
+        current,
+      });
+  },
 });
 
 /** The file with these bytes that a workspace has already. */

@@ -15,7 +15,9 @@ const { list, one, create, remove } = propertyAmenities.endpoints;
 export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void {
   const answer = <E extends Endpoint>(endpoint: E, unnamed: string, act: (call: Call<E>) => Promise<unknown>) =>
     serve(app, db, endpoint, (call) => {
-      if ((call.query as { domainId?: number }).domainId === undefined) throw new ApiError('domain_required', unnamed);
+      const { id } = { ...(call.params as { id?: number } | undefined) };
+      if ((call.query as { domainId?: number }).domainId === undefined || id === 0)
+        throw new ApiError('domain_required', unnamed);
       return act(call);
     });
 

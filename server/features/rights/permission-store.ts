@@ -30,7 +30,7 @@ export function listPermissions(tx: Tx, scope: Scope, { userId, roleId, property
 }
 
 /** @throws 404 when it does not exist or is not the caller's. */
-async function onePermission(tx: Tx, scope: Scope, id: number): Promise<Permission> {
+export async function onePermission(tx: Tx, scope: Scope, id: number): Promise<Permission> {
   const row = await tx.row<Permission>(
     SQL`select ${columns} from ${source} where p.id = ${id} and p.organisation_id = any(${scope.organisationIds}::bigint[])`,
   );
@@ -39,21 +39,23 @@ async function onePermission(tx: Tx, scope: Scope, id: number): Promise<Permissi
 }
 
 export async function grant(tx: Tx, scope: Scope, body: PermissionCreate): Promise<Permission> {
-  const { roleId, userId, resource, action, propertyId = null, language = null } = body;
-  if ((roleId === undefined) === (userId === undefined))
+  const { roleId = null, userId = null, resource, action, propertyId = null, language = null } = body;
+  if ((roleId === null) === (userId === null))
     throw invalid({ roleId: ['Name either a role or a person, to whom it is granted'] });
   const organisationId = await organisationFor(tx, scope, body);
   await checkProperty(tx, organisationId, propertyId);
   checkGranting(scope, [{ organisationId, resource, action, propertyId, language }]);
   const row = await tx.row<{ id: number }>(SQL`
     insert into permissions (organisation_id, role_id, user_id, resource, action, property_id, language)
-    values (${organisationId}, ${roleId ?? null}, ${userId ?? null}, ${resource}, ${action}, ${propertyId}, ${language}) returning id`);
+    values (${organisationId}, ${roleId}, ${userId}, ${resource}, ${action}, ${propertyId}, ${language}) returning id`);
   return onePermission(tx, scope, row?.id ?? 0);
 }
 
 export async function regrant(tx: Tx, scope: Scope, id: number, body: PermissionUpdate): Promise<Permission> {
   if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
   const current = await onePermission(tx, scope, id);
+  for (const name of ['roleId', 'userId'] as const)
+    if (body[name] !== undefined && body[name] !== current[name]) throw invalid({ [name]: ['Cannot be changed'] });
   await refuseOwners(tx, scope, current.roleId);
   const { organisationId } = current;
   const {
@@ -78,7 +80,7 @@ export async function revoke(tx: Tx, scope: Scope, id: number): Promise<{ id: nu
 
 /** The organisation of the role, or the one that the call names for a person of it. */
 async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: PermissionCreate): Promise<number> {
-  if (roleId !== undefined) {
+  if (typeof roleId === 'number') {
     const role = await roleStore.find(tx, scope, roleId);
     if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
     await refuseOwners(tx, scope, roleId);

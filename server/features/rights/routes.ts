@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { explain } from './explanation-store.ts';
-import { grant, listPermissions, regrant, revoke } from './permission-store.ts';
+import { grant, listPermissions, onePermission, regrant, revoke } from './permission-store.ts';
 import { auditRoutes } from './audit-routes.ts';
 import { listRightsChanges } from './history-store.ts';
 import { roleStore } from './role-store.ts';
@@ -32,6 +32,7 @@ export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaSto
   );
 
   serve(app, db, permissions.list, ({ tx, scope, query }) => listPermissions(tx, scope, query));
+  serve(app, db, permissions.one, ({ tx, scope, params }) => onePermission(tx, scope, params.id));
   serve(app, db, permissions.create, ({ tx, scope, body }) => grant(tx, scope, body));
   serve(app, db, permissions.update, ({ tx, scope, params, body }) => regrant(tx, scope, params.id, body));
   serve(app, db, permissions.remove, ({ tx, scope, params }) => revoke(tx, scope, params.id));

@@ -10,6 +10,7 @@ import {
   siteIdentityCalls,
   websiteCalls,
 } from '../../../src/resources/website-settings/website-settings.calls.ts';
+import { shapeOf } from '../../../contract/shape.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -52,18 +53,21 @@ export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaSt
   }
 
   serve(app, db, bannerCalls.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
-  serve(app, db, bannerCalls.update, async ({ tx, scope, body: { id, order, ...values }, files, ifMatch }) => {
+  const bannerFields = bannerStore.resource.update;
+  serve(app, db, bannerCalls.update, async ({ tx, scope, body: { banners, order, ...one }, files, ifMatch }) => {
     const editing = { tx, scope, store: bannerStore };
     const home = homeOf(scope, 'workspace');
+    const write = async ({ id, version = ifMatch, ...sent }: typeof one) => {
+      const values = Object.fromEntries(Object.entries(sent).filter(([name]) => name in shapeOf(bannerFields)));
+      if (id !== undefined)
+        await changeRecord(editing, await bannerStore.one(tx, scope, id), values, version, { media, files });
+      else if (typeof values.title === 'string') await addRecord(editing, home, values, { media, files });
+      else throw invalid({ title: ['This is required'] });
+    };
     if (order) {
       for (const banner of await bannersOf(tx, scope)) checkRowRights(editing, 'update', banner);
-      await orderBanners(tx, home, order as number[]);
-    } else if (id !== undefined) {
-      await changeRecord(editing, await bannerStore.one(tx, scope, Number(id)), values, ifMatch, { media, files });
-    } else {
-      if (typeof values.title !== 'string') throw invalid({ title: ['This is required'] });
-      await addRecord(editing, home, values, { media, files });
-    }
+      await orderBanners(tx, home, order);
+    } else for (const banner of banners ?? [one]) await write(banner);
     return { banners: await bannersOf(tx, scope) };
   });
 

@@ -1,11 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { queryInt } from '../../../contract/list.ts';
+import { shapeOf } from '../../../contract/shape.ts';
 import { scopeOnly } from '../../../contract/resource.ts';
 import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';
 const Banners = z.object({ banners: z.array(banners.record) });
+
+const { shape } = banners.update as unknown as z.ZodMiniObject;
+const added = Object.keys(shapeOf(banners.record)).filter((name) => !(name in shape));
+/** A banner as it is written; as it was read, it may be sent back. */
+const written = {
+  ...(Object.fromEntries(added.map((name) => [name, z.optional(z.unknown())])) as Record<string, z.ZodMiniType>),
+  ...shape,
+  // A form says it as text.
+  id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
+  version: z.optional(z.int()),
+};
 
 /** The banners of a website (S7.06). */
 export const bannerCalls = {
@@ -20,15 +32,15 @@ export const bannerCalls = {
   update: endpoint({
     method: 'POST',
     path: `${path}/banner-images`,
-    summary: 'Add a banner with its picture, change the one that `id` names, or put all of them into an `order`',
+    summary:
+      'Add a banner with its picture, change the one that `id` names or the `banners` as they were read, or put all of them into an `order`',
     access: { resource: 'banners', action: 'update' },
     query: scopeOnly,
-    body: z.extend(banners.update as unknown as z.ZodMiniObject, {
-      // A form says it as text.
-      id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
+    body: z.strictObject({
+      ...written,
+      banners: z.optional(z.array(z.strictObject(written)).check(z.maxLength(200))),
       order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
     }),
-    domainInBody: true,
     files: ['image'],
     answer: Banners,
   }),

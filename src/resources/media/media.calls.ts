@@ -6,10 +6,9 @@ import { ChangedSet } from '../../../contract/history.ts';
 import { queryInt, scopeQuery } from '../../../contract/list.ts';
 import { type UpdateOf, idParams, scopeOnly } from '../../../contract/resource.ts';
 import { uploadName } from '../../../contract/uploads.ts';
-import { media } from './media.resource.ts';
+import { media, yesOrNo } from './media.resource.ts';
 
 const { path } = media.endpoints.list;
-const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 const may = (action: 'create' | 'read' | 'update') => ({ resource: 'media', action }) as const;
 
 /** The words of a file and, where it belongs to a property post, that post (S3.11): a number, or the text of one in a form. */
@@ -45,7 +44,7 @@ export const mediaLibraryCalls = {
     path,
     summary: 'Bring a file into the library; its name is its title where none is given',
     access: may('create'),
-    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo, false), upload: z.optional(uploadName()) }),
+    query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo(), false), upload: z.optional(uploadName()) }),
     body: broughtBody as z.ZodMiniType<UpdateOf<typeof media.fields> & { post?: number | undefined }>,
     files: ['file'],
     pieces: true,

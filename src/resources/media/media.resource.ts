@@ -40,6 +40,9 @@ const fields = {
   bytes: f.integer({ readOnly: true, sort: true, section: 'file' }),
 };
 
+/** A yes or no in a query. */
+export const yesOrNo = () => z.stringbool({ truthy: ['true'], falsy: ['false'] });
+
 const isAboutLicences = (lacks: unknown) => lacks === 'licence' || lacks === 'licence-ended';
 
 const path = '/wordpress/media';
@@ -80,7 +83,13 @@ export const media = defineResource('media', {
       // Files come by a call of their own, and do not travel in tables.
       create: undefined,
       update: { ...update, ...beyond, path: `${path}/{id}` },
-      remove: { ...remove, ...beyond, path: `${path}/{id}` },
+      remove: {
+        ...remove,
+        ...beyond,
+        path: `${path}/{id}`,
+        summary: 'Move a file to the trash; one that is in use only with `force`',
+        query: z.extend(remove.query, { force: z._default(yesOrNo(), false) }),
+      },
       restore: { ...restore, path: `${path}/{id}/restore` },
     };
   },

@@ -25,6 +25,13 @@ export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number;
 
 /** Every amenity call names its domain; without one it is refused in the documented words (S5.02), which a schema could not say. */
 const { domainId } = scopeQuery;
+/** An id that is none, such as `undefined`, is 0: it is refused in the documented words, too. */
+const anyId = z.strictObject({
+  id: z.pipe(
+    z.string(),
+    z.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)),
+  ),
+});
 const may = (action: 'create' | 'read' | 'delete') => ({ resource: 'property-amenities', action }) as const;
 
 function withDomain({
@@ -70,7 +77,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       summary: 'Give a property an amenity',
       failure: errorTexts.amenitiesUpdateFailed,
       access: may('create'),
-      query: z.strictObject({ domainId }),
+      query: scopeOnly,
       body: create,
       answer: record,
     }),
@@ -80,7 +87,7 @@ export const propertyAmenities = defineResource('property-amenities', {
       summary: 'Take an amenity from a property',
       failure: errorTexts.amenityDeleteFailed,
       access: may('delete'),
-      params: idParams,
+      params: anyId,
       query: z.strictObject({ domainId }),
       answer: Acknowledgement,
     }),

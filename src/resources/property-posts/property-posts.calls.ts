@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { errorTexts } from '../../../contract/errors.ts';
-import { GalleryPicture, Image, galleryEntries, languageCode, text } from '../../../contract/field-values.ts';
+import {
+  GalleryPicture,
+  Image,
+  galleryEntries,
+  languageCode,
+  pictureId,
+  text,
+} from '../../../contract/field-values.ts';
 import { queryInt, scopeQuery } from '../../../contract/list.ts';
 import { idParams, scopeOnly } from '../../../contract/resource.ts';
 import { propertyPosts } from './property-posts.resource.ts';
@@ -46,7 +53,7 @@ export const propertyPostCalls = {
     access: may('update'),
     params: idParams,
     query: scopeOnly,
-    body: z.strictObject({ media_id: z.nullable(z.int().check(z.positive())) }),
+    body: z.strictObject({ media_id: z.nullable(pictureId()) }),
     failure: errorTexts.propertyUpdateFailed,
     answer: record,
   }),

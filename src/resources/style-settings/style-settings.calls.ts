@@ -22,7 +22,6 @@ export const styleSettingsCalls = {
     access: may('update'),
     query: scopeOnly,
     body: styleSettings.update,
-    domainInBody: true,
     answer: styleSettings.record,
   }),
 };

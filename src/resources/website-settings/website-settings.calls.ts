@@ -45,7 +45,6 @@ function callsOf(section: string, at: string, about: string, files?: readonly st
       access: may('update'),
       query: scopeOnly,
       body,
-      domainInBody: true,
       ...(files && { files }),
       answer,
     }),
@@ -84,7 +83,6 @@ export const websiteCalls = {
     access: may('update'),
     query: scopeOnly,
     body: update,
-    domainInBody: true,
     answer: websiteSettings.record,
   }),
 };

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { shapeOf, takenBy } from '../../contract/shape.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { invalid } from '../platform/errors.ts';
+import { resources } from '../platform/resources.ts';
+import { asInAddress, isObject, written } from './parents.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The version of the record that the caller sent back. */
+    sentVersion: number | null;
+  }
+}
+
+type Called = Pick<Endpoint, 'access' | 'params' | 'body' | 'answer'>;
+
+/**
+ * What was read can be sent back whole (S7.04): where a call answers the record that it takes, the fields that the server adds are
+ * left out of the body. The version says which one the caller saw, as `If-Match` does.
+ */
+export function readGivenBack(endpoint: Called) {
+  const added = addedTo(endpoint);
+  if (!added) return [];
+  const ids = new Set(['id', idKeyOf(endpoint)]);
+  return [
+    async (request: FastifyRequest): Promise<void> => {
+      if (!isObject(request.body)) return;
+      const { id } = (request.params ?? {}) as { id?: string };
+      const values: AnyValues = {};
+      for (const [name, value] of Object.entries(request.body)) {
+        if (!added.has(name)) values[name] = value;
+        else if (value === null) continue;
+        else if (ids.has(name) && id !== undefined && written(value) !== id) throw invalid({ [name]: [asInAddress] });
+        else if (name === 'version') request.sentVersion = versionIn(value);
+      }
+      request.body = values;
+    },
+  ];
+}
+
+/** The fields that a call answers beside those that it takes; nothing where it answers something else than it takes. */
+function addedTo({ body, answer }: Called): Set<string> | undefined {
+  if (!body) return undefined;
+  const [taken, answered] = [takenBy(body), shapeOf(answer)];
+  const isRecord = 'id' in answered || 'version' in answered;
+  if (!isRecord || [...taken].some((name) => !(name in answered))) return undefined;
+  return new Set(['id', ...Object.keys(answered)].filter((name) => !taken.has(name)));
+}
+
+const idKeyOf = ({ access }: Called): string =>
+  resources.find(({ name }) => typeof access === 'object' && name === access.resource)?.idKey ?? 'id';
+
+function versionIn(value: unknown): number {
+  if (!/^\d{1,9}$/.test(written(value))) throw invalid({ version: ['Must be a whole number'] });
+  return Number(written(value));
+}

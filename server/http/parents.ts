@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { scopeQuery } from '../../contract/list.ts';
+import { shapeOf, takenBy } from '../../contract/shape.ts';
+import type { AnyValues } from '../../contract/views.ts';
+import { invalid } from '../platform/errors.ts';
+import { resources } from '../platform/resources.ts';
+
+/**
+ * Parents (domain, workspace, organisation, property) count alike in body and query (S5.02, S7.03, S7.06, S7.07): what the call
+ * itself checks is where it declares them. A property that means nothing to the call is left out.
+ */
+export function readParents({ method, body, query, params }: Pick<Endpoint, 'method' | 'body' | 'query' | 'params'>) {
+  if (!body) return [];
+  const [taken, asked] = [takenBy(body), shapeOf(query)];
+  const toQuery = Object.keys(scopeQuery).filter((name) => name in asked && !taken.has(name));
+  const isRecord = resources.some(({ create, update }) => body === create || body === update);
+  const isNew = method === 'POST' && params === undefined;
+  return [
+    async (request: FastifyRequest): Promise<void> => {
+      if (!isObject(request.body)) return;
+      const values: AnyValues = { ...request.body };
+      const named = request.query as AnyValues;
+      for (const name of toQuery) move(name, values, named, String);
+      if (taken.has('propertyId')) {
+        if (isNew && !('propertyId' in asked)) move('propertyId', named, values, Number);
+      } else if (isRecord) {
+        delete values.propertyId;
+        if (isNew && !('propertyId' in asked)) delete named.propertyId;
+      }
+      request.body = values;
+    },
+  ];
+}
+
+/** Whether a body is an object, and no list. */
+export const isObject = (body: unknown): body is AnyValues =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+/** A value as text, to be compared with what an address says. */
+export const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** @throws 422 where both name it and differ. */
+function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) => unknown): void {
+  if (!Object.hasOwn(from, name)) return;
+  const value = from[name];
+  delete from[name];
+  if (value === null || value === '') return;
+  const other = to[name] ?? '';
+  if (other !== '' && written(other) !== written(value)) throw invalid({ [name]: [asInAddress] });
+  to[name] = as(written(value));
+}
+
+/** What is said of a value that contradicts the address. */
+export const asInAddress = 'Must be the same as in the address';

@@ -1,0 +1,16 @@
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { shapeOf } from '../../contract/shape.ts';
+
+/** Names that tell one request from another and ask for nothing: `_`, `_t`, `requestId`, `client_request_id`, `nocache`. */
+const mark =
+  /^(_.*|((client|x)[-_]?)?(request|req|correlation|trace)[-_]?id|ts?|timestamp|no[-_]?cache|cache[-_]?bust(er)?|cb|nonce|rand(om)?)$/i;
+
+/** Leaves out of a query what only marks the request; any other unknown name is refused (S7.04). */
+export function leaveOutMarks({ query }: Pick<Endpoint, 'query'>) {
+  const asked = shapeOf(query);
+  return async (request: FastifyRequest): Promise<void> => {
+    const named = request.query as Record<string, unknown>;
+    for (const name of Object.keys(named)) if (!(name in asked) && mark.test(name)) delete named[name];
+  };
+}

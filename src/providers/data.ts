@@ -118,7 +118,7 @@ export function createDataProvider(
       });
       return {
         data: rowsOf(answer.data).map(resource.receive) as Expected[],
-        ...totalOf(answer, Number(query.skip)),
+        ...totalOf(answer, Number(query.skip), Number(query.take)),
         hasMore: answer.hasMore,
       };
     };
@@ -151,8 +151,12 @@ export function createDataProvider(
       const resource = find(name);
       const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
       // A single read that answers in a list has no other way to say that there is nothing.
-      if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, said(errorTexts.default));
-      return { data: record(resource, answer) };
+      const rows = Array.isArray(answer.data) ? rowsOf(answer.data) : undefined;
+      // Another server may answer with all of them.
+      const found =
+        rows && (rows.length > 1 ? rows.find((row) => String(row[resource.idKey]) === String(id)) : rows[0]);
+      if (rows && !found) throw new HttpError(404, said(errorTexts.default));
+      return { data: found ? (resource.receive(found) as never) : record(resource, answer) };
     },
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
@@ -253,11 +257,18 @@ export function rowsOf(body: unknown): RequestValues[] {
 }
 
 /** How many records a list has; where it was not counted and goes on, at least so many. */
-function totalOf({ data, total, hasMore }: Answer, skip: number): Pick<CountedList, 'total' | 'isCounted'> {
+function totalOf(
+  { data, total, hasMore: told }: Answer,
+  skip: number,
+  take: number,
+): Pick<CountedList, 'total' | 'isCounted'> {
   const { pagination } = (data ?? {}) as { pagination?: { totalCount?: number } };
   const counted = total ?? pagination?.totalCount;
   if (counted !== undefined) return { total: counted, isCounted: true };
-  return { total: skip + rowsOf(data).length + (hasMore ? 1 : 0), isCounted: !hasMore };
+  const rows = rowsOf(data).length;
+  // A server that tells nothing may have more wherever a page is full.
+  const hasMore = told ?? rows === take;
+  return { total: skip + rows + (hasMore ? 1 : 0), isCounted: !hasMore };
 }
 
 /** The record of a single read, which some calls answer inside a list or {data}. */

@@ -27,7 +27,8 @@ export const isAbsent = (error: unknown): boolean => error instanceof HttpError 
 export const isBeyond = (endpoint: EndpointAddress): boolean =>
   absent.getState().all && endpoint.extension === true && endpoint.path !== users.myRights.path;
 
-const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
+/** `useOffered` outside of a screen. */
+export const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
   endpoint !== undefined && !absent.getState().calls.has(nameOf(endpoint)) && !isBeyond(endpoint);
 
 /** Whether to offer what needs a call beyond the specification: not where the server was found not to know it. */
@@ -59,6 +60,10 @@ export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () 
   return isOffered;
 }
 
+/** From now on the call is not offered. */
+export const noteAbsent = (endpoint: EndpointAddress): void =>
+  absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
+
 /** Where a read's path is not known, another read may take the last part of it for an id, and find that it is none. */
 const absences = [400, 404, 405];
 
@@ -70,8 +75,7 @@ export async function notingAbsence<Answer>(
   try {
     return await call();
   } catch (error) {
-    if (endpoint && error instanceof HttpError && absences.includes(error.statusCode ?? 0))
-      absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
+    if (endpoint && error instanceof HttpError && absences.includes(error.statusCode ?? 0)) noteAbsent(endpoint);
     throw error;
   }
 }

@@ -27,6 +27,8 @@ export const findResource = (name: string): Resource | undefined =>
 
 const calledBy = { read: 'list', create: 'create', update: 'update', publish: 'update', delete: 'remove' } as const;
 
-/** What an action on a resource calls; nothing for a name that is not declared. */
-export const callOfAction = (name: string, action: Action): Endpoint | undefined =>
-  findResource(name)?.endpoints[calledBy[action]];
+/** What an action on a resource calls; nothing for a name that is not declared, and for settings, which have documented calls beside. */
+export function callOfAction(name: string, action: Action): Endpoint | undefined {
+  const resource = findResource(name);
+  return resource?.single ? undefined : resource?.endpoints[calledBy[action]];
+}

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { auditLog } from '../../contract/audit.ts';
 import type { Resource } from '../../contract/resource.ts';
+import { servicesOver } from '../../src/app/services.ts';
 import { absent } from '../../src/providers/extensions.ts';
 import { createDataProvider } from '../../src/providers/data.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
@@ -63,4 +64,11 @@ it('S7.13 a full page without any total may have another one behind it, and a sh
     });
   expect(await list(25)).toMatchObject({ total: 51, isCounted: false });
   expect(await list(24)).toMatchObject({ total: 49, isCounted: true });
+});
+
+it('S7.03 a list names the workspace and its domain, as calls are documented with either', async () => {
+  const { http, sent } = lineTo({ data: [] });
+  const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+  await servicesOver(http, config).dataOf({ id: 7, domainId: 21 }).getList({ resource: 'properties' });
+  expect(sent[0]?.params).toMatchObject({ workspaceId: '7', domainId: '21' });
 });

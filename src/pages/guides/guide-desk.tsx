@@ -66,7 +66,8 @@ function Prepared(props: GuideDeskProps) {
       {(all) => {
         const propertyId = propertyOf(props.subject);
         const guides = all.filter(
-          (guide) => (guide.propertyId ?? null) === null || Number(guide.propertyId) === propertyId,
+          ({ name, propertyId: of }: { name?: string; propertyId?: unknown }) =>
+            name && ((of ?? null) === null || Number(of) === propertyId),
         );
         if (guides.length === 0) return <NoStyleGuide />;
         if (active.length > 0) return <WritingDesk {...props} guides={guides} languages={defaultFirst(active)} />;

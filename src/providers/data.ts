@@ -96,9 +96,14 @@ export function createDataProvider(
   };
   const call = <E extends Endpoint>(endpoint: E | undefined, input: CallInput): Promise<Answer<AnswerOf<E>>> => {
     if (!endpoint) throw new Error('This resource does not allow that');
-    const request: CallInput = { ...input, query: { ...about, ...input.query } };
+    const request: CallInput = { ...input, query: { ...scopeOf(endpoint), ...input.query } };
     // It is read by the endpoint's own schema.
     return http.call<Endpoint>(endpoint, request) as Promise<Answer<AnswerOf<E>>>;
+  };
+  /** Of what all calls are about, what this one takes. */
+  const scopeOf = ({ query }: Endpoint): RequestValues => {
+    const { shape } = (query ?? {}) as { shape?: object };
+    return Object.fromEntries(Object.entries(about).filter(([name]) => !shape || name in shape));
   };
   /** A call that changes records of a resource, which others may want to know of. */
   const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
@@ -207,7 +212,12 @@ export function createDataProvider(
     exportUrl: (name, format, query, withOrigins) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
-      const sent = withoutBlanks({ ...about, ...(query && ask(query)), origins: withOrigins ? 1 : undefined, format });
+      const sent = withoutBlanks({
+        ...scopeOf(endpoints.export),
+        ...(query && ask(query)),
+        origins: withOrigins ? 1 : undefined,
+        format,
+      });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),

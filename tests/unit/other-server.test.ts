@@ -8,6 +8,7 @@ import { absent } from '../../src/providers/extensions.ts';
 import { createDataProvider } from '../../src/providers/data.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { csrf, lineTo } from './http-line.ts';
@@ -74,4 +75,12 @@ it('S7.03 a list names the workspace and its domain, as calls are documented wit
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   await servicesOver(http, config).dataOf({ id: 7, domainId: 21 }).getList({ resource: 'properties' });
   expect(sent[0]?.params).toMatchObject({ workspaceId: '7', domainId: '21' });
+});
+
+it('S5.02 a list that knows only the domain names no workspace', async () => {
+  const { http, sent } = lineTo({ data: [] });
+  const about = { workspaceId: 7, domainId: 21 };
+  await createDataProvider(http, [propertyAmenities], about, '/v1').getList({ resource: 'property-amenities' });
+  expect(sent[0]?.params).toMatchObject({ domainId: '21' });
+  expect(sent[0]?.params).not.toHaveProperty('workspaceId');
 });

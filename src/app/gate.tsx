@@ -13,14 +13,14 @@ const toLanding = () => window.location.replace('/landing');
 export function Gate() {
   const session = useSession();
   const { t } = useTranslation('errors');
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const signedOut = session.status === 'signedOut';
 
   useEffect(() => {
     if (!signedOut) return;
-    if (pathname !== '/') storeReturnTarget(pathname + search);
+    if (pathname !== '/') storeReturnTarget(pathname + search + hash);
     toLanding();
-  }, [signedOut, pathname, search]);
+  }, [signedOut, pathname, search, hash]);
 
   if (session.status === 'failed') {
     const key = identityErrorKey(session.error);

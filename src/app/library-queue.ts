@@ -1,3 +1,4 @@
+import type { Image } from '../../contract/fields.ts';
 import type { Services } from '../providers/services.ts';
 import type { FileUpload } from '../providers/uploads/file-upload.ts';
 import { type UploadQueue, createUploadQueue } from '../providers/uploads/upload-queue.ts';
@@ -14,15 +15,29 @@ export const libraryQueue = ({ http, queries, place, apiBase, publish }: Library
     apiBase,
     csrf: http.csrf,
     publish,
-    async keep({ workspaceId, folder }, upload, again) {
+    async keep({ workspaceId, folder }, source, again) {
+      const isWhole = typeof source !== 'string';
       const { data } = await http.call(mediaLibraryCalls.bring, {
-        query: { workspaceId, upload, again },
-        body: { folder },
+        query: isWhole ? { workspaceId, again } : { workspaceId, upload: source, again },
+        // The specification gives a file a title; the folder is ours (S3.11).
+        body: isWhole ? { title: source.name.replace(/\.[^.]*$/, ''), ...(folder && { folder }) } : { folder },
+        ...(isWhole && { files: { file: source } }),
         // A repeat after a lost answer makes no second record.
-        idempotencyKey: `${upload} ${again}`,
+        idempotencyKey: `${isWhole ? keyOf(source) : source} ${again}`,
       });
       void queries.of(workspaceId).invalidateQueries({ queryKey: ['data', 'default', 'media'] });
-      return data;
+      return { ...data, picture: pictureOf(data) };
     },
     revive: () => place.refresh(),
   });
+
+const keyOf = ({ name, size, lastModified }: File) => encodeURIComponent(`${name} ${size} ${lastModified}`);
+
+/** The picture of a new file, which another server may tell by its address alone. */
+function pictureOf({ id, picture, url, source_url, alt_text }: Answered): Image | null {
+  const address = [url, source_url].find((one) => typeof one === 'string') as string | undefined;
+  if (picture || !address) return (picture as Image | undefined) ?? null;
+  return { id: Number(id), url: address, alt_text: typeof alt_text === 'string' ? alt_text : '', width: 0, height: 0 };
+}
+
+type Answered = { id: unknown; picture?: unknown; url?: unknown; source_url?: unknown; alt_text?: unknown };

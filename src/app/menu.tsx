@@ -15,10 +15,12 @@ import {
 import { type Page, page } from './page.tsx';
 
 /** An entry of the menu; its name is the text `navigation.<key>`. Without a page, a declared resource lies at its address. */
-interface Entry {
+export interface Entry {
   key: string;
   url: string;
   icon: ReactNode;
+  /** The specification does not name it: it is left out where the server has nothing to show there. */
+  beyond?: true;
   page?: Page<{ screen: string }>;
   /** Pages beneath it. */
   below?: { url: string; page: Page<{ screen: string }> }[];
@@ -74,7 +76,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
       },
       { key: 'properties', url: '/property-post', icon: <PropertiesIcon /> },
       { key: 'index', url: '/configuration/content', icon: <IndexIcon />, page: ContentPage },
-      { key: 'blog', url: '/blog', icon: <BlogIcon /> },
+      { key: 'blog', url: '/blog', icon: <BlogIcon />, beyond: true },
     ],
   },
   {

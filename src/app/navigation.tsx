@@ -1,17 +1,30 @@
 import type { TFunction } from 'i18next';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { humanised } from '../providers/labels.ts';
 import { resourceIcons } from '../components/resource-icons.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
-import { menu } from './menu.tsx';
+import { type Entry, menu } from './menu.tsx';
 
-/** The menu of S2.08, with the declared resources under the group that each names. */
-export function navigationItems(t: TFunction, resources: Resource[], path: string): NavigationItem[] {
+/** The menu of S2.08, with the declared resources under the group that each names, where the server has what they show. */
+export function navigationItems(
+  t: TFunction,
+  resources: Resource[],
+  path: string,
+  isOffered: (call: Endpoint) => boolean,
+): NavigationItem[] {
+  const isListed = ({ endpoints }: Resource) => isOffered(endpoints.list);
+  const isThere = ({ url, beyond }: Entry) => {
+    const shown = beyond && resources.find(({ screen }) => screen.path === url);
+    return !shown || isListed(shown);
+  };
   return menu.map((group) => {
     const named = group.entries.map(({ url }) => url);
-    const declared = resources.filter(({ screen }) => screen.group === group.key && !named.includes(screen.path));
+    const declared = resources
+      .filter(({ screen }) => screen.group === group.key && !named.includes(screen.path))
+      .filter(isListed);
     const items = [
-      ...group.entries.map(({ key, url, icon, below }) => ({
+      ...group.entries.filter(isThere).map(({ key, url, icon, below }) => ({
         title: t(`shell:navigation.${key}`),
         url,
         icon,

@@ -3,6 +3,7 @@ import type { Resource, ResourceEndpoints } from '../../contract/resource.ts';
 import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
 import { ListPage } from '../pages/records/list-page.tsx';
 import { pageWithFields, present } from './page.tsx';
+import { WhereOffered } from './where-offered.tsx';
 
 const FormPage = pageWithFields(async () => (await import('../pages/records/form-page.tsx')).FormPage);
 
@@ -42,7 +43,23 @@ export const recordRoutes = (resource: Resource): RouteObject[] =>
   screens.flatMap((which) => {
     const Page = pageOf(resource, which);
     const path = resource.screen.path + paths[which];
-    return Page ? [{ path, element: <Page key={`${resource.name}/${which}`} resource={resource} /> }] : [];
+    if (!Page) return [];
+    const page = <Page key={`${resource.name}/${which}`} resource={resource} />;
+    const { endpoints } = resource;
+    // The rest of a resource may be documented where its list is not.
+    const call = endpoints[needs[which] ?? 'list'];
+    return [
+      {
+        path,
+        element: call?.extension ? (
+          <WhereOffered call={call} resource={resource}>
+            {page}
+          </WhereOffered>
+        ) : (
+          page
+        ),
+      },
+    ];
   });
 
 /** The code of the screen of a resource that an address shows. */

@@ -14,7 +14,7 @@ import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
 import { dropStarted } from '../providers/started.ts';
 import type { Workspace } from '../providers/workspaces.ts';
-import { resourceOf, resources } from '../resources/registry.ts';
+import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -45,6 +45,7 @@ const calls: ServerCalls = {
   languagesOfProperty: resourceOf('property-languages').endpoints.list,
   changeLanguage: resourceOf('property-languages').endpoints.update,
   venuesOfDomain: venueCalls.ofDomain,
+  ofAction: callOfAction,
 };
 
 /** The services of the app, over the API that the settings name. */
@@ -60,8 +61,8 @@ export function servicesOver(http: Http, config: AppConfig): Services {
   const providers = new Map<string, AheadProvider>();
 
   const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
-    // A workspace without a domain is named by itself.
-    const about = domainId === undefined ? { workspaceId: id } : { domainId };
+    // Another server may read only the one that the specification gives a call (S7.03).
+    const about = { domainId, workspaceId: id };
     // Refine invalidates its own queries; the others that may show the record are asked anew as well.
     const changed = (name: string) => {
       if (switched.includes(name)) void place.refresh();

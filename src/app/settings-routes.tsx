@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router';
+import { resourceOf } from '../resources/registry.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
+import { auditLog } from '../../contract/audit.ts';
+import { explanations } from '../../contract/explanation.ts';
+import { models } from '../../contract/models.ts';
+import { people } from '../../contract/people.ts';
 import { pageWithFields } from './page.tsx';
+import { WhereOffered } from './where-offered.tsx';
 
 const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
 const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
@@ -16,11 +22,46 @@ const WebsitePage = pageWithFields(async () => (await import('../pages/records/p
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
-  { path: '/settings/people', element: <PeoplePage /> },
-  { path: '/settings/people/:id', element: <PersonPage /> },
-  { path: '/settings/why', element: <WhyPage /> },
-  { path: '/settings/ai', element: <AiPage /> },
-  { path: '/settings/audit-log', element: <AuditPage /> },
+  {
+    path: '/settings/people',
+    element: (
+      <WhereOffered call={people.list}>
+        <PeoplePage />
+      </WhereOffered>
+    ),
+  },
+  {
+    path: '/settings/people/:id',
+    element: (
+      <WhereOffered call={people.list}>
+        <PersonPage />
+      </WhereOffered>
+    ),
+  },
+  {
+    path: '/settings/why',
+    element: (
+      <WhereOffered call={explanations.one}>
+        <WhyPage />
+      </WhereOffered>
+    ),
+  },
+  {
+    path: '/settings/ai',
+    element: (
+      <WhereOffered call={models.read}>
+        <AiPage />
+      </WhereOffered>
+    ),
+  },
+  {
+    path: '/settings/audit-log',
+    element: (
+      <WhereOffered call={auditLog.list}>
+        <AuditPage />
+      </WhereOffered>
+    ),
+  },
 ];
 
 /** The code of the settings' frame and of those of its screens that have one address. */
@@ -41,7 +82,11 @@ export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
     ...own,
     ...websiteParts.map((part) => ({
       path: `${websitePath}/${part.key}`,
-      element: <WebsitePage key={part.key} part={part} />,
+      element: (
+        <WhereOffered call={resourceOf(part.resource).endpoints.list}>
+          <WebsitePage key={part.key} part={part} />
+        </WhereOffered>
+      ),
     })),
     ...ofResources,
     { path: '/settings/*', element: <NoSuchSetting /> },

@@ -11,6 +11,7 @@ import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-sw
 import { late } from '../components/late.ts';
 import { loadUntilThere } from '../components/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
+import { useIsOffered } from '../providers/extensions.ts';
 import { mayLeave } from '../providers/leaving.ts';
 import { firstToast, loadToasts } from '../providers/notifications.ts';
 import { forgetUnseen } from '../providers/query-clients.ts';
@@ -61,7 +62,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const { theme } = useTheme();
   const viewing = useViewing();
-  const items = useMemo(() => navigationItems(t, resources, pathname), [t, pathname]);
+  const isOffered = useIsOffered();
+  const items = useMemo(() => navigationItems(t, resources, pathname, isOffered), [t, pathname, isOffered]);
   const { button, over } = useEverywhere(items);
   return (
     <>

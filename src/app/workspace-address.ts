@@ -12,7 +12,7 @@ export function useWorkspaceInAddress(): void {
   const { place } = useServices();
   const { activeWorkspaceId } = usePlace();
   const { workspaces } = useWorkspaces();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const shown = useRef<number>(undefined);
 
@@ -35,6 +35,6 @@ export function useWorkspaceInAddress(): void {
       });
     query.set('ws', String(activeWorkspaceId));
     // What one screen hands over to another goes along.
-    void navigate(`${pathname}?${query}`, { replace: true, state: state as unknown });
-  }, [activeWorkspaceId, workspaces, place, pathname, search, state, navigate]);
+    void navigate(`${pathname}?${query}${hash}`, { replace: true, state: state as unknown });
+  }, [activeWorkspaceId, workspaces, place, pathname, search, hash, state, navigate]);
 }

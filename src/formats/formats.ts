@@ -29,6 +29,10 @@ export function otherZone(value: string): string {
 export const formatMoment = (value: string): string =>
   dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: reader().timeZone }).format(new Date(value));
 
+/** Whether a value is a moment that can be written out: another server may tell none, or tell it otherwise. */
+export const isMoment = (value: unknown): value is string =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value));
+
 /** The day of a moment that the server noted, in the reader's own time. */
 export const formatDay = (value: string): string =>
   dates({ dateStyle: 'medium', timeZone: reader().timeZone }).format(new Date(value));

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Action, Endpoint } from '../../contract/endpoint.ts';
 import type { Http } from './http.ts';
 
 export interface Property {
@@ -49,6 +49,8 @@ export interface ServerCalls {
   languagesOfProperty: ListOf<ReceivedLink>;
   /** Makes a language of a property the default, active or inactive. */
   changeLanguage?: Endpoint | undefined;
+  /** What an action on a resource calls, where it calls anything. */
+  ofAction(resource: string, action: Action): Endpoint | undefined;
   venuesOfDomain: Endpoint & { readonly answer: z.ZodMiniType<{ data: VenueChoice[] }> };
 }
 

@@ -99,9 +99,14 @@ export function createDataProvider(
   };
   const call = <E extends Endpoint>(endpoint: E | undefined, input: CallInput): Promise<Answer<AnswerOf<E>>> => {
     if (!endpoint) throw new Error('This resource does not allow that');
-    const request: CallInput = { ...input, query: { ...about, ...input.query } };
+    const request: CallInput = { ...input, query: { ...scopeOf(endpoint), ...input.query } };
     // It is read by the endpoint's own schema.
     return http.call<Endpoint>(endpoint, request) as Promise<Answer<AnswerOf<E>>>;
+  };
+  /** Of what all calls are about, what this one takes. */
+  const scopeOf = ({ query }: Endpoint): RequestValues => {
+    const { shape } = (query ?? {}) as { shape?: object };
+    return Object.fromEntries(Object.entries(about).filter(([name]) => !shape || name in shape));
   };
   /** A call that changes records of a resource, which others may want to know of. */
   const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
@@ -123,7 +128,7 @@ export function createDataProvider(
       });
       return {
         data: rowsOf(answer.data).map(resource.receive) as Expected[],
-        ...totalOf(answer, Number(query.skip)),
+        ...totalOf(answer, Number(query.skip), Number(query.take)),
         hasMore: answer.hasMore,
       };
     };
@@ -153,8 +158,12 @@ export function createDataProvider(
       const resource = find(name);
       const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
       // A single read that answers in a list has no other way to say that there is nothing.
-      if (Array.isArray(answer.data) && answer.data.length === 0) throw new HttpError(404, said(errorTexts.default));
-      return { data: record(resource, answer) };
+      const rows = Array.isArray(answer.data) ? rowsOf(answer.data) : undefined;
+      // Another server may answer with all of them.
+      const found =
+        rows && (rows.length > 1 ? rows.find((row) => String(row[resource.idKey]) === String(id)) : rows[0]);
+      if (rows && !found) throw new HttpError(404, said(errorTexts.default));
+      return { data: found ? (resource.receive(found) as never) : record(resource, answer) };
     },
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
@@ -208,7 +217,12 @@ export function createDataProvider(
     exportUrl: (name, format, query, withOrigins) => {
       const { endpoints, ask } = find(name);
       if (!endpoints.export) return undefined;
-      const sent = withoutBlanks({ ...about, ...(query && ask(query)), origins: withOrigins ? 1 : undefined, format });
+      const sent = withoutBlanks({
+        ...scopeOf(endpoints.export),
+        ...(query && ask(query)),
+        origins: withOrigins ? 1 : undefined,
+        format,
+      });
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),
@@ -258,11 +272,18 @@ export function rowsOf(body: unknown): RequestValues[] {
 }
 
 /** How many records a list has; where it was not counted and goes on, at least so many. */
-function totalOf({ data, total, hasMore }: Answer, skip: number): Pick<CountedList, 'total' | 'isCounted'> {
+function totalOf(
+  { data, total, hasMore: told }: Answer,
+  skip: number,
+  take: number,
+): Pick<CountedList, 'total' | 'isCounted'> {
   const { pagination } = (data ?? {}) as { pagination?: { totalCount?: number } };
   const counted = total ?? pagination?.totalCount;
   if (counted !== undefined) return { total: counted, isCounted: true };
-  return { total: skip + rowsOf(data).length + (hasMore ? 1 : 0), isCounted: !hasMore };
+  const rows = rowsOf(data).length;
+  // A server that tells nothing may have more wherever a page is full.
+  const hasMore = told ?? rows === take;
+  return { total: skip + rows + (hasMore ? 1 : 0), isCounted: !hasMore };
 }
 
 /** The record of a single read, which some calls answer inside a list or {data}. */

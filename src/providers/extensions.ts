@@ -1,25 +1,49 @@
+import { useCallback } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { users } from '../../contract/user.ts';
 import { HttpError } from './http-error.ts';
 
-type EndpointAddress = Pick<Endpoint, 'method' | 'path'>;
+type EndpointAddress = Pick<Endpoint, 'method' | 'path' | 'extension'>;
 
 /**
  * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one
- * way to find out: a call is made, and its absence noted.
+ * way to find out: a call is made, and its absence noted. A server that does not know the user's permissions, which every start asks
+ * for, knows the documented calls alone, and is asked for no other.
  */
-export const absent = createStore<{ calls: ReadonlySet<string> }>(() => ({ calls: new Set() }));
+export const absent = createStore<{ calls: ReadonlySet<string>; all: boolean }>(() => ({
+  calls: new Set(),
+  all: false,
+}));
 
 const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 
 /** Whether an error says that the server does not know such a call. */
 export const isAbsent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 404;
 
+/** Whether the server knows the documented calls alone and this is none of them; permissions are asked for at every start. */
+export const isBeyond = (endpoint: EndpointAddress): boolean =>
+  absent.getState().all && endpoint.extension === true && endpoint.path !== users.myRights.path;
+
+/** `useOffered` outside of a screen. */
+export const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
+  endpoint !== undefined && !absent.getState().calls.has(nameOf(endpoint)) && !isBeyond(endpoint);
+
 /** Whether to offer what needs a call beyond the specification: not where the server was found not to know it. */
 export const useOffered = (endpoint: EndpointAddress | undefined): boolean =>
-  useStore(absent, ({ calls }) => endpoint !== undefined && !calls.has(nameOf(endpoint)));
+  useStore(absent, () => isOffered(endpoint));
+
+/** Whether the server knows more than the documented calls, as far as it is known. */
+export const useHasExtensions = (): boolean => useStore(absent, ({ all }) => !all);
+
+/** The same for many calls; another function once more is known. */
+export function useIsOffered(): typeof isOffered {
+  const known = useStore(absent);
+  // oxlint-disable-next-line react/exhaustive-deps -- It answers from what is known.
+  return useCallback((endpoint) => isOffered(endpoint), [known]);
+}
 
 /**
  * The same for what the browser fetches by itself, as a download: the app never sees how that ends, and calls once ahead
@@ -36,6 +60,10 @@ export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () 
   return isOffered;
 }
 
+/** From now on the call is not offered. */
+export const noteAbsent = (endpoint: EndpointAddress): void =>
+  absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
+
 /** Where a read's path is not known, another read may take the last part of it for an id, and find that it is none. */
 const absences = [400, 404, 405];
 
@@ -47,8 +75,7 @@ export async function notingAbsence<Answer>(
   try {
     return await call();
   } catch (error) {
-    if (endpoint && error instanceof HttpError && absences.includes(error.statusCode ?? 0))
-      absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
+    if (endpoint && error instanceof HttpError && absences.includes(error.statusCode ?? 0)) noteAbsent(endpoint);
     throw error;
   }
 }

@@ -45,15 +45,30 @@ export class HttpError extends Error {
 }
 
 export const networkError = () => new HttpError(0, said(errorTexts.network));
+/** The server does not know such a call; its own words for that are nobody's to read. */
+export const absentError = () => new HttpError(404, said(errorTexts.default));
 export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
 
-/** Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). */
-export function errorFrom(status: number, contentType: string, body: unknown, retryAfter?: number): HttpError {
-  if (contentType.includes('text/html')) return new HttpError(status, htmlText(status), {}, retryAfter);
+/**
+ * Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). A server error without
+ * words gets those that the call documents for its `failure` (S8.06).
+ */
+export function errorFrom(
+  status: number,
+  contentType: string,
+  body: unknown,
+  { retryAfter, failure }: { retryAfter?: number | undefined; failure?: string | undefined } = {},
+): HttpError {
+  if (contentType.includes('text/html') || isPage(body)) return new HttpError(status, htmlText(status), {}, retryAfter);
   const answer: ErrorAnswer = typeof body === 'object' && body !== null ? body : {};
   const text = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
-  return new HttpError(status, (text as string | undefined) ?? said(errorTexts.unknown), answer, retryAfter);
+  if (status === 404 && /^(Cannot|Route) (GET|POST|PUT|DELETE)\b/.test(String(text))) return absentError();
+  const otherwise = (status >= 500 && failure) || errorTexts.unknown;
+  return new HttpError(status, (text as string | undefined) ?? said(otherwise), answer, retryAfter);
 }
+
+/** Some servers send their pages as plain text. */
+const isPage = (body: unknown) => typeof body === 'string' && /^\s*<(!doctype html|html)\b/i.test(body);
 
 function htmlText(status: number): string {
   if (status === 500) return said(errorTexts.html500);

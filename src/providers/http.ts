@@ -9,7 +9,8 @@ import { answerOf } from './answer.ts';
 import { doubtConnection } from './connection.ts';
 import { csrfKeeper } from './csrf.ts';
 import { noteViewing } from './viewing.ts';
-import { HttpError, errorFrom, networkError, timeoutError } from './http-error.ts';
+import { HttpError, absentError, errorFrom, networkError, timeoutError } from './http-error.ts';
+import { isBeyond } from './extensions.ts';
 import { fetchStarted, noteFirstCall } from './started.ts';
 import { type StreamedEvent, beforeSilence, streamedEvents } from './streaming.ts';
 
@@ -115,13 +116,15 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     if (endpoint.access !== 'public') noteViewing(response.headers[viewingHeader]);
     if (response.status >= 400) {
       const retryAfter = Number(response.headers['retry-after']) || undefined;
-      throw errorFrom(response.status, contentTypeOf(response), response.data, retryAfter);
+      const { failure } = endpoint;
+      throw errorFrom(response.status, contentTypeOf(response), response.data, { retryAfter, failure });
     }
     return response;
   }
 
   /** With the token that a change needs; a refused token, or a session that has ended, is put right once. */
   async function trusted<Result>(endpoint: Endpoint, make: (token?: string) => Promise<Result>): Promise<Result> {
+    if (isBeyond(endpoint)) throw absentError();
     const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
     let token: string | undefined;
     const send = async (tokenNow = csrf.current) => {

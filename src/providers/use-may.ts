@@ -1,18 +1,24 @@
 import { useCallback, useMemo } from 'react';
-import type { Action } from '../../contract/endpoint.ts';
+import type { Action, Endpoint } from '../../contract/endpoint.ts';
 import type { Narrowing } from '../../contract/narrowing.ts';
 import { type May, mayBy } from './access.ts';
+import { useIsOffered } from './extensions.ts';
 import { useRights } from './rights.ts';
+import { useServices } from './services.ts';
 import { useOrganisationId } from './use-workspaces.ts';
 
 /** What the person may do in the active workspace, to any resource. */
 export function useMayAny(): May {
   const { grants, unlimited } = useRights();
+  const { calls } = useServices();
+  const isOffered = useIsOffered();
   const organisationId = useOrganisationId();
-  return useMemo(
-    () => mayBy(grants ? { grants, unlimited } : { unlimited }, organisationId),
-    [grants, unlimited, organisationId],
-  );
+  return useMemo(() => {
+    const may = mayBy(grants ? { grants, unlimited } : { unlimited }, organisationId);
+    // Where the server allows everything, what it has no call for is not offered.
+    const isCallable = (call: Endpoint | undefined) => !unlimited || !call || isOffered(call);
+    return (resource, action, about) => may(resource, action, about) && isCallable(calls.ofAction(resource, action));
+  }, [grants, unlimited, organisationId, calls, isOffered]);
 }
 
 /**

@@ -2,19 +2,21 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../contract/resource.ts';
 import { useResourceProvider } from './use-resource-provider.ts';
+import { useOffered } from './extensions.ts';
 import { wordsOf } from './http-error.ts';
 import { toast } from './notifications.ts';
 import { useChange } from './use-change.ts';
 
 export interface Removable {
   id: string | number;
-  version?: number;
+  version?: number | undefined;
   title: string;
 }
 
 /** Moves records to the trash at once and offers the way back, instead of asking "are you sure". Resolves to how many went. */
 export function useRemoval(resource: Resource): (records: readonly Removable[]) => Promise<number> {
   const provider = useResourceProvider();
+  const canRestore = useOffered(resource.endpoints.restore);
   const { t } = useTranslation('records');
   const { attempt } = useChange(
     async (records: readonly Removable[]) => {
@@ -39,7 +41,7 @@ export function useRemoval(resource: Resource): (records: readonly Removable[]) 
         return {
           message:
             removed.length === 1 ? t('removedOne', { title: first?.title }) : t('removed', { count: removed.length }),
-          undo: resource.endpoints.restore && { act: restore, failed: t('restoreFailed') },
+          undo: canRestore ? { act: restore, failed: t('restoreFailed') } : undefined,
         };
       },
       touches: [{ resource: resource.name }],

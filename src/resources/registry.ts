@@ -1,3 +1,4 @@
+import type { Action, Endpoint } from '../../contract/endpoint.ts';
 import { type Resource, resourcesIn } from '../../contract/resource.ts';
 import type { DeclaredResources } from './declared.ts';
 
@@ -23,3 +24,11 @@ export function resourceNamed(name: string): Resource {
 /** The same for a name that may be nobody's. */
 export const findResource = (name: string): Resource | undefined =>
   resources.find((candidate) => candidate.name === name);
+
+const calledBy = { read: 'list', create: 'create', update: 'update', publish: 'update', delete: 'remove' } as const;
+
+/** What an action on a resource calls; nothing for a name that is not declared, and for settings, which have documented calls beside. */
+export function callOfAction(name: string, action: Action): Endpoint | undefined {
+  const resource = findResource(name);
+  return resource?.single ? undefined : resource?.endpoints[calledBy[action]];
+}

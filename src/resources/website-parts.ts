@@ -1,3 +1,4 @@
+import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resourceOf, resources } from './registry.ts';
 
@@ -46,11 +47,15 @@ export const websiteParts: readonly WebsitePart[] = [
 export const websitePath = '/settings/website';
 
 /** All of them with their addresses: the sections, and the lists that are declared to stand among them. */
-export const websitePages: readonly { key: string; path: string }[] = [
-  ...websiteParts.map(({ key }) => ({ key, path: `${websitePath}/${key}` })),
+export const websitePages: readonly { key: string; path: string; call: Endpoint }[] = [
+  ...websiteParts.map(({ key, resource }) => ({
+    key,
+    path: `${websitePath}/${key}`,
+    call: resourceOf(resource).endpoints.list,
+  })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith(`${websitePath}/`))
-    .map(({ name, screen }) => ({ key: name, path: screen.path })),
+    .map(({ name, screen, endpoints }) => ({ key: name, path: screen.path, call: endpoints.list })),
 ];
 
 /** The resource with the fields of one page alone, under the headings of that page: a form is made of it as of any other. */

@@ -91,6 +91,14 @@ const amenity = (name: string) => screen.findByRole('switch', { name });
 const changes = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
 describe('S2.02 /hotel shows the amenities of the active property', () => {
+  it('also those that another server calls by `name`; one without any name is left out', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const data = [{ id: 84, name: 'Piano' }, { id: 85 }];
+    show({ server: ({ method }) => (method === 'GET' ? { status: 200, body: { data } } : undefined) });
+    expect((await amenity('Piano')).getAttribute('aria-checked')).toBe('true');
+    expect(screen.getByText('1 amenity')).toBeTruthy();
+  });
+
   it('stand by group, each on or off, with counts, own ones among them', async () => {
     const { asked } = show();
     expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe('true');

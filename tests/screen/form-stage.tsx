@@ -50,6 +50,8 @@ interface Stage {
   knowsOrigins?: boolean;
   /** The test's server is asked for views of lists; else there are none. */
   knowsViews?: boolean;
+  /** Somebody else's server: its answers come as the test wrote them, also where they are not as declared. */
+  foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string; timeZone?: string }[];
 }
@@ -80,6 +82,7 @@ export function showPages(
     properties,
     knowsOrigins,
     knowsViews,
+    foreign,
   }: Stage = {},
 ) {
   const asked: Asked[] = [];
@@ -98,7 +101,7 @@ export function showPages(
     const given = await server(request);
     if (!given) throw new TypeError('Failed to fetch');
     const { status, body } = given;
-    const isWhole = status >= 400 || body instanceof ReadableStream;
+    const isWhole = foreign || status >= 400 || body instanceof ReadableStream;
     return answer(config, isWhole ? given : { ...given, body: completed(request.method, request.path, body) });
   });
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };

@@ -11,6 +11,8 @@ import { type Answered, type Asked, type Server, showPages } from './form-stage.
 
 interface RecordStage {
   grants?: Grant[] | 'unknown';
+  /** Somebody else's server, whose answers come as the test wrote them. */
+  foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];
   /** The person's workspaces beside the active one. */
@@ -35,7 +37,7 @@ export const ok = (body: unknown, headers?: Record<string, string>): Answered =>
 export function showRecord(
   resource: Resource,
   record: object,
-  { grants, server, properties, others = [] }: RecordStage = {},
+  { grants, server, properties, others = [], foreign = false }: RecordStage = {},
 ) {
   onTestFinished(() => {
     toast.dismiss();
@@ -62,7 +64,7 @@ export function showRecord(
     (asked) =>
       server?.(asked) ??
       (asked.path === one && asked.method === 'GET' ? ok(one.includes('?') ? [record] : record) : ok([])),
-    { grants, others, ...(properties && { properties }) },
+    { grants, others, foreign, ...(properties && { properties }) },
   );
   return {
     ...stage,

@@ -6,6 +6,7 @@ import { preloadSettings, settingsRoutes } from '../../src/app/settings-routes.t
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { WorkspacesPage } from '../../src/pages/settings/workspaces-page.tsx';
+import { absent } from '../../src/providers/extensions.ts';
 import { meQuery } from '../../src/providers/user.ts';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
@@ -93,6 +94,23 @@ it.each([
   await pointer.click(await screen.findByText('Delete workspace', { selector: 'button' }));
   await screen.findByText(words);
   expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/workspaces/7', ifMatch: '"2"' }]);
+});
+
+it('S8.03 on a server without restoring, a workspace deleted with an empty answer is said to be, without Undo', async () => {
+  absent.setState({ all: true });
+  const pointer = userEvent.setup();
+  const element = (
+    <>
+      <WorkspacesPage />
+      <Toaster theme="light" />
+    </>
+  );
+  const server = workspaces({ status: 200, body: '' });
+  showPages([{ path: '/settings/workspace', element }], '/settings/workspace', server);
+  await pointer.click(await screen.findByRole('button', { name: 'Delete Bled' }));
+  await pointer.click(await screen.findByText('Delete workspace', { selector: 'button' }));
+  expect(await screen.findByText('Workspace deleted successfully')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
 it('S8.03 “An unexpected error occurred during workspace deletion” is said where it is no answer of the server', async () => {

@@ -14,6 +14,7 @@ describe('what people read when a call fails', () => {
     [501, 'Server returned an error (501). Please try again.'],
   ])('S8.01 an HTML page with %i has words of its own', (status, words) => {
     expect(errorFrom(status, html, '<html><h1>nginx</h1>')).toMatchObject({ statusCode: status, message: words });
+    expect(errorFrom(status, 'text/plain', '\n<!DOCTYPE html><h1>nginx</h1>').message).toBe(words);
   });
 
   it('S8.01 the server’s own message, else its error, else “An unknown error occurred”', () => {
@@ -53,7 +54,7 @@ describe('what people read when a call fails', () => {
 
   it('a 412 brings the record as it stands, a 429 how long to wait', () => {
     expect(errorFrom(412, json, { message: 'x', current: { version: 3 } }).current).toEqual({ version: 3 });
-    expect(errorFrom(429, json, { message: 'x' }, 30).retryAfter).toBe(30);
+    expect(errorFrom(429, json, { message: 'x' }, { retryAfter: 30 }).retryAfter).toBe(30);
   });
 
   it('only what passes by itself is worth a repeat', () => {

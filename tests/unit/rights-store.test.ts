@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { absent } from '../../src/providers/extensions.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
 import { loadRights, useRights } from '../../src/providers/rights.ts';
 import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
+
+afterEach(() => absent.setState(absent.getInitialState()));
 
 const grant = { organisationId: 1, resource: 'venues', action: 'update', propertyId: null, language: null };
 

@@ -2,6 +2,7 @@ import type { ServerCalls } from '../../src/providers/calls.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { callOfAction } from '../../src/resources/registry.ts';
 import { propertyLanguages } from '../../src/resources/property-languages/property-languages.resource.ts';
 import { venueCalls } from '../../src/resources/venues/venues.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
@@ -15,10 +16,10 @@ export const calls: ServerCalls = {
   languagesOfProperty: propertyLanguages.endpoints.list,
   changeLanguage: propertyLanguages.endpoints.update,
   venuesOfDomain: venueCalls.ofDomain,
+  ofAction: callOfAction,
 };
 
 /** Where each of them is. */
-export const pathOf = Object.fromEntries(Object.entries(calls).map(([name, { path }]) => [name, path])) as Record<
-  keyof ServerCalls,
-  string
->;
+export const pathOf = Object.fromEntries(
+  Object.entries(calls).map(([name, call]) => [name, typeof call === 'function' ? '' : call.path]),
+) as Record<keyof ServerCalls, string>;

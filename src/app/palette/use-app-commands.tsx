@@ -14,6 +14,7 @@ import {
 import { resourceIcons } from '../../components/resource-icons.tsx';
 import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
 import { areas } from '../../pages/settings/areas.ts';
+import { useIsOffered } from '../../providers/extensions.ts';
 import { commandsNow } from '../../providers/commands.ts';
 import { humanised, useLabelsOf } from '../../providers/labels.ts';
 import { mayLeave } from '../../providers/leaving.ts';
@@ -33,6 +34,7 @@ export function useAppCommands() {
   const { place } = useServices();
   const session = useSession();
   const may = useMayAny();
+  const isOffered = useIsOffered();
   const labels = useLabelsOf();
   const { workspaces } = useWorkspaces();
   const { activeWorkspaceId } = usePlace();
@@ -50,12 +52,15 @@ export function useAppCommands() {
         run: () => run(),
       })),
   );
-  const screens = navigationItems(t as never, readable, '').flatMap(({ title: group, items }) =>
+  const screens = navigationItems(t as never, readable, '', isOffered).flatMap(({ title: group, items }) =>
     items.map(({ title, url, icon }) => ({ id: `go-${url}`, title, detail: group, icon, run: go(url) })),
   ) satisfies PaletteItem[];
   const inMenu = new Set(screens.map(({ id }) => id));
   const settings = areas
-    .filter(({ key, path }) => !inMenu.has(`go-${path}`) && (!isResource(key) || may(key, 'read')))
+    .filter(
+      ({ key, path, call }) =>
+        !inMenu.has(`go-${path}`) && (!isResource(key) || may(key, 'read')) && (!call || isOffered(call)),
+    )
     .map(({ key, path }) => ({
       id: `go-${path}`,
       title: t([`settings:areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) }),

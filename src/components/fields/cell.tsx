@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Field, FieldKind, GalleryPicture, Image } from '../../../contract/fields.ts';
+import {
+  type Field,
+  type FieldKind,
+  type GalleryPicture,
+  type Image,
+  type ValueType,
+  descriptorOf,
+} from '../../../contract/fields.ts';
+import { starRating } from '../../../contract/constants.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { RichTextValue, excerptOf } from '../rich-text/rich-text-value.tsx';
 import type { RecordPath } from '../rich-text/rich-text.tsx';
-import { formatMoment, formatNumber, formatTime, languageName } from '../../formats/formats.ts';
+import { formatMoment, formatNumber, isMoment, formatTime, languageName } from '../../formats/formats.ts';
 import './cell.css';
 import { GalleryPictures } from './gallery-pictures.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
@@ -57,7 +65,9 @@ const cells: Record<FieldKind, Cell> = {
   instant: (value: string) => <time dateTime={value}>{formatMoment(value)}</time>,
   integer: number,
   number,
-  stars: (value: number) => <span aria-label={String(value)}>{'★'.repeat(value)}</span>,
+  stars: (value: number) => (
+    <span aria-label={String(value)}>{'★'.repeat(Math.min(Math.max(value, 0), starRating.max))}</span>
+  ),
   language: (value: string, { language }) => languageName(value, language),
   ref: (value: number, { refTitle }) => refTitle ?? `#${value}`,
   refs: (value: number[], { refTitle }) => refTitle ?? value.map((id) => `#${id}`).join(', '),
@@ -78,9 +88,31 @@ const cells: Record<FieldKind, Cell> = {
 export function renderValue(field: Field, value: unknown, context: CellContext): ReactNode {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="wm-nothing">–</span>;
-  // What a record holds passed its kind's schema on the way in.
+  if (!fits[descriptorOf(field).holds](value))
+    return typeof value === 'object' ? <code>{JSON.stringify(value)}</code> : String(value as string);
   return cells[field.kind](value as never, context);
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+const isNumber = (value: unknown) => Number.isFinite(Number(value));
+
+/** Whether a value can be shown as its kind is: another server's is shown as it came otherwise. */
+const fits: Record<ValueType, (value: unknown) => boolean> = {
+  text: isText,
+  markup: isText,
+  day: isText,
+  time: isText,
+  moment: isMoment,
+  boolean: () => true,
+  integer: isNumber,
+  decimal: isNumber,
+  reference: isNumber,
+  references: Array.isArray,
+  list: Array.isArray,
+  pictures: Array.isArray,
+  picture: (value) => typeof value === 'object',
+  structure: () => true,
+};
 
 function Words({ words }: { words: readonly string[] }) {
   if (words.length === 0) return <span className="wm-nothing">–</span>;

@@ -6,7 +6,10 @@ import { type FieldInputProps, framedInput, isClearable } from './input-props.ts
 /** One of the declared options: a few that are always set stand side by side, others in a list. */
 export function ChoiceInput(props: FieldInputProps) {
   const { id, name, field, value, onChange, sources } = props;
-  const options = (field.options ?? []).map((option) => ({ value: option, ...sources.option(name, option) }));
+  const declared = field.options ?? [];
+  // A value of another system stays until the user chooses one of ours.
+  const foreign = typeof value === 'string' && value !== '' && !declared.includes(value) ? [value] : [];
+  const options = [...declared, ...foreign].map((option) => ({ value: option, ...sources.option(name, option) }));
   if (isSideBySide(field))
     return (
       <Segmented

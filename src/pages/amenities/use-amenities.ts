@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
+import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
 import { failureOf } from '../../providers/http-error.ts';
 import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
@@ -24,7 +24,8 @@ export function useAmenities(propertyId: number, domainId: number) {
   const key = ['workspace', 'property-amenities', domainId, propertyId];
   const query = useQuery({
     queryKey: key,
-    queryFn: async ({ signal }) => listAll(http, list, { domainId, propertyId, sort: 'id' }, signal),
+    queryFn: async ({ signal }) =>
+      (await listAll(http, list, { domainId, propertyId, sort: 'id' }, signal)).flatMap(amenitiesIn),
     networkMode: 'always',
   });
 
@@ -40,7 +41,7 @@ export function useAmenities(propertyId: number, domainId: number) {
       } else {
         const body = { propertyId, ...wanted };
         const { data } = await http.call(create, { query: { domainId }, body, idempotencyKey: crypto.randomUUID() });
-        put((before) => [...before, data as Amenity]);
+        put((before) => [...before, ...amenitiesIn({ ...wanted, ...data })]);
       }
     },
     { nameOf, messageOf },
@@ -51,6 +52,23 @@ export function useAmenities(propertyId: number, domainId: number) {
     add: (amenity: string, group: AmenityGroup) => change({ amenity, group }),
     discard: (discarded: Amenity) => change({ discarded }),
   };
+}
+
+/** An amenity as some server tells it, by its own name or as `name`; what has neither is left out. */
+function amenitiesIn({
+  id,
+  amenity,
+  name,
+  group,
+}: {
+  id?: unknown;
+  amenity?: unknown;
+  name?: unknown;
+  group?: unknown;
+}): Amenity[] {
+  const called = [amenity, name].find((text) => typeof text === 'string' && text !== '');
+  if (called === undefined || id === undefined) return [];
+  return [{ id: Number(id), amenity: String(called), group: amenityGroups.find((one) => one === group) ?? null }];
 }
 
 const nameOf = (wanted: AmenityChange) => ('discarded' in wanted ? wanted.discarded.amenity : wanted.amenity);

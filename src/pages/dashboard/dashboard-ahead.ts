@@ -12,14 +12,17 @@ import { languageConfigCalls } from '../../resources/website-settings/website-se
  * again by the dashboard, which says what is wrong. The person's rights are there.
  */
 export async function askForDashboard({ http, queries }: Services, workspace: Workspace): Promise<void> {
-  const { id: workspaceId, organisationId } = workspace;
+  const { id: workspaceId, organisationId, domainId } = workspace;
   const may = mayBy(queries.person.getQueryData(rightsQuery(http).queryKey) ?? {}, organisationId);
   const home = queries.of(workspaceId);
-  const ask = (endpoint: typeof firstSteps.read | typeof languageConfigCalls.read) =>
-    home.prefetchQuery(askedQuery(http, organisationId, endpoint, { query: { workspaceId }, first: true }));
+  const ask = (
+    endpoint: typeof firstSteps.read | typeof languageConfigCalls.read,
+    query: { domainId?: number | undefined } = {},
+  ) =>
+    home.prefetchQuery(askedQuery(http, organisationId, endpoint, { query: { workspaceId, ...query }, first: true }));
   await Promise.all([
     may('workspaces', 'update') && ask(firstSteps.read),
-    may('website-settings', 'read') && ask(languageConfigCalls.read),
+    may('website-settings', 'read') && ask(languageConfigCalls.read, { domainId }),
     home.prefetchQuery(askedAllQuery(http, organisationId, resourceOf('languages').endpoints.list, {}, true)),
   ]);
 }

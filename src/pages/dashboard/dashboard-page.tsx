@@ -1,12 +1,16 @@
 import '../../providers/texts/dashboard.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { recentChanges } from '../../../contract/history.ts';
+import { overview } from '../../../contract/overview.ts';
 import { Button } from '../../components/button.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useMediaQuery } from '../../components/use-media-query.ts';
+import { useHasExtensions, useIsOffered } from '../../providers/extensions.ts';
 import { useFirstSteps } from '../../providers/first-steps.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
+import { resourceOf } from '../../resources/registry.ts';
 import { ArrangedCards } from './arranged-cards.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import type { CardKey } from './cards.ts';
@@ -45,17 +49,20 @@ export function DashboardPage({ screen }: { screen: string }) {
   // They stand above all others, and may take the place of what waits.
   const isPending = firstSteps.isPending || (firstSteps.steps !== undefined && needs.isPending);
   const events = may('events', 'read');
+  const isOffered = useIsOffered();
+  // Numbers are those of filters that no other server has.
+  const isCounted = useHasExtensions();
   // Whoever has just begun is not told that all is done.
   const hasNeeds = needs.isPending || !firstSteps.steps || needs.waiting.length > 0;
   const cards: Record<CardKey, ReactNode> = {
-    needs: hasNeeds && <NeedsCard {...needs} />,
+    needs: isCounted && hasNeeds && <NeedsCard {...needs} />,
     coming: events && coming,
-    calendar: events && calendar,
-    happened,
-    complete,
-    content,
-    growth,
-    map: events && map,
+    calendar: events && isOffered(overview.read) && calendar,
+    happened: isOffered(recentChanges) && happened,
+    complete: isCounted && complete,
+    content: isCounted && content,
+    growth: isOffered(overview.read) && growth,
+    map: events && isOffered(resourceOf('events').endpoints.positions) && map,
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useHasExtensions } from '../../providers/extensions.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { needsOn } from './needs.ts';
@@ -17,12 +18,13 @@ export interface Waiting {
 /** What waits for the person, and how much of it; counted all at once, so that nothing moves when the numbers come. */
 export function useNeeds() {
   const may = useMayAny();
+  const isCounted = useHasExtensions();
   const [now] = useState(() => new Date());
   const { isPending: isWaiting, codes } = useContentLanguages();
   const languages = codes.filter((language) => may('events', 'create', { language }));
   const needs = needsOn(now, languages).filter(({ resource }) => may(resource, 'read') && may(resource, 'update'));
   // Once it is known in which languages: asked before, all would be counted twice.
-  const counts = useCounts(isWaiting ? [] : needs);
+  const counts = useCounts(isWaiting || !isCounted ? [] : needs);
   const texts = useFailedTexts();
   const failed = [...counts, texts].filter(({ isError }) => isError);
   const waiting = needs.map(({ key, resource, filters, language }, place): Waiting => {

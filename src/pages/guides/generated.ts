@@ -32,8 +32,7 @@ export async function generated(
 ): Promise<WrittenText> {
   const came: Sentence[] = [];
   for await (const { event, data } of untilAborted(stream(writing.generate, { query, body, signal }), signal)) {
-    // Read by the call's own schema.
-    if (event === 'answer') return data as WrittenText;
+    if (event === 'answer') return wholeText(data as Partial<WrittenText>);
     if (event === 'done') return { ...soFar(came), ...z.parse(WritingDone, data) };
     if (event !== 'sentence') continue;
     const sentence = z.parse(WrittenSentence, data);
@@ -41,6 +40,19 @@ export async function generated(
     onSentence(sentence);
   }
   return soFar(came);
+}
+
+/** A text that came all at once, also from a server that tells nothing but the text. */
+function wholeText(answer: Partial<WrittenText> & { content?: unknown }): WrittenText {
+  const text = [answer.text, answer.content].find((words) => typeof words === 'string') as string | undefined;
+  const [writtenBy = '', note = ''] = [answer.writtenBy, answer.note];
+  if (Array.isArray(answer.sentences))
+    return { text: textOf(answer.sentences), ...answer, writtenBy, note } as WrittenText;
+  const sentences = (text ?? '')
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((each, paragraph) => ({ text: each, rests: [], paragraph, heading: false }));
+  return { text: text ?? '', sentences, writtenBy, note };
 }
 
 /** What comes, up to the moment in which the signal is aborted: nobody who stops waits for what is still under way. */

@@ -65,7 +65,10 @@ function Prepared(props: GuideDeskProps) {
     <QueryResult query={found} height={720}>
       {(all) => {
         const propertyId = propertyOf(props.subject);
-        const guides = all.filter((guide) => guide.propertyId === null || guide.propertyId === propertyId);
+        const guides = all.filter(
+          ({ name, propertyId: of }: { name?: string; propertyId?: unknown }) =>
+            name && ((of ?? null) === null || Number(of) === propertyId),
+        );
         if (guides.length === 0) return <NoStyleGuide />;
         if (active.length > 0) return <WritingDesk {...props} guides={guides} languages={defaultFirst(active)} />;
         if (status !== 'ready') return <Skeleton height={720} />;

@@ -5,6 +5,7 @@ import { Button } from '../../components/button.tsx';
 import { formatMoment, languageName } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Opened, openedFrom } from './opened.ts';
@@ -20,6 +21,7 @@ export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
   const [isOpen, setOpen] = useState(false);
   const query = { workspaceId: activeWorkspaceId, task: 'write' as const, take: mostShown };
   const asked = useAsked(writing.history, { query }, isOpen);
+  if (!useOffered(writing.history)) return null;
   return (
     <details className={styles.history} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('history.title')}</summary>

@@ -52,7 +52,7 @@ export interface Score {
 /** How far a text keeps to its style guide. A guide that says nothing of something is kept in it. */
 export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide: Measures): Score {
   const [least, most] = usualCharacters[wanted.contentType];
-  const longest = mostWordsInSentence[guide.sentenceLength ?? 'medium'];
+  const longest = mostWordsInSentence[guide.sentenceLength ?? 'medium'] ?? mostWordsInSentence.medium;
   const avoided = (words: string) => (guide.wordsToAvoid ?? []).filter((word) => hasWord(words, word));
   const unused = (guide.wordsToUse ?? []).filter((word) => !hasWord(text, word));
   const person = wanted.speaker?.person ?? guide.person;
@@ -87,7 +87,8 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
       ? { name: 'length', isKept: false, as: 'tooShort', count: text.length, most: least }
       : { name: 'length', isKept: text.length <= most, as: 'tooLong', count: text.length, most },
   ];
-  if (person !== null) checks.push({ name: 'person', isKept: speaks[person](), as: person });
+  // Another server may tell nothing of it, or something that is not known here.
+  if (person && person in speaks) checks.push({ name: 'person', isKept: speaks[person](), as: person });
   if (tellsApart && (person === 'you' || marked('address') > 0))
     checks.push({ name: 'address', isKept: marked('address') === 0, as: address });
   if (guide.wordsToUse?.length) checks.push({ name: 'wordsToUse', isKept: unused.length === 0, words: unused });

@@ -8,6 +8,7 @@ import { GuidesIcon } from '../../components/icons.tsx';
 import { Cluster, Hint } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { HttpError } from '../../providers/http-error.ts';
+import { useOffered } from '../../providers/extensions.ts';
 import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { ChoiceBar } from './choice-bar.tsx';
@@ -49,7 +50,9 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
     ),
   };
   const { language } = chosen;
-  const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...subject, language } });
+  // Another server writes from what it knows, and does not tell it.
+  const hasFacts = useOffered(writing.facts);
+  const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...subject, language } }, hasFacts);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set(opened?.version.task.leaveOut));
   const { versions, write, rewrite, isBusy, stop, problem, isExhausted, change, takeBack, remove } = useVersions(
     opened?.version,
@@ -70,24 +73,26 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
     <div className={styles.desk}>
       <section className={styles.task} aria-label={t('choices')}>
         <ChoiceBar chosen={chosen} kinds={kindsOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
-        <QueryResult query={facts} height={480}>
-          {(known) => (
-            <FactList
-              facts={known}
-              about={about}
-              leftOut={unticked}
-              told={isSame ? idsIn(versions.flatMap(({ written }) => written.sentences)) : none}
-              lit={idsIn(pointedSentence ? [pointedSentence] : [])}
-              onToggle={toggle}
-            />
-          )}
-        </QueryResult>
+        {hasFacts && (
+          <QueryResult query={facts} height={480}>
+            {(known) => (
+              <FactList
+                facts={known}
+                about={about}
+                leftOut={unticked}
+                told={isSame ? idsIn(versions.flatMap(({ written }) => written.sentences)) : none}
+                lit={idsIn(pointedSentence ? [pointedSentence] : [])}
+                onToggle={toggle}
+              />
+            )}
+          </QueryResult>
+        )}
         <div className={styles.writeBar}>
           <Cluster>
             <Button
               ref={writeButton}
               loading={isBusy}
-              disabled={!facts.data}
+              disabled={hasFacts && !facts.data}
               // It keeps the focus, and says beside it why it does nothing.
               aria-disabled={isFull || undefined}
               aria-describedby={noteId}
@@ -130,7 +135,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
             )}
           </>
         )}
-        {versions.length === 0 && !problem && !facts.isPending && (
+        {versions.length === 0 && !problem && !(hasFacts && facts.isPending) && (
           <EmptyState icon={<GuidesIcon />} title={t('emptyTitle')} text={t('emptyText')} />
         )}
         <div className={styles.versions}>

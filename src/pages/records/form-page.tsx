@@ -27,8 +27,8 @@ import { useAllowed } from './use-allowed.ts';
 
 type LoadedRecord = AnyValues & {
   id: number;
-  version: number;
-  updatedAt: string;
+  version?: number;
+  updatedAt?: string;
   labels?: Record<string, string>;
 };
 
@@ -159,7 +159,7 @@ function Edit({ resource, id, record, newest }: EditProps) {
 }
 
 /** The record that another one is translated from, beside its form, which does not wait for it but keeps its place. */
-function useSource(resource: Resource, id: string | null, since: string) {
+function useSource(resource: Resource, id: string | null, since?: string) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
     id: id ?? '',

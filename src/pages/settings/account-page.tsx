@@ -14,6 +14,7 @@ import { showRefusal } from '../../components/form/show-refusal.ts';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useSettled } from '../../components/use-settled.ts';
+import { useOffered } from '../../providers/extensions.ts';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { useAsked } from '../../providers/use-api.ts';
@@ -35,6 +36,7 @@ export function AccountPage() {
   const user = useMe();
   const { identity } = useSession();
   const email = user?.email ?? identity?.email;
+  const canEndSessions = useOffered(account.devices);
   const [isLoading, isAsking] = [useIsMeLoading(), useAsked(account.state, {}).isPending];
   // The forms come together, so that none of them moves another.
   const isThere = useSettled(isLoading || isAsking);
@@ -60,7 +62,7 @@ export function AccountPage() {
           {email && <Credentials email={email} />}
           {user?.interface && <InterfaceForm chosen={user.interface} />}
           {user?.formats && <FormatForm formats={user.formats} />}
-          <SignedIn />
+          {canEndSessions && <SignedIn />}
         </>
       )}
     </>

@@ -1,4 +1,8 @@
-import { resources } from '../../resources/registry.ts';
+import { auditLog } from '../../../contract/audit.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { models } from '../../../contract/models.ts';
+import { people } from '../../../contract/people.ts';
+import { resourceOf, resources } from '../../resources/registry.ts';
 import { websitePath } from '../../resources/website-parts.ts';
 
 const first = [
@@ -14,13 +18,21 @@ const first = [
   'audit-log',
 ];
 
+/** The calls that areas without a resource live on. */
+const calls: Record<string, Endpoint> = {
+  website: resourceOf('website-settings').endpoints.list,
+  people: people.list,
+  ai: models.read,
+  'audit-log': auditLog.list,
+};
+
 /** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
-export const areas = [
-  ...first.map((key) => ({ key, path: `/settings/${key}` })),
+export const areas: readonly { key: string; path: string; call?: Endpoint | undefined }[] = [
+  ...first.map((key) => ({ key, path: `/settings/${key}`, call: calls[key] })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith('/settings/'))
     .filter(
       ({ screen }) => !first.includes(screen.path.replace('/settings/', '')) && !screen.path.startsWith(websitePath),
     )
-    .map(({ name, screen }) => ({ key: name, path: screen.path })),
+    .map(({ name, screen, endpoints }) => ({ key: name, path: screen.path, call: endpoints.list })),
 ];

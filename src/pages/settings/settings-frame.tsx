@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Endpoint } from '../../../contract/endpoint.ts';
 import { Fragment, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, Outlet, useLocation } from 'react-router';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { Tips } from '../../components/tips/tips.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
+import { useIsOffered } from '../../providers/extensions.ts';
 import { humanised } from '../../providers/labels.ts';
 import { forgetUnseen } from '../../providers/query-clients.ts';
 import { websitePages, websitePath } from '../../resources/website-parts.ts';
@@ -24,19 +26,21 @@ export function SettingsFrame() {
     const current = [...(nav.current?.querySelectorAll('[aria-current]') ?? [])];
     current.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, isStrip]);
+  const isOffered = useIsOffered();
+  const isThere = ({ call }: { call?: Endpoint | undefined }) => !call || isOffered(call);
   const ws = new URLSearchParams(search).get('ws');
   const to = (path: string) => (ws ? `${path}?ws=${ws}` : path);
   return (
     <div className={styles.settings}>
       <nav ref={nav} className={styles.settingsNav} aria-label={t('navigation')}>
-        {areas.map(({ key, path }) => (
+        {areas.filter(isThere).map(({ key, path }) => (
           <Fragment key={key}>
             <NavLink to={to(path)}>
               {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
             </NavLink>
             {path === websitePath &&
               pathname.startsWith(websitePath) &&
-              websitePages.map((page) => (
+              websitePages.filter(isThere).map((page) => (
                 <NavLink key={page.key} className={styles.page ?? ''} to={to(page.path)}>
                   {t([`website.parts.${page.key}`, `resources:${page.key}.plural`], {
                     defaultValue: humanised(page.key),

@@ -1,5 +1,6 @@
 import { errorTexts } from '../../../contract/errors.ts';
 import { said } from '../../providers/said.ts';
+import { useOffered } from '../../providers/extensions.ts';
 import { HttpError } from '../../providers/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { type Notice, useChange } from '../../providers/use-change.ts';
@@ -7,7 +8,7 @@ import { resourceOf } from '../../resources/registry.ts';
 
 export interface RemovableWorkspace {
   id: number;
-  version: number;
+  version?: number | undefined;
 }
 
 const { remove, restore } = resourceOf('workspaces').endpoints;
@@ -15,6 +16,7 @@ const { remove, restore } = resourceOf('workspaces').endpoints;
 /** Deletes a workspace and says so in the words of the specification (S8.03). */
 export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promise<unknown> {
   const { http, queries } = useServices();
+  const canRestore = useOffered(restore);
   const back = async (id: number) => {
     await http.call(restore, { params: { id } });
     await queries.refreshEverywhere();
@@ -32,7 +34,10 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
     {
       done: (wasThere, { id }) =>
         wasThere
-          ? { message: said(errorTexts.workspaceDeleted), undo: { act: () => back(id), failed: refusal } }
+          ? {
+              message: said(errorTexts.workspaceDeleted),
+              undo: canRestore ? { act: () => back(id), failed: refusal } : undefined,
+            }
           : { message: said(errorTexts.workspaceAlreadyDeleted) },
       failed: refusal,
       touches: ['workspaces'],

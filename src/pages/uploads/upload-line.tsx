@@ -17,7 +17,7 @@ interface UploadLineProps {
 /** One file on its way: how far it is, and what can be done about it. Drawn again only when something of it changes. */
 export const UploadLine = memo(function UploadLine({ file, act }: UploadLineProps) {
   const { t } = useTranslation('media');
-  const { id, name, size, sent, state, problem, unfit, record } = file;
+  const { id, name, size, sent, state, isRetried, problem, unfit, record } = file;
   const megabytes = (bytes: number) => formatMegabytes(bytes);
   const facts = {
     sent: megabytes(sent),
@@ -42,7 +42,7 @@ export const UploadLine = memo(function UploadLine({ file, act }: UploadLineProp
                 components={{ record: <Link to={address} /> }}
               />
             ) : (
-              t(`state.${state as 'waiting'}`, facts)
+              t(isRetried ? 'state.retried' : `state.${state as 'waiting'}`, facts)
             ))}
         </small>
         {state === 'sending' && <progress value={size ? sent / size : 1} aria-label={name} />}

@@ -24,6 +24,8 @@ export interface FileUpload {
   size: number;
   sent: number;
   state: UploadState;
+  /** It failed in passing, and is being tried again. */
+  isRetried?: boolean | undefined;
   /** Why it failed or was refused, in the server's words. */
   problem?: string | undefined;
   /** Why nothing was sent. */

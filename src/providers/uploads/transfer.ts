@@ -3,12 +3,14 @@ import { uploads } from '../../../contract/uploads.ts';
 import { errorTexts } from '../../../contract/errors.ts';
 import { said } from '../said.ts';
 import { HttpError, errorFrom, networkError } from '../http-error.ts';
-import { mayPass, patience } from './patience.ts';
+import { mayPass, patience, triesOfFault } from './patience.ts';
 
 interface TransferOptions {
   apiBase: string;
   csrf: { current(): Promise<string>; renew(refused: string): Promise<string> };
   onProgress(sent: number): void;
+  /** What failed in passing is about to be tried again. */
+  onRetry(): void;
   /** With the name under which a call can make use of it. */
   onDone(name: string): void;
   onFailed(error: HttpError): void;
@@ -24,7 +26,10 @@ export interface Transfer {
 }
 
 /** Sends a file in pieces. After a cut, also one that closed the page, it goes on where it was. */
-export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFailed }: TransferOptions): Transfer {
+export function transfer(
+  file: File,
+  { apiBase, csrf, onProgress, onRetry, onDone, onFailed }: TransferOptions,
+): Transfer {
   let token = '';
   const upload = new Upload(file, {
     endpoint: `${apiBase}${uploads.path}`,
@@ -39,9 +44,12 @@ export function transfer(file: File, { apiBase, csrf, onProgress, onDone, onFail
       token = await csrf.current();
       request.setHeader('X-CSRF-Token', token);
     },
-    onShouldRetry: (error) => {
+    onShouldRetry: (error, attempt) => {
       const failure = read(error);
-      return mayPass(failure) || failure.statusCode === 500 || [409, 423].includes(failure.statusCode);
+      const isFault = failure.statusCode === 500 && attempt < triesOfFault;
+      const isAgain = mayPass(failure) || isFault || [409, 423].includes(failure.statusCode);
+      if (isAgain) onRetry();
+      return isAgain;
     },
     onProgress,
     onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
@@ -75,7 +83,7 @@ function read(error: Error | DetailedError): HttpError {
   const answer = error instanceof DetailedError ? error.originalResponse : undefined;
   if (!answer?.getStatus()) return networkError();
   const type = answer.getHeader('content-type') ?? '';
-  return errorFrom(answer.getStatus(), type, parsed(answer.getBody()));
+  return errorFrom(answer.getStatus(), type, parsed(answer.getBody()), { failure: errorTexts.mediaUploadFailed });
 }
 
 function parsed(text: string): unknown {

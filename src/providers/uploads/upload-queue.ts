@@ -1,3 +1,5 @@
+import { uploads } from '../../../contract/uploads.ts';
+import { isOffered, noteAbsent } from '../extensions.ts';
 import { HttpError, wordsOf } from '../http-error.ts';
 import { type FileUpload, type LibraryFile, type UploadState, isActive, unfitnessOf } from './file-upload.ts';
 import { mayPass, patience } from './patience.ts';
@@ -7,8 +9,8 @@ interface QueueOptions {
   apiBase: string;
   csrf: Parameters<typeof transfer>[1]['csrf'];
   publish(files: readonly FileUpload[]): void;
-  /** Makes use of what has come. @throws 409 with the file that is the same. */
-  keep(file: Pick<FileUpload, 'workspaceId' | 'folder'>, name: string, again: boolean): Promise<LibraryFile>;
+  /** Makes use of what has come under a name, or sends the file as a whole. @throws 409 with the file that is the same. */
+  keep(file: Pick<FileUpload, 'workspaceId' | 'folder'>, source: string | File, again: boolean): Promise<LibraryFile>;
   /** A call that opens an ended session again. */
   revive(): Promise<unknown>;
 }
@@ -28,6 +30,9 @@ export interface UploadQueue {
   tidy(): void;
   clear(): void;
 }
+
+/** The call that begins an upload in pieces, which is beyond the specification. */
+const pieces = { method: 'POST', path: uploads.path, extension: true } as const;
 
 /** How many files are sent at once: more would only make each slower. */
 const atOnce = 3;
@@ -53,7 +58,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
   const change = (id: number, to: Partial<FileUpload>) => {
     const file = files.get(id);
     if (!file) return;
-    files.set(id, { ...file, problem: undefined, ...to });
+    files.set(id, { ...file, problem: undefined, isRetried: undefined, ...to });
     tell();
     if (to.state) sendMore();
   };
@@ -68,7 +73,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       // Set before the next is looked at, and without looking for more.
       files.set(id, { ...files.get(id)!, state: 'sending' });
       tell();
-      if (names.has(id)) void bring(id, false);
+      if (names.has(id) || !isOffered(pieces)) void bring(id, false);
       else send(id);
     }
   }
@@ -81,11 +86,17 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       apiBase,
       csrf,
       onProgress: (sent) => change(id, { sent }),
+      onRetry: () => change(id, { isRetried: true }),
       onDone(name) {
         names.set(id, name);
         void bring(id, false);
       },
       onFailed(error) {
+        // No other server has pieces: the file goes as a whole by the documented call.
+        if (error.statusCode === 404 && files.get(id)?.sent === 0) {
+          noteAbsent(pieces);
+          return void bring(id, false);
+        }
         if (error.statusCode !== 401 || wasRevived) return fail(id, error);
         wasRevived = true;
         void goOnSignedIn(id, made);
@@ -109,7 +120,8 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
     if (!file) return;
     change(id, { state: 'keeping', sent: file.size });
     try {
-      const record = await keepPatiently(() => keep(file, names.get(id) ?? '', again));
+      const source = names.get(id) ?? sources.get(id)!;
+      const record = await keepPatiently(id, () => keep(file, source, again));
       change(id, { state: 'done', record });
     } catch (error) {
       fail(id, error);
@@ -117,12 +129,13 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
   }
 
   /** The call may be made again: the same file is kept once. */
-  async function keepPatiently(call: () => Promise<LibraryFile>): Promise<LibraryFile> {
+  async function keepPatiently(id: number, call: () => Promise<LibraryFile>): Promise<LibraryFile> {
     for (const wait of patience) {
       try {
         return await call();
       } catch (error) {
         if (!(error instanceof HttpError && mayPass(error))) throw error;
+        change(id, { isRetried: true });
         await new Promise((resolve) => setTimeout(resolve, wait));
       }
     }

@@ -96,8 +96,8 @@ export const propertyPosts = defineResource('property-posts', {
   line: ['city', 'country'],
   address: { street: 'address', city: 'city', country: 'country' },
   within,
-  // What another server sends may fit the schema in outline only.
-  receive: (wire) => spread(within, wire),
+  // What another server sends may fit the schema in outline only; a post without a status is a draft.
+  receive: (wire) => ({ ...spread(within, wire), status: wire.status ?? 'draft' }),
   unknown: errorTexts.propertyNotFound,
   fields,
   endpoints: (views) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useActiveWorkspace, usePlace } from '../../providers/use-workspaces.ts';
 import { languageConfigCalls } from './website-settings.calls.ts';
 
 const SiteLanguages = z.object({ siteLanguages: z.nullable(z.array(z.string())), defaultLanguage: z.string() });
@@ -9,9 +9,10 @@ const SiteLanguages = z.object({ siteLanguages: z.nullable(z.array(z.string())),
 /** The languages in which the active workspace's website speaks, the main one first; none where that may not be read or was never said. */
 export function useWebsiteLanguages(): { isPending: boolean; codes: readonly string[] } {
   const { activeWorkspaceId } = usePlace();
+  const domainId = useActiveWorkspace()?.domainId;
   const may = useMay('website-settings');
   const isAsked = activeWorkspaceId !== undefined && may('read');
-  const found = useAsked(languageConfigCalls.read, { query: { workspaceId: activeWorkspaceId } }, isAsked);
+  const found = useAsked(languageConfigCalls.read, { query: { workspaceId: activeWorkspaceId, domainId } }, isAsked);
   const kept = z.safeParse(SiteLanguages, found.data);
   if (!kept.success || !kept.data.siteLanguages?.length) return { isPending: isAsked && found.isPending, codes: [] };
   return { isPending: false, codes: [...new Set([kept.data.defaultLanguage, ...kept.data.siteLanguages])] };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import { HttpError } from '../../../providers/http-error.ts';
+import { useOffered } from '../../../providers/extensions.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
@@ -34,6 +35,7 @@ interface CellChange {
 export function useCellSave(resource: Resource, name: string) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
+  const hasHistory = useOffered(resource.endpoints.history);
   const provider = useResourceProvider();
   const client = useQueryClient();
   const field = resource.fields[name]!;
@@ -64,7 +66,7 @@ export function useCellSave(resource: Resource, name: string) {
       const change = { resource: resource.name, id: row.id as number, name, after: saved[name] };
       return {
         message: t('cell.changed', { title: String(saved[resource.title]), field: labels.field(name) }),
-        undo: resource.endpoints.history
+        undo: hasHistory
           ? { act: () => takeBack(provider, change, t('statusNotFound')), failed: t('cell.notUndone') }
           : undefined,
       };

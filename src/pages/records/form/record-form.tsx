@@ -29,7 +29,7 @@ import { useSave } from './use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './use-save-key.ts';
-import { valuesOf } from './values.ts';
+import { valuesOf, versionOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { RecordZoneContext } from '../../../components/fields/record-zone.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -65,7 +65,7 @@ export function RecordForm(props: RecordFormProps) {
   const session = useSession();
   const { activeWorkspaceId = 0 } = usePlace();
   const { pathname, search } = useLocation();
-  const form = useRecordForm(resource, start);
+  const form = useRecordForm(resource, start, id === undefined);
   const [problem, setProblem] = useState<Problem>();
   const { sources, waitsFor, arrived } = useArriving(
     useSources(resource, { id: id === undefined ? undefined : Number(id), status: start.values.status }),
@@ -98,8 +98,8 @@ export function RecordForm(props: RecordFormProps) {
         message: t('saved', { what: labels.singular }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
       });
-    if (!part) return void navigate(record ? `${resource.screen.path}/${String(record.id)}` : back);
-    if (record) form.begin({ values: valuesOf(resource, record), version: Number(record.version) });
+    if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);
+    if (record) form.begin({ values: valuesOf(resource, record), version: versionOf(record) });
   };
   const cancel = () => {
     if (!part) return void navigate(back);

@@ -12,17 +12,16 @@ import { changesOf, editable, filesOf, same } from './values.ts';
 /** The stored record, as the form last saw it. */
 export interface StoredRecord {
   values: AnyValues;
-  /** The version that the person sees; a new record has none. */
+  /** The version that the person sees; a new record has none, and another server may know no versions. */
   version?: number | undefined;
 }
 
 /**
  * A record's form: react-hook-form holds values and errors, this what is stored. It reads no state of the form, so that
- * a key typed in one field renders that one and nothing above it.
+ * a key typed in one field renders that one and nothing above it. Whether the record is new is for the caller to say.
  */
-export function useRecordForm(resource: Resource, start: StoredRecord): RecordForm {
+export function useRecordForm(resource: Resource, start: StoredRecord, isNew: boolean): RecordForm {
   const [stored] = useState(() => ({ current: start }));
-  const isNew = start.version === undefined;
   const form = useForm<AnyValues>({
     defaultValues: start.values,
     criteriaMode: 'all',

@@ -9,7 +9,7 @@ import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
 import { type Merge, merge } from './merge.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { creationOf, valuesOf } from './values.ts';
+import { creationOf, valuesOf, versionOf } from './values.ts';
 
 /** How often somebody else may be quicker before the person is asked to try again. */
 const attempts = 3;
@@ -18,7 +18,7 @@ const attempts = 3;
 export interface Conflict {
   merged: Merge;
   theirs: AnyValues;
-  version: number;
+  version: number | undefined;
 }
 
 interface SaveOptions {
@@ -88,7 +88,7 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
     const current = await currentRecord(provider, resource, id ?? '', error);
     const theirs = valuesOf(resource, current);
     const merged = merge(resource, form.stored().values, form.values(), theirs);
-    const version = Number(current.version);
+    const version = versionOf(current);
     if (merged.collisions.length > 0) {
       setConflict({ merged, theirs, version });
       return undefined;

@@ -21,6 +21,10 @@ export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
   );
 }
 
+/** The version that a server tells of a record, if it tells one. */
+export const versionOf = ({ version }: AnyValues): number | undefined =>
+  Number.isInteger(Number(version ?? undefined)) ? Number(version) : undefined;
+
 function wallTime(time: string, zone: unknown): string {
   const [, second] =
     typeof zone === 'string' && isTimeZone(zone) && time.length > 10 ? showings(time, zone).offsets : [];

@@ -25,7 +25,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
   const [start] = useState(() => ({
     values: { ...startingValues(resource), ...(typed && { [resource.title]: typed }) },
   }));
-  const form = useRecordForm(resource, start);
+  const form = useRecordForm(resource, start, true);
   const sources = useMemo(
     (): FieldSources => ({
       ...above,

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { formatMoment } from '../../../formats/formats.ts';
+import { formatMoment, isMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { isDate } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
-/** Its own dates, and when it was added and last changed in the reader's time. */
+/** Its own dates, and when it was added and last changed in the reader's time, where the server tells it (S3.06). */
 export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation(['forms', 'resources']);
   const labels = useLabels(resource.name);
@@ -21,8 +21,9 @@ export function RecordDates({ resource, record }: { resource: Resource; record: 
         narrow
         facts={[
           ...own.map((name) => ({ name, label: labels.field(name), value: show(name, record[name]) })),
-          { name: 'createdAt', label: t('resources:base.createdAt'), value: moment(record.createdAt) },
-          { name: 'updatedAt', label: t('resources:base.updatedAt'), value: moment(record.updatedAt) },
+          ...(['createdAt', 'updatedAt'] as const)
+            .filter((name) => isMoment(record[name]))
+            .map((name) => ({ name, label: t(`resources:base.${name}`), value: moment(String(record[name])) })),
           { name: 'id', label: t('number'), value: record.id },
         ]}
       />

@@ -9,6 +9,7 @@ import { Button } from '../../../components/button.tsx';
 import { DropDown, DropDownChoice } from '../../../components/drop-down.tsx';
 import { late } from '../../../components/late.ts';
 import { useCommands } from '../../../providers/commands.ts';
+import { useOffered } from '../../../providers/extensions.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
@@ -27,6 +28,7 @@ interface StatusActionsProps {
 export function StatusActions({ resource, record, mayPublish }: StatusActionsProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
+  const hasHistory = useOffered(resource.endpoints.history);
   const provider = useResourceProvider();
   const client = useQueryClient();
   const now = String(record.status);
@@ -58,10 +60,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const told = {
     done: (_: unknown, { status = now }: AnyValues) => ({
       message: t('statusChanged', { status: labels.option('status', String(status)) }),
-      undo:
-        status === now || !resource.endpoints.history
-          ? undefined
-          : { act: () => statusBack(status), failed: t('statusNotUndone') },
+      undo: status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
     }),
     touches: [{ resource: resource.name }],
   };

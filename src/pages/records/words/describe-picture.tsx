@@ -53,7 +53,7 @@ function WordsForm({ id, start, sources, onSaved, onClose }: DescribeProps & { s
   const session = useSession();
   const { activeWorkspaceId = 0 } = usePlace();
   const { pathname, search } = useLocation();
-  const form = useRecordForm(altTextOf, start);
+  const form = useRecordForm(altTextOf, start, false);
   const show = useShownValue(altTextOf);
   const [problem, setProblem] = useState<Problem>();
   const [key] = useState(() => draftKey(session.identity?.email ?? '', activeWorkspaceId, 'media-words', id));

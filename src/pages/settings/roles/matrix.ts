@@ -18,6 +18,12 @@ export function matrixRows(resources: readonly Resource[], granted: readonly Per
   return [...rows, ...unknown.map((resource) => ({ resource, actions, byLanguage: true, byProperty: true }))];
 }
 
+/** What a server grants, as far as it can be read: one without a resource or an action is left out. */
+export const readablePermissions = (found: readonly Permission[]): Permission[] =>
+  found
+    .filter(({ resource, action }: Partial<Permission>) => resource && action)
+    .map((one) => ({ ...one, language: one.language ?? null, propertyId: one.propertyId ?? null }));
+
 export const cellOf = (resource: string, action: Column) => `${resource}/${action}`;
 
 /** The cells that are granted without any narrowing. */

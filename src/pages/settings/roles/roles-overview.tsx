@@ -5,7 +5,7 @@ import { QueryResult } from '../../../components/query-result.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import { resources } from '../../../resources/registry.ts';
 import { useRightWords } from '../use-right-words.ts';
-import { matrixRows } from './matrix.ts';
+import { matrixRows, readablePermissions } from './matrix.ts';
 import { OverviewLegend } from './overview-legend.tsx';
 import { CoverageMarks } from './coverage-marks.tsx';
 import { coverageOf } from './coverage.ts';
@@ -19,7 +19,8 @@ export function RolesOverview({ roles }: { roles: readonly { id: number; name: s
   const asked = useAsked(permissions.list, {});
   return (
     <QueryResult query={asked} height={480}>
-      {(found) => {
+      {(answered) => {
+        const found = readablePermissions(answered);
         const granted = Map.groupBy(found, ({ roleId }) => roleId);
         const ofRoles = found.filter(({ roleId }) => roleId !== null);
         return (

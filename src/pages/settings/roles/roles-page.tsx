@@ -11,6 +11,7 @@ import { EditIcon, AddIcon, TrashIcon } from '../../../components/icons.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useApi, useAsked, useAskedAll } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
+import { useOffered } from '../../../providers/extensions.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { roleDeleted } from '../impact/impact.ts';
@@ -20,6 +21,7 @@ import { RightsPast } from '../past/rights-past.tsx';
 import { NarrowedRights } from './narrowed-rights.tsx';
 import { RolesOverview } from './roles-overview.tsx';
 import { Cluster, Hint, SectionHead } from '../../../components/layout/layout.tsx';
+import { readablePermissions } from './matrix.ts';
 import { RoleMatrix } from './role-matrix.tsx';
 import styles from './matrix.module.css';
 import '../../../providers/texts/settings.ts';
@@ -112,13 +114,16 @@ function ChosenRole({ role }: { role: Role }) {
         </Cluster>
       </SectionHead>
       <QueryResult query={granted} height={480}>
-        {(found) => (
-          <>
-            <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
-            <NarrowedRights roleId={role.id} granted={found} readOnly={readOnly} />
-            <RightsPast roleId={role.id} />
-          </>
-        )}
+        {(answered) => {
+          const found = readablePermissions(answered);
+          return (
+            <>
+              <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />
+              <NarrowedRights roleId={role.id} granted={found} readOnly={readOnly} />
+              <RightsPast roleId={role.id} />
+            </>
+          );
+        }}
       </QueryResult>
     </>
   );
@@ -129,6 +134,7 @@ function RemoveRole({ role }: { role: Role }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
   const { call } = useApi();
+  const canRestore = useOffered(restore);
   const [asking, setAsking] = useState(false);
   const { change, busy } = useChange(
     async () => {
@@ -138,10 +144,12 @@ function RemoveRole({ role }: { role: Role }) {
     {
       done: () => ({
         message: t('roles.removed', { name: role.name }),
-        undo: {
-          act: () => call(restore, { params: { id: role.id } }),
-          failed: t('trash.failed', { name: role.name }),
-        },
+        undo: canRestore
+          ? {
+              act: () => call(restore, { params: { id: role.id } }),
+              failed: t('trash.failed', { name: role.name }),
+            }
+          : undefined,
       }),
       failed: t('roles.removeFailed', { name: role.name }),
       touches: ['asked'],

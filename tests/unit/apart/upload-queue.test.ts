@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import type { DetailedError as ProtocolError, UploadOptions } from 'tus-js-client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { absent } from '../../../src/providers/extensions.ts';
+import type { FileUpload } from '../../../src/providers/uploads/file-upload.ts';
+import { createUploadQueue } from '../../../src/providers/uploads/upload-queue.ts';
+
+/** What each upload in pieces was begun with. */
+const begun: UploadOptions[] = [];
+
+vi.mock('tus-js-client', async (original) => ({
+  ...(await original<object>()),
+  Upload: class {
+    constructor(_file: File, options: UploadOptions) {
+      begun.push(options);
+    }
+    findPreviousUploads = () => Promise.resolve([]);
+    start = () => undefined;
+    abort = () => Promise.resolve();
+  },
+}));
+const { DetailedError } = await import('tus-js-client');
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  begun.length = 0;
+  absent.setState(absent.getInitialState());
+});
+
+/** What the protocol's client throws for an answer of the server. */
+const answered = (status: number, body: string): ProtocolError => {
+  const originalResponse = {
+    getStatus: () => status,
+    getBody: () => body,
+    getHeader: () => 'application/json',
+    getUnderlyingObject: () => undefined,
+  };
+  return Object.assign(new DetailedError('failed'), { originalResponse }) as ProtocolError;
+};
+
+/** One file in a queue, and what is told of it. */
+function sending() {
+  let told: readonly FileUpload[] = [];
+  const keep = vi.fn(async () => ({ id: 9, title: 'Lake' }));
+  const csrf = { current: async () => 'token', renew: async () => 'token' };
+  const publish = (files: readonly FileUpload[]) => void (told = files);
+  const queue = createUploadQueue({ apiBase: '/v1', csrf, publish, keep, revive: async () => undefined });
+  const file = new File(['x'], 'lake.png', { type: 'image/png' });
+  queue.add(7, [file]);
+  const now = async () => {
+    await vi.advanceTimersByTimeAsync(300);
+    return told[0];
+  };
+  return { file, keep, now };
+}
+
+it('S3.11 where the server has no uploads in pieces, a file goes as a whole by the documented call, and the next at once', async () => {
+  const first = sending();
+  await first.now();
+  begun[0]!.onError!(answered(404, '{"message":"Cannot POST /uploads"}'));
+  expect(await first.now()).toMatchObject({ state: 'done', record: { id: 9 } });
+  expect(first.keep).toHaveBeenCalledExactlyOnceWith(expect.anything(), first.file, false);
+
+  const second = sending();
+  expect(await second.now()).toMatchObject({ state: 'done' });
+  expect(begun).toHaveLength(1);
+});
+
+it('S3.11 a server that is known to have no extension is not asked for uploads in pieces', async () => {
+  absent.setState({ all: true });
+  const { keep, now } = sending();
+  expect(await now()).toMatchObject({ state: 'done' });
+  expect(begun).toEqual([]);
+  expect(keep).toHaveBeenCalledOnce();
+});
+
+it('S8.06 an upload that the server fails is said to be tried again, five times, and then to have failed', async () => {
+  const { now } = sending();
+  await now();
+  const [{ onShouldRetry, onProgress, onError } = {}] = begun;
+  const fault = answered(500, '{}');
+  for (let attempt = 0; attempt < 5; attempt += 1) expect(onShouldRetry!(fault, attempt, {} as never)).toBe(true);
+  expect(await now()).toMatchObject({ state: 'sending', isRetried: true });
+  onProgress!(1, 1);
+  expect((await now())?.isRetried).toBeUndefined();
+  expect(onShouldRetry!(fault, 5, {} as never)).toBe(false);
+  onError!(fault);
+  expect(await now()).toMatchObject({ state: 'failed', problem: 'Failed to upload media' });
+});

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, it, vi } from 'vitest';
+import { auditLog } from '../../contract/audit.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { servicesOver } from '../../src/app/services.ts';
+import { absent } from '../../src/providers/extensions.ts';
+import { createDataProvider } from '../../src/providers/data.ts';
+import { rightsQuery } from '../../src/providers/rights.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
+import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { csrf, lineTo } from './http-line.ts';
+
+afterEach(() => absent.setState(absent.getInitialState()));
+
+const missing = (call: string) => ({ status: 404, data: { message: `Cannot GET ${call}` } });
+const readRights = (http: ReturnType<typeof lineTo>['http']) => new QueryClient().fetchQuery(rightsQuery(http));
+
+it('S8.01 a server without the permissions call is asked for no extension, and each is answered as absent', async () => {
+  const { http, calls } = lineTo(missing('/users/me/rights'), missing('/users/me/rights'), { data: [] });
+  expect(await readRights(http)).toEqual({ grants: [], unlimited: true });
+  await expect(http.call(auditLog.list)).rejects.toMatchObject({ statusCode: 404, message: 'An error occurred' });
+  expect(calls()).toEqual(['GET /users/me/rights']);
+  // The permissions themselves are asked for again, and end it where they are there by then.
+  await readRights(http);
+  await readRights(http);
+  expect(absent.getState().all).toBe(false);
+});
+
+it('S8.01 the words of a server for a call that it does not know are not shown', async () => {
+  for (const words of ['Cannot GET /v1/audit-log', 'Route GET:/audit-log not found'])
+    await expect(lineTo({ status: 404, data: { message: words } }).http.call(auditLog.list)).rejects.toThrow(
+      /^An error occurred$/,
+    );
+  const said = lineTo({ status: 404, data: { message: 'Cannot find this event' } });
+  await expect(said.http.call(auditLog.list)).rejects.toThrow('Cannot find this event');
+});
+
+it('S8.03 a removal that is answered with nothing, or with a word, was made', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  for (const data of ['', 'OK']) {
+    const { http } = lineTo(csrf('one'), { status: 200, data });
+    expect(await http.call(workspaces.endpoints.remove, { params: { id: 1 } })).toMatchObject({ data: {} });
+  }
+});
+
+const provider = (data: unknown, resource: Resource) =>
+  createDataProvider(lineTo({ data }).http, [resource], {}, '/v1');
+
+it('S7.04 one event is found by its id where the server answers with all of them, and is missing where it is not among them', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const all = [1, 2, 3].map((eventId) => ({ eventId, title: `Event ${eventId}` }));
+  expect((await provider(all, events).getOne({ resource: 'events', id: 2 })).data).toMatchObject({ title: 'Event 2' });
+  await expect(provider(all, events).getOne({ resource: 'events', id: 9 })).rejects.toMatchObject({ statusCode: 404 });
+});
+
+it('S7.13 a full page without any total may have another one behind it, and a shorter one has none', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const list = (rows: number) =>
+    provider(
+      Array.from({ length: rows }, (_, id) => ({ id })),
+      propertyTypes,
+    ).getList({
+      resource: 'property-types',
+      pagination: { currentPage: 2, pageSize: 25 },
+    });
+  expect(await list(25)).toMatchObject({ total: 51, isCounted: false });
+  expect(await list(24)).toMatchObject({ total: 49, isCounted: true });
+});
+
+it('S7.03 a list names the workspace and its domain, as calls are documented with either', async () => {
+  const { http, sent } = lineTo({ data: [] });
+  const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+  await servicesOver(http, config).dataOf({ id: 7, domainId: 21 }).getList({ resource: 'properties' });
+  expect(sent[0]?.params).toMatchObject({ workspaceId: '7', domainId: '21' });
+});
+
+it('S5.02 a list that knows only the domain names no workspace', async () => {
+  const { http, sent } = lineTo({ data: [] });
+  const about = { workspaceId: 7, domainId: 21 };
+  await createDataProvider(http, [propertyAmenities], about, '/v1').getList({ resource: 'property-amenities' });
+  expect(sent[0]?.params).toMatchObject({ domainId: '21' });
+  expect(sent[0]?.params).not.toHaveProperty('workspaceId');
+});

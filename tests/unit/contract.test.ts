@@ -66,11 +66,13 @@ describe('the three views of a declared resource', () => {
     });
   });
 
-  it('a picture is emptied with null and never written: it comes as a file', () => {
+  it('S7.06 a picture is named by its id or sent back as it was read, and emptied with null', () => {
     const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
     expect(parse(rooms().update, { photo: null }).data).toEqual({ photo: null });
+    for (const sent of [4, photo]) expect(parse(rooms().update, { photo: sent }).data).toEqual({ photo: 4 });
     for (const schema of [rooms().create, rooms().update])
-      expect(Object.keys(messages(schema, { name: 'Lipa', photo }))).toEqual(['photo']);
+      for (const wrong of [{ url: photo.url }, { id: 0 }, 'lake.jpg'])
+        expect(Object.keys(messages(schema, { name: 'Lipa', photo: wrong }))[0]).toMatch(/^photo/);
   });
 
   it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {
@@ -240,7 +242,7 @@ it('the words of the catalogue are the specification’s', () => {
 
 it('every error code has the status that the design gives it', () => {
   expect(Object.values(errorCodes).toSorted()).toEqual([
-    400, 400, 401, 402, 403, 403, 403, 404, 409, 412, 413, 415, 416, 422, 424, 429, 500, 503, 507,
+    400, 400, 401, 402, 403, 403, 403, 404, 405, 409, 412, 413, 415, 416, 422, 424, 429, 500, 503, 507,
   ]);
 });
 

@@ -76,7 +76,7 @@ describe('an answer', () => {
       expect([at, statusCode, JSON.parse(body).statusCode]).toEqual([at, status, status]);
       expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' });
     }
-    expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(404);
+    expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(405);
   });
 
   it('no call of the dashboard is open to other origins for it', async () => {

@@ -66,12 +66,13 @@ describe('the three views of a declared resource', () => {
     });
   });
 
-  it('a picture is emptied with null, and named by its id or as it was read', () => {
+  it('S7.06 a picture is named by its id or sent back as it was read, and emptied with null', () => {
     const photo = { id: 4, url: '/v1/media/4', alt_text: '', width: 8, height: 8 };
     expect(parse(rooms().update, { photo: null }).data).toEqual({ photo: null });
+    for (const sent of [4, photo]) expect(parse(rooms().update, { photo: sent }).data).toEqual({ photo: 4 });
     for (const schema of [rooms().create, rooms().update])
-      for (const named of [photo, photo.id])
-        expect(parse(schema, { name: 'Lipa', photo: named }).data).toMatchObject({ photo: photo.id });
+      for (const wrong of [{ url: photo.url }, { id: 0 }, 'lake.jpg'])
+        expect(Object.keys(messages(schema, { name: 'Lipa', photo: wrong }))[0]).toMatch(/^photo/);
   });
 
   it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {

@@ -47,6 +47,12 @@ const postOf = (place: Awaited<ReturnType<typeof school>>, values: object) =>
     content: '<p>Wir zünden Laternen an. Wir rudern auf den See.</p>', ...values,
   }); // prettier-ignore
 
+it('S7.10 POST /content/train/{id} without a body learns from the examples', async () => {
+  const { editor, params } = await school();
+  const { status, body } = await as(editor).call(training.train, { params });
+  expect([status, body.trainings[0]?.sources]).toEqual([200, [expect.objectContaining({ kind: 'examples' })]]);
+});
+
 it('S7.10 POST /content/train/{id} has a voice learned beside the requests, GET /content/train/status/{id} tells how far it is', async () => {
   const place = await school();
   expect(await place.status()).toEqual({ status: 'none', progress: 0, trainings: [] });

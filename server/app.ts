@@ -64,7 +64,7 @@ import { writingRunItemRoutes } from './features/writing-runs/item-routes.ts';
 import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
-import { answerErrors, answerUnknown } from './http/errors.ts';
+import { answerErrors, unknownCalls } from './http/errors.ts';
 import { readJson } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -151,10 +151,11 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   app.decorate('media', media);
   const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
   app.decorate('uploads', uploads);
+  const unknownCall = unknownCalls(app);
   await app.register(
     async (api) => {
       answerErrors(api);
-      answerUnknown(api);
+      api.setNotFoundHandler(unknownCall);
       await describeApi(api);
       sessionRoutes(api, db, identity);
       userRoutes(api, db);
@@ -204,6 +205,6 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     { prefix: '/v1' },
   );
   await siteRoutes(app, website);
-  await serveWebApp(app, config, pageWithoutOwner(db, config));
+  await serveWebApp(app, config, pageWithoutOwner(db, config), unknownCall);
   return app;
 }

@@ -47,22 +47,31 @@ async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promi
   return known.bodyNaming(await server.authenticator.granters(organisationIds).catch(() => []));
 }
 
-/** What no call answers to: 405 for a path that has calls of other methods. To be called before the routes are declared. */
-export function answerUnknown(app: FastifyInstance): void {
+/** Answers a call that there is not. */
+export type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** What no call answers to: 405 for a path of the API that has calls of other methods. To be called before they are declared. */
+export function unknownCalls(app: FastifyInstance): AnswerUnknown {
   const routes: { method: string | string[]; path: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
+    if (!isOfApi(url)) return;
     const pattern = url.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`);
     const path = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')}$`);
     routes.push({ method, path });
   });
-  app.setNotFoundHandler((request, reply) => {
+  return (request, reply) => {
     const [path = ''] = request.url.split('?');
     const methods = routes.filter((route) => route.path.test(path)).flatMap(({ method }) => method);
-    if (methods.length === 0) return answerNothing(request, reply, 'There is no such call.');
+    // A part of the address may be too long for the call that it would be.
+    if (methods.length === 0 || methods.includes(request.method))
+      return answerNothing(request, reply, 'There is no such call.');
     reply.header('allow', [...new Set(methods)].sort().join(', '));
     return refuse(request, reply, new ApiError('method_not_allowed', 'This call does not have this method.'));
-  });
+  };
 }
+
+/** Whether an address is one of the API, and not of the app or a website. */
+export const isOfApi = (url: string): boolean => url.startsWith('/v1/');
 
 /** Says that there is nothing, in the language that the browser asks for. */
 export const answerNothing = (request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply =>

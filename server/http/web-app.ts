@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfig } from '../../contract/session.ts';
 import type { Config } from '../platform/config.ts';
 import { version } from '../platform/version.ts';
-import { answerNothing, answerUnknown } from './errors.ts';
+import { type AnswerUnknown, answerNothing, isOfApi } from './errors.ts';
 import { allowNonce } from './security-headers.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -19,10 +19,11 @@ export async function serveWebApp(
   app: FastifyInstance,
   config: Config,
   inItsPlace: (request: FastifyRequest) => Promise<string | undefined>,
+  unknownCall: AnswerUnknown,
 ): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
   const file = join(dist, 'index.html');
-  if (!existsSync(file)) return answerUnknown(app);
+  if (!existsSync(file)) return void app.setNotFoundHandler(unknownCall);
   const page = await readFile(file, 'utf8');
   await app.register(fastifyStatic, {
     root: dist,
@@ -45,6 +46,8 @@ export async function serveWebApp(
   app.get('/', sendApp);
   app.get('/landing', (_request, reply) => reply.sendFile('landing.html'));
   app.setNotFoundHandler(async (request, reply) => {
+    // The route of all files takes a GET of a call that has other methods only.
+    if (isOfApi(request.url)) return unknownCall(request, reply);
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isPage) return sendApp(request, reply);
     return answerNothing(request, reply, 'There is nothing at this address.');

@@ -67,8 +67,13 @@ describe('what is refused', () => {
   });
 
   it('an address that nothing has is said so', async () => {
-    const { body } = await app.inject({ url: '/v1/nowhere', ...asking('de') });
-    expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message: 'Unter dieser Adresse gibt es nichts.' });
+    for (const [url, message] of [
+      ['/nowhere', 'Unter dieser Adresse gibt es nichts.'],
+      ['/v1/nowhere', 'Diesen Aufruf gibt es nicht.'],
+    ] as const) {
+      const { body } = await app.inject({ url, ...asking('de') });
+      expect(JSON.parse(body)).toMatchObject({ code: 'not_found', message });
+    }
   });
 });
 

@@ -90,6 +90,9 @@ export interface Sorter {
   descending: boolean;
 }
 
+/** How many orders a list may have after its first. */
+const mostSorters = 5;
+
 /** Names separated by commas, each with a minus before it where it is descending. */
 const sortersQuery = (sortable: string[]) =>
   z.pipe(
@@ -98,7 +101,7 @@ const sortersQuery = (sortable: string[]) =>
       z.transform((names: string) =>
         names.split(',').map((name) => ({ sort: name.replace(/^-/, ''), descending: name.startsWith('-') })),
       ),
-      z.array(z.strictObject({ sort: z.enum(sortable), descending: z.boolean() })),
+      z.array(z.strictObject({ sort: z.enum(sortable), descending: z.boolean() })).check(z.maxLength(mostSorters)),
     ),
   );
 

@@ -145,6 +145,13 @@ it('several sorters order one after the other', async () => {
   expect(mixed.map(({ capacity }) => capacity as number | null)).toEqual([100, 50, 400, 200, null]);
 });
 
+it('more than six sorters, and one of what a list is not ordered by, are refused', async () => {
+  const by = (...fields: string[]) =>
+    provider.getList({ resource: 'venues', sorters: fields.map((field) => ({ field, order: 'asc' })) });
+  await expect(by('name', ...Array<string>(6).fill('city'))).rejects.toMatchObject({ statusCode: 422 });
+  await expect(by('name', 'lake')).rejects.toMatchObject({ statusCode: 422 });
+});
+
 it.each(['off', 'client'] as const)('pagination %s gives every row, however many pages they are', async (mode) => {
   const many = await world();
   const { provider: theirs } = await providerOf(many.editor, many.home);

@@ -5,7 +5,7 @@ import { dayFromToday } from './days.ts';
 import { onOtherServer } from './other-server.ts';
 import { expect, rows, settled, signInByClicks, switchTo, switcher, test } from './story.ts';
 
-// The browser notes calls that it finds missing, and the app answers that are not as our own server writes them.
+// The browser logs missing calls, and the app logs answers that do not match its schemas.
 test.use({ expected: ['Failed to load resource', 'answered otherwise than declared'] });
 
 /** Each pair of switches together once. */
@@ -19,7 +19,7 @@ const servers: [string, Partial<Switches>][] = [
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
 
 for (const [name, switches] of servers)
-  test(`S7.04 a day on somebody else’s server: ${name}`, async ({ page }) => {
+  test(`S7.04 a day on another server: ${name}`, async ({ page }) => {
     const theirs = await onOtherServer(page, switches);
     try {
       await signInByClicks(page);
@@ -32,7 +32,7 @@ for (const [name, switches] of servers)
       await page.getByRole('button', { name: 'Next' }).click();
       await expect(rows(page)).toHaveCount(5);
 
-      // The second of all: who takes the first row of an answer shows and changes another one.
+      // The second event: a client that takes the first row would show and change another.
       await page.goto('/events/902');
       await expect(page.getByRole('heading', { name: 'Open rehearsal' })).toBeVisible();
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -93,7 +93,7 @@ const screens = [
   '/settings/audit-log', '/settings/properties', '/settings/styleguide', '/settings/website/colors', '/property-facts',
 ]; // prettier-ignore
 
-test('S2.02 what somebody else’s server lacks is left out in silence, and no call is made more than three times', async ({
+test('S2.02 missing extensions are hidden on another server, and no call is made more than three times', async ({
   page,
 }) => {
   test.slow();
@@ -126,7 +126,7 @@ test('S2.02 what somebody else’s server lacks is left out in silence, and no c
   }
 });
 
-test('S3.11 a picture comes into somebody else’s library by the documented call', async ({ page }) => {
+test('S3.11 a picture is uploaded to another server by the documented call', async ({ page }) => {
   const theirs = await onOtherServer(page);
   try {
     await signInByClicks(page);

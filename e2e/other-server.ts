@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Switches, startOtherServer } from '../tests/other-server/server.ts';
 
-/** Puts somebody else's server behind the dashboard: all calls of the API go there, the app and sign-in stay where they are. */
+/** Sends all API calls of the page to another server; the app and sign-in stay. */
 export async function onOtherServer(page: Page, switches: Partial<Switches> = {}) {
   const theirs = await startOtherServer(switches);
   await page.route('**/v1/**', (route) => {

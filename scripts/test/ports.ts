@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:net';
 
-/** Ports of one run, for the servers of its stories and those that stories start beside them. */
+/** Ports of one test run, for all servers of its stories. */
 export interface PortBlock {
   first: number;
   release(): void;

@@ -45,7 +45,7 @@ export function answerFile(
     // Reading changes nothing, so the note is a transaction of its own.
     const noted = { about: 'exports', deed: 'export', ...exported } as const;
     await db.asUser(actor.userId, (tx) => note(tx, organisationIds, noted), originOf(request));
-    // One piece ahead at most: when a right ends, so does the file.
+    // Read at most one piece ahead, so that a revoked permission ends the file.
     return Readable.from(pieces(read), { highWaterMark: 1 });
   });
   return undefined;

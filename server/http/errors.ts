@@ -47,10 +47,10 @@ async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promi
   return known.bodyNaming(await server.authenticator.granters(organisationIds).catch(() => []));
 }
 
-/** Answers a call that there is not. */
+/** Answers an unknown call. */
 export type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** What no call answers to: 405 for a path of the API that has calls of other methods. To be called before they are declared. */
+/** Answers unknown calls: 405 for a path with other methods, else 404. Call it before the routes are declared. */
 export function unknownCalls(app: FastifyInstance): AnswerUnknown {
   const routes: { method: string | string[]; path: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -62,7 +62,7 @@ export function unknownCalls(app: FastifyInstance): AnswerUnknown {
   return (request, reply) => {
     const [path = ''] = request.url.split('?');
     const methods = routes.filter((route) => route.path.test(path)).flatMap(({ method }) => method);
-    // A part of the address may be too long for the call that it would be.
+    // The method is known, but a path parameter may be too long for the router.
     if (methods.length === 0 || methods.includes(request.method))
       return answerNothing(request, reply, 'There is no such call.');
     reply.header('allow', [...new Set(methods)].sort().join(', '));

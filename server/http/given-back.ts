@@ -39,7 +39,7 @@ export function readGivenBack(endpoint: Called) {
   ];
 }
 
-/** The fields that a call answers beside those that it takes; nothing where it answers something else than it takes. */
+/** The fields of the response that the request body does not have; undefined where the two are different things. */
 function addedTo({ body, answer }: Called): Set<string> | undefined {
   if (!body) return undefined;
   const [taken, answered] = [takenBy(body), shapeOf(answer)];

@@ -51,5 +51,5 @@ function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) =
   to[name] = as(written(value));
 }
 
-/** What is said of a value that contradicts the address. */
+/** The error for a value that contradicts the address. */
 export const asInAddress = 'Must be the same as in the address';

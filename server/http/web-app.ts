@@ -46,7 +46,7 @@ export async function serveWebApp(
   app.get('/', sendApp);
   app.get('/landing', (_request, reply) => reply.sendFile('landing.html'));
   app.setNotFoundHandler(async (request, reply) => {
-    // The route of all files takes a GET of a call that has other methods only.
+    // The static route also catches GET on API paths that have only other methods.
     if (isOfApi(request.url)) return unknownCall(request, reply);
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isPage) return sendApp(request, reply);

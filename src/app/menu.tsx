@@ -19,7 +19,7 @@ export interface Entry {
   key: string;
   url: string;
   icon: ReactNode;
-  /** The specification does not name it: it is left out where the server has nothing to show there. */
+  /** Not in the specification: hidden where the server does not have it. */
   beyond?: true;
   page?: Page<{ screen: string }>;
   /** Pages beneath it. */

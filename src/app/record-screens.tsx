@@ -46,7 +46,7 @@ export const recordRoutes = (resource: Resource): RouteObject[] =>
     if (!Page) return [];
     const page = <Page key={`${resource.name}/${which}`} resource={resource} />;
     const { endpoints } = resource;
-    // The rest of a resource may be documented where its list is not.
+    // A resource may have documented calls without a documented list.
     const call = endpoints[needs[which] ?? 'list'];
     return [
       {

@@ -61,7 +61,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
   const providers = new Map<string, AheadProvider>();
 
   const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
-    // Another server may read only the one that the specification gives a call (S7.03).
+    // Other servers may read only the parameter that the specification documents (S7.03).
     const about = { domainId, workspaceId: id };
     // Refine invalidates its own queries; the others that may show the record are asked anew as well.
     const changed = (name: string) => {

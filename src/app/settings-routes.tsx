@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { resourceOf } from '../resources/registry.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
 import { auditLog } from '../../contract/audit.ts';
@@ -19,49 +21,20 @@ const PersonPage = pageWithFields(async () => (await import('../pages/settings/p
 
 const WebsitePage = pageWithFields(async () => (await import('../pages/records/part/website-page.tsx')).WebsitePage);
 
+/** The route of a screen that needs this call. */
+const whereOffered = (path: string, call: Endpoint, page: ReactNode): RouteObject => ({
+  path,
+  element: <WhereOffered call={call}>{page}</WhereOffered>,
+});
+
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
-  {
-    path: '/settings/people',
-    element: (
-      <WhereOffered call={people.list}>
-        <PeoplePage />
-      </WhereOffered>
-    ),
-  },
-  {
-    path: '/settings/people/:id',
-    element: (
-      <WhereOffered call={people.list}>
-        <PersonPage />
-      </WhereOffered>
-    ),
-  },
-  {
-    path: '/settings/why',
-    element: (
-      <WhereOffered call={explanations.one}>
-        <WhyPage />
-      </WhereOffered>
-    ),
-  },
-  {
-    path: '/settings/ai',
-    element: (
-      <WhereOffered call={models.read}>
-        <AiPage />
-      </WhereOffered>
-    ),
-  },
-  {
-    path: '/settings/audit-log',
-    element: (
-      <WhereOffered call={auditLog.list}>
-        <AuditPage />
-      </WhereOffered>
-    ),
-  },
+  whereOffered('/settings/people', people.list, <PeoplePage />),
+  whereOffered('/settings/people/:id', people.list, <PersonPage />),
+  whereOffered('/settings/why', explanations.one, <WhyPage />),
+  whereOffered('/settings/ai', models.read, <AiPage />),
+  whereOffered('/settings/audit-log', auditLog.list, <AuditPage />),
 ];
 
 /** The code of the settings' frame and of those of its screens that have one address. */
@@ -80,14 +53,13 @@ export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
   element: <SettingsFrame />,
   children: [
     ...own,
-    ...websiteParts.map((part) => ({
-      path: `${websitePath}/${part.key}`,
-      element: (
-        <WhereOffered call={resourceOf(part.resource).endpoints.list}>
-          <WebsitePage key={part.key} part={part} />
-        </WhereOffered>
+    ...websiteParts.map((part) =>
+      whereOffered(
+        `${websitePath}/${part.key}`,
+        resourceOf(part.resource).endpoints.list,
+        <WebsitePage key={part.key} part={part} />,
       ),
-    })),
+    ),
     ...ofResources,
     { path: '/settings/*', element: <NoSuchSetting /> },
   ],

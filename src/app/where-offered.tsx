@@ -8,12 +8,12 @@ import { viewsOf } from '../resources/views.ts';
 
 interface WhereOfferedProps {
   call: Endpoint;
-  /** Whose screen it is: what can be added to it in its own way can be added all the same. */
+  /** The resource of the screen: its own way to add records stays available. */
   resource?: Resource;
   children: ReactNode;
 }
 
-/** A screen that lives on a call beyond the specification, where the server has it; elsewhere a calm word in its place. */
+/** A screen that needs an extension, or a notice where the server does not have it. */
 export function WhereOffered({ call, resource, children }: WhereOfferedProps) {
   const { t } = useTranslation('shell');
   if (useOffered(call)) return children;

@@ -14,7 +14,7 @@ type Schema = Endpoint['answer'];
  */
 export function answerOf(endpoint: Endpoint, body: unknown): unknown {
   const schema = endpoint.read ?? endpoint.answer;
-  // A change without an answer was made; some servers say no more than that.
+  // Some servers answer a change with an empty body.
   if (endpoint.method !== 'GET' && (body === undefined || body === null || body === ''))
     return isList(schema) ? [] : {};
   const shapes = shapesOf(schema, body);
@@ -28,7 +28,7 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
     error && validationErrors(error),
   );
   const rough = shapes.find((shape) => hasOutlineOf(schema, shape));
-  // What was removed is gone, whatever is said of it.
+  // A successful removal counts, whatever its answer.
   if (rough === undefined && endpoint.method === 'DELETE') return {};
   if (rough === undefined) throw new HttpError(200, said(errorTexts.unexpected));
   return rough;

@@ -8,6 +8,7 @@ import { type Change, type ChangedSet, changeSets } from '../../contract/history
 import type { Positions } from '../../contract/positions.ts';
 import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
+import { shapeOf } from '../../contract/shape.ts';
 import { gathered } from '../../contract/within.ts';
 import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
@@ -105,8 +106,8 @@ export function createDataProvider(
   };
   /** Of what all calls are about, what this one takes. */
   const scopeOf = ({ query }: Endpoint): RequestValues => {
-    const { shape } = (query ?? {}) as { shape?: object };
-    return Object.fromEntries(Object.entries(about).filter(([name]) => !shape || name in shape));
+    const shape = shapeOf(query);
+    return Object.fromEntries(Object.entries(about).filter(([name]) => !query || name in shape));
   };
   /** A call that changes records of a resource, which others may want to know of. */
   const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
@@ -260,10 +261,7 @@ const asSent = ({ within }: Resource, values: RequestValues) => gathered(within,
 /** Refine hands on whatever a hook was given. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;
 
-const takes = (endpoint: Endpoint | undefined, name: string) => {
-  const { query } = { ...endpoint } as { query?: { shape?: Record<string, unknown> } };
-  return Boolean(query?.shape && name in query.shape);
-};
+const takes = (endpoint: Endpoint | undefined, name: string) => name in shapeOf(endpoint?.query);
 
 /** A list, or {data} (S7.13); anything else is no rows, and the screen lives. */
 export function rowsOf(body: unknown): RequestValues[] {
@@ -281,7 +279,7 @@ function totalOf(
   const counted = total ?? pagination?.totalCount;
   if (counted !== undefined) return { total: counted, isCounted: true };
   const rows = rowsOf(data).length;
-  // A server that tells nothing may have more wherever a page is full.
+  // Without pagination headers, a full page may have a next one.
   const hasMore = told ?? rows === take;
   return { total: skip + rows + (hasMore ? 1 : 0), isCounted: !hasMore };
 }

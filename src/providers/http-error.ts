@@ -45,7 +45,7 @@ export class HttpError extends Error {
 }
 
 export const networkError = () => new HttpError(0, said(errorTexts.network));
-/** The server does not know such a call; its own words for that are nobody's to read. */
+/** An error for a call that the server does not know, without the server's raw text. */
 export const absentError = () => new HttpError(404, said(errorTexts.default));
 export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
 

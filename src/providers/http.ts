@@ -26,7 +26,7 @@ interface CallOptions {
   idempotencyKey?: string | undefined;
   /** What the first screen waits for: the next visit asks for it before any code has come. */
   first?: boolean | undefined;
-  /** What a call of a developer's own page sends beside what every call does. */
+  /** Extra headers of a custom call. */
   headers?: Record<string, string> | undefined;
 }
 

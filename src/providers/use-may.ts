@@ -15,7 +15,7 @@ export function useMayAny(): May {
   const organisationId = useOrganisationId();
   return useMemo(() => {
     const may = mayBy(grants ? { grants, unlimited } : { unlimited }, organisationId);
-    // Where the server allows everything, what it has no call for is not offered.
+    // A server without permissions allows everything that it has a call for.
     const isCallable = (call: Endpoint | undefined) => !unlimited || !call || isOffered(call);
     return (resource, action, about) => may(resource, action, about) && isCallable(calls.ofAction(resource, action));
   }, [grants, unlimited, organisationId, calls, isOffered]);

@@ -27,7 +27,7 @@ export const findResource = (name: string): Resource | undefined =>
 
 const calledBy = { read: 'list', create: 'create', update: 'update', publish: 'update', delete: 'remove' } as const;
 
-/** What an action on a resource calls; nothing for a name that is not declared, and for settings, which have documented calls beside. */
+/** The call of an action on a resource; undefined for unknown names, and for settings, which have documented calls. */
 export function callOfAction(name: string, action: Action): Endpoint | undefined {
   const resource = findResource(name);
   return resource?.single ? undefined : resource?.endpoints[calledBy[action]];

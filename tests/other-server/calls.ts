@@ -1,6 +1,6 @@
 import { type Row, type Tables } from './records.ts';
 
-/** What is asked of the server. */
+/** A request to the server. */
 export interface Question {
   method: string;
   /** Below the base of the API, without the query. */
@@ -9,7 +9,7 @@ export interface Question {
   body: Row;
 }
 
-/** What it answers; `undefined` as the body sends none. */
+/** Its response; no body where it is `undefined`. */
 export interface Reply {
   status: number;
   body?: unknown;
@@ -57,7 +57,7 @@ const mine: Record<string, string> = {
   '/user-roles/my-roles': '/user-roles',
 };
 
-/** What the specification lets a list be narrowed by. */
+/** The documented filters of lists. */
 const narrowings = ['workspaceId', 'propertyId', 'userId', 'organisationId'];
 
 const settings = [

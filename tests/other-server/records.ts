@@ -6,7 +6,7 @@ export type Tables = Map<string, Row[]>;
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** What the specification says of records, and no more. */
+/** Records with their documented fields only. */
 function wholeRows(): Record<string, Row[]> {
   const event = (eventId: number, title: string, days: number) => ({
     eventId,

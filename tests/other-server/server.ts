@@ -29,7 +29,7 @@ const usual: Switches = {
   endsAfter: Infinity,
 };
 
-/** Starts somebody else's server, with their records as they begin. */
+/** Starts the other server with its initial records. */
 export async function startOtherServer(switches: Partial<Switches> = {}) {
   const how = { ...usual, ...switches };
   const rows = tables(how);

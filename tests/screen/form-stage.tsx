@@ -50,7 +50,7 @@ interface Stage {
   knowsOrigins?: boolean;
   /** The test's server is asked for views of lists; else there are none. */
   knowsViews?: boolean;
-  /** Somebody else's server: its answers come as the test wrote them, also where they are not as declared. */
+  /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string; timeZone?: string }[];

@@ -8,12 +8,12 @@ import { absent } from '../../src/providers/extensions.ts';
 import { type Asked, showPages } from './form-stage.tsx';
 
 beforeEach(() => {
-  // Answers that are not as declared are told in the log.
+  // Answers that do not match the schema are logged.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   absent.setState({ all: true });
 });
 
-/** A page over somebody else's server, with what it answers by path. */
+/** A page on another server, with its answers by path. */
 const show = (path: string, element: ReactElement, answers: Record<string, unknown>) =>
   showPages([{ path, element }], path, ({ path: asked }: Asked) => ({ status: 200, body: answers[asked] ?? [] }), {
     foreign: true,

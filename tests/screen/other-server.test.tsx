@@ -14,7 +14,7 @@ import { type Asked, changes, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';
 import { factOf, ok, showRecord } from './record-stage.tsx';
 
-// Answers that are not as declared are told in the log.
+// Answers that do not match the schema are logged.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 const foreign = { foreign: true };
 

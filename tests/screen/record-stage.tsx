@@ -11,7 +11,7 @@ import { type Answered, type Asked, type Server, showPages } from './form-stage.
 
 interface RecordStage {
   grants?: Grant[] | 'unknown';
-  /** Somebody else's server, whose answers come as the test wrote them. */
+  /** Returns the test's answers unchanged, as a server with other schemas does. */
   foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];

@@ -249,7 +249,7 @@ it('S7.10 more files than one call looks at are refused', async () => {
   expect([status, Object.keys(body.validationErrors as object)]).toEqual([422, ['ids']]);
 });
 
-it('S7.10 POST /openai/generate/alt needs no domain, also of somebody with several workspaces', async () => {
+it('S7.10 POST /openai/generate/alt needs no domain, also for a member of several workspaces', async () => {
   const { editor, owner } = await world();
   for (const person of [editor, owner]) {
     const { status, body } = await as(person).call(altTexts.generate, {

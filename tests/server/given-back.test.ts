@@ -76,7 +76,7 @@ describe('S7.06 settings as they were read can be sent back whole, and are the s
   });
 });
 
-it('S7.06 settings that somebody has changed since are refused with 412, in the body as in If-Match', async () => {
+it('S7.06 stale settings are refused with 412, by a version in the body as by If-Match', async () => {
   const { body: read } = await as(owner).call(bookingComponentCalls.read, { query: inHome });
   const send = (body: Record<string, unknown>) => as(owner).call(bookingComponentCalls.update, { query: inHome, body });
   expect((await send({ bookingGuests: 3 })).status).toBe(200);
@@ -131,14 +131,14 @@ describe('S7.07 rights as they were read can be sent back whole:', () => {
     expect((await as(owner).call(permissions.one, { params: { id: 900_000_001 } })).status).toBe(404);
   });
 
-  it('a role that somebody has', async () => {
+  it('a role of a person', async () => {
     const { body: all } = await as(owner).call(userRoles.list);
     const body = { ...all[0]!, roleId: await makeRole(home) };
     expect((await as(owner).call(userRoles.create, { body })).status).toBe(201);
   });
 });
 
-it('S7.08 a fact that somebody has changed since is refused with 412, and one under another id with 422', async () => {
+it('S7.08 a stale fact is refused with 412, and a fact under another id with 422', async () => {
   const params = { id: await makeRecord(propertyFacts, home) };
   const { body: read } = await as(owner).call(propertyFacts.endpoints.one, { params });
   const send = (body: Record<string, unknown>) => as(owner).call(propertyFacts.endpoints.update!, { params, body });

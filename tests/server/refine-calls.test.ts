@@ -9,7 +9,7 @@ const { provider, asked } = await providerOf(editor, home);
 const hall = (name: string) => makeRecord(venues, home, { name });
 const custom = provider.custom!;
 
-it('several records are read by their ids, and what is not there is left out', async () => {
+it('several records are read by their ids, without those that do not exist', async () => {
   const [one, two] = [await hall('One'), await hall('Two')];
   const hidden = await makeRecord(venues, foreign, { name: 'Hidden' });
   const { data } = await provider.getMany!({ resource: 'venues', ids: [one, hidden, two] });

@@ -29,7 +29,7 @@ const found = async (filters: CrudFilters) => {
   return data.map(({ name }) => String(name).split(' ')[0]);
 };
 
-describe('a filter of Refine finds what it means', () => {
+describe('a filter of Refine finds the matching rows', () => {
   it.each<[string, CrudFilter, string[]]>([
     ['eq of a text', { field: 'name', operator: 'eq', value: 'Castle' }, ['Castle']],
     ['eq of a part of a text', { field: 'name', operator: 'eq', value: 'Hall' }, []],
@@ -66,7 +66,7 @@ describe('a filter of Refine finds what it means', () => {
       },
       ['Dance', 'Empty'],
     ],
-    ['what has no value: all rows', { field: 'city', operator: 'contains', value: '' }, ['Alpine', 'Boat', 'Castle', 'Dance', 'Empty']], // prettier-ignore
+    ['a filter without a value: all rows', { field: 'city', operator: 'contains', value: '' }, ['Alpine', 'Boat', 'Castle', 'Dance', 'Empty']], // prettier-ignore
   ])('%s', async (_name, filter, names) => {
     expect(await found([filter])).toEqual(names);
   });
@@ -116,7 +116,7 @@ it('a search for a title, as useSelect makes it, finds events', async () => {
 it.each<[string, CrudFilter, string]>([
   ['an operator that the server has not', { field: 'name', operator: 'startswith', value: 'A' }, 'name cannot be filtered with the operator startswith'], // prettier-ignore
   ['an operator that the field has not', { field: 'status', operator: 'gte', value: 'draft' }, 'status cannot be filtered with the operator gte'], // prettier-ignore
-  ['a condition on what is no field', { field: 'lake', operator: 'ne', value: 'Bled' }, 'lake cannot be filtered with the operator ne'], // prettier-ignore
+  ['a condition on an unknown field', { field: 'lake', operator: 'ne', value: 'Bled' }, 'lake cannot be filtered with the operator ne'], // prettier-ignore
 ])('%s is refused by name', async (_name, filter, message) => {
   await expect(found([filter])).rejects.toThrow(message);
 });

@@ -34,7 +34,7 @@ it('S7.04 an event with its picture can be sent back as it was read', async () =
   expect([status, unchanging(body)]).toEqual([200, unchanging(read)]);
 });
 
-it('S7.04 what the server adds is left out of what is sent back; another home, id or version is refused', async () => {
+it('S7.04 fields that the server adds are ignored when sent back; another workspace, id or version is refused', async () => {
   const params = { id: await makeRecord(venues, home) };
   const { body: read } = await as(owner).call(venues.endpoints.one, { params });
   const send = async (changes: object) =>

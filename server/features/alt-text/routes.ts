@@ -107,7 +107,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
   });
 }
 
-/** Nothing that is told of a picture belongs to a domain: the text is kept in the first workspace in which the caller may write. */
+/** Alt text belongs to no domain: it is kept in the first workspace in which the caller may write. */
 const writableHome = (scope: Scope, language: string): number | undefined =>
   scope.workspaceIds.find((id) => mayWrite(scope, organisationOf(scope, 'workspace', id), language)) ??
   scope.workspaceIds[0];

@@ -65,7 +65,7 @@ export async function noteOutcome(
   const { status = null, ms, answer = null, problem = null } = outcome;
   const attempt = JSON.stringify([{ at: new Date(), status, ms, answer, problem }]);
   await db.asSystem(async (tx) => {
-    // Locked, so that what is being sent while the webhook is switched off does not wait for it either.
+    // Lock the webhook: a message in flight when it is switched off must fail, not wait.
     const [webhook] = await tx.rows<{ active: boolean }>(SQL`
       select active from webhooks where id = ${webhookId} for no key update`);
     const state = verdict.state === 'waiting' && !webhook?.active ? 'failed' : verdict.state;

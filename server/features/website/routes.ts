@@ -53,12 +53,12 @@ export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaSt
   }
 
   serve(app, db, bannerCalls.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
-  const bannerFields = bannerStore.resource.update;
+  const bannerFields = shapeOf(bannerStore.resource.update);
   serve(app, db, bannerCalls.update, async ({ tx, scope, body: { banners, order, ...one }, files, ifMatch }) => {
     const editing = { tx, scope, store: bannerStore };
     const home = homeOf(scope, 'workspace');
     const write = async ({ id, version = ifMatch, ...sent }: typeof one) => {
-      const values = Object.fromEntries(Object.entries(sent).filter(([name]) => name in shapeOf(bannerFields)));
+      const values = Object.fromEntries(Object.entries(sent).filter(([name]) => name in bannerFields));
       if (id !== undefined)
         await changeRecord(editing, await bannerStore.one(tx, scope, id), values, version, { media, files });
       else if (typeof values.title === 'string') await addRecord(editing, home, values, { media, files });

@@ -96,7 +96,7 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => Number.isFinite(Number(value));
 
-/** Whether a value can be shown as its kind is: another server's is shown as it came otherwise. */
+/** Whether a value can be shown as its kind; values of other servers are otherwise shown as text. */
 const fits: Record<ValueType, (value: unknown) => boolean> = {
   text: isText,
   markup: isText,

@@ -7,7 +7,7 @@ import { type FieldInputProps, framedInput, isClearable } from './input-props.ts
 export function ChoiceInput(props: FieldInputProps) {
   const { id, name, field, value, onChange, sources } = props;
   const declared = field.options ?? [];
-  // A value of another system stays until the user chooses one of ours.
+  // Keep an unknown value until the user chooses a declared one.
   const foreign = typeof value === 'string' && value !== '' && !declared.includes(value) ? [value] : [];
   const options = [...declared, ...foreign].map((option) => ({ value: option, ...sources.option(name, option) }));
   if (isSideBySide(field))

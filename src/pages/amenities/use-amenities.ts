@@ -54,7 +54,7 @@ export function useAmenities(propertyId: number, domainId: number) {
   };
 }
 
-/** An amenity as some server tells it, by its own name or as `name`; what has neither is left out. */
+/** The amenities in a row of any server, named by `amenity` or `name`; rows without either are dropped. */
 function amenitiesIn({
   id,
   amenity,

@@ -50,7 +50,7 @@ export function DashboardPage({ screen }: { screen: string }) {
   const isPending = firstSteps.isPending || (firstSteps.steps !== undefined && needs.isPending);
   const events = may('events', 'read');
   const isOffered = useIsOffered();
-  // Numbers are those of filters that no other server has.
+  // The counts need filters that only our server has.
   const isCounted = useHasExtensions();
   // Whoever has just begun is not told that all is done.
   const hasNeeds = needs.isPending || !firstSteps.steps || needs.waiting.length > 0;

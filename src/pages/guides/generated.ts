@@ -42,7 +42,7 @@ export async function generated(
   return soFar(came);
 }
 
-/** A text that came all at once, also from a server that tells nothing but the text. */
+/** A text that came in one answer, also from servers that return the text alone. */
 function wholeText(answer: Partial<WrittenText> & { content?: unknown }): WrittenText {
   const text = [answer.text, answer.content].find((words) => typeof words === 'string') as string | undefined;
   const [writtenBy = '', note = ''] = [answer.writtenBy, answer.note];

@@ -50,7 +50,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
     ),
   };
   const { language } = chosen;
-  // Another server writes from what it knows, and does not tell it.
+  // Servers without the facts call write from their own data.
   const hasFacts = useOffered(writing.facts);
   const facts = useAsked(writing.facts, { query: { workspaceId: activeWorkspaceId, ...subject, language } }, hasFacts);
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set(opened?.version.task.leaveOut));

@@ -23,7 +23,7 @@ export const listRequest = (
   errorNotification: false,
 });
 
-/** A text that is typed into a filter stands anywhere in the field. */
+/** Text filters match any part of the field. */
 const operatorOf = ({ fields }: Resource, name: string) =>
   fields[name] && filterForm(fields[name]) === 'contains' ? ('contains' as const) : ('eq' as const);
 

@@ -8,7 +8,7 @@ const methods: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
 /**
  * A call of this API that no resource declares, with cookies, CSRF token, repeats and error texts as all others. The
  * workspace is not added: name it in `query`.
- * @throws Error for another origin, which is never sent the person's session, and for what the API has no method for.
+ * @throws Error for another origin, which must not get the user's session, and for a method that the API does not have.
  */
 export async function customCall<Data>(
   http: Http,

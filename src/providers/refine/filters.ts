@@ -17,7 +17,7 @@ import type { Resource } from '../../../contract/resource.ts';
 /**
  * What a list is asked for by Refine's filters: declared query parameters by `eq` and `in`, everything else as conditions
  * in `where`. A filter without a value asks nothing, as Refine's search forms have it.
- * @throws Error that names the operator and the field, where the server has no such question.
+ * @throws Error that names the operator and the field where the API has no such filter.
  */
 export function queryOf(resource: Resource, filters: CrudFilter[]): Record<string, unknown> {
   const query: Record<string, unknown> = {};
@@ -33,7 +33,7 @@ export function queryOf(resource: Resource, filters: CrudFilter[]): Record<strin
   return query;
 }
 
-/** All of the conditions in no more groups than they need, of which the server takes few inside each other. */
+/** All conditions in as few nested groups as possible: the server limits the depth. */
 function whole(conditions: ConditionNode[]): ConditionGroup {
   const [only] = conditions;
   if (conditions.length === 1 && only && isGroup(only)) return only;
@@ -57,7 +57,7 @@ function parameterOf(resource: Resource, { field: name, operator }: LogicalFilte
   const form = field && filterForm(field);
   if (form === 'contains') return operator === 'contains' ? name : undefined;
   if (form === 'anyOf' || form === 'below') return operator === 'eq' || operator === 'in' ? name : undefined;
-  // What is no field is a parameter of the list, such as `q` and the ends of a range; of what is neither, the server says so.
+  // Names other than fields are parameters (`q`, `capacityFrom`); the server refuses unknown ones.
   return operator === 'eq' && !(name in conditionFields(resource.fields)) ? name : undefined;
 }
 
@@ -137,7 +137,7 @@ function meaningOf(filter: LogicalFilter, field: Field): ConditionNode | undefin
 const listOf = (value: ConditionValue): readonly (string | number | boolean | null)[] =>
   typeof value === 'object' ? value : [value];
 
-/** A number or yes and no, which come out of an address as text. */
+/** Reads numbers and booleans, which an address has as text. */
 function readBy(field: Field, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => readBy(field, one));
   const { holds } = descriptorOf(field);
@@ -147,7 +147,7 @@ function readBy(field: Field, value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
-/** Undefined where any of the nodes is: half a question is another question. */
+/** Undefined where any node is: a part of a condition would find other rows. */
 function joined(nodes: (ConditionNode | undefined)[], every: boolean): ConditionNode | undefined {
   const known = nodes.filter((node) => node !== undefined);
   return known.length === nodes.length && known.length > 0 ? groupOf(known, every) : undefined;

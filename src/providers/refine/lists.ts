@@ -5,7 +5,7 @@ import { queryOf } from './filters.ts';
 
 type Rows = { data: unknown[]; total: number; hasMore?: boolean | undefined };
 
-/** What a list is asked for beside its page: Refine's filters, and its sorters in their order. */
+/** The query of a list without its page: Refine's filters and sorters. */
 export function askedOf(resource: Resource, filters: CrudFilter[] = [], sorters: CrudSort[] = []) {
   const [first, ...others] = sorters;
   return {

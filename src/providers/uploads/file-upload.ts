@@ -24,7 +24,7 @@ export interface FileUpload {
   size: number;
   sent: number;
   state: UploadState;
-  /** It failed in passing, and is being tried again. */
+  /** A temporary failure is being retried. */
   isRetried?: boolean | undefined;
   /** Why it failed or was refused, in the server's words. */
   problem?: string | undefined;

@@ -9,7 +9,7 @@ interface TransferOptions {
   apiBase: string;
   csrf: { current(): Promise<string>; renew(refused: string): Promise<string> };
   onProgress(sent: number): void;
-  /** What failed in passing is about to be tried again. */
+  /** A temporary failure is about to be retried. */
   onRetry(): void;
   /** With the name under which a call can make use of it. */
   onDone(name: string): void;

@@ -9,7 +9,7 @@ interface QueueOptions {
   apiBase: string;
   csrf: Parameters<typeof transfer>[1]['csrf'];
   publish(files: readonly FileUpload[]): void;
-  /** Makes use of what has come under a name, or sends the file as a whole. @throws 409 with the file that is the same. */
+  /** Keeps an upload by its name, or sends the whole file. @throws 409 with the file that is the same. */
   keep(file: Pick<FileUpload, 'workspaceId' | 'folder'>, source: string | File, again: boolean): Promise<LibraryFile>;
   /** A call that opens an ended session again. */
   revive(): Promise<unknown>;
@@ -92,7 +92,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
         void bring(id, false);
       },
       onFailed(error) {
-        // No other server has pieces: the file goes as a whole by the documented call.
+        // Without chunked uploads the whole file goes by the documented call.
         if (error.statusCode === 404 && files.get(id)?.sent === 0) {
           noteAbsent(pieces);
           return void bring(id, false);

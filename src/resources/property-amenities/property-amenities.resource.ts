@@ -25,7 +25,7 @@ export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number;
 
 /** Every amenity call names its domain; without one it is refused in the documented words (S5.02), which a schema could not say. */
 const { domainId } = scopeQuery;
-/** An id that is none, such as `undefined`, is 0: it is refused in the documented words, too. */
+/** An invalid id, such as `undefined`, is read as 0 and refused with the documented text. */
 const anyId = z.strictObject({
   id: z.pipe(
     z.string(),

@@ -39,7 +39,7 @@ const answered = (status: number, body: string): ProtocolError => {
   return Object.assign(new DetailedError('failed'), { originalResponse }) as ProtocolError;
 };
 
-/** One file in a queue, and what is told of it. */
+/** One file in a queue, and its published state. */
 function sending() {
   let told: readonly FileUpload[] = [];
   const keep = vi.fn(async () => ({ id: 9, title: 'Lake' }));

@@ -21,7 +21,7 @@ export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
   );
 }
 
-/** The version that a server tells of a record, if it tells one. */
+/** The version of a record, if the server has versions. */
 export const versionOf = ({ version }: AnyValues): number | undefined =>
   Number.isInteger(Number(version ?? undefined)) ? Number(version) : undefined;
 

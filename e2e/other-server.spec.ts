@@ -138,3 +138,38 @@ test('S3.11 a picture is uploaded to another server by the documented call', asy
     await theirs.stop();
   }
 });
+
+/** A field of each page of the website settings, a value for it, and the documented call that keeps it. */
+const settings: [page: string, label: string, value: string, call: string][] = [
+  ['site-identity', 'Name of the website', 'Visit Bled', '/wordpress/global-settings/site-identity'],
+  ['colors', 'Primary', '#114488', '/style-settings'],
+  ['typography', 'How much larger each heading is', '1.3', '/style-settings'],
+  ['booking', 'Heading', 'Stay by the lake', '/wordpress/global-settings/booking-component'],
+  ['archive', 'Heading', 'All events', '/wordpress/global-settings/archive-content'],
+];
+
+test('S7.06 website settings are read and kept by their documented calls on another server', async ({ page }) => {
+  test.slow();
+  const theirs = await onOtherServer(page);
+  try {
+    await signInByClicks(page);
+    for (const [key, label, value, call] of settings) {
+      const field = () => page.getByRole('main').getByLabel(label, { exact: true }).first();
+      await page.goto(`/settings/website/${key}`);
+      await field().fill(value);
+      await page.keyboard.press('Control+s');
+      await expect(page.getByText(/saved$/).first(), key).toBeVisible();
+      await page.reload();
+      await expect(field(), key).toHaveValue(value);
+      expect(theirs.asked.filter((asked) => asked === `POST ${call}`).length, key).toBeGreaterThan(0);
+    }
+    for (const key of ['theme', 'buttons', 'divider', 'container', 'language', 'category-display']) {
+      await page.goto(`/settings/website/${key}`);
+      await expect(page.getByRole('main').locator('form'), key).toBeVisible();
+      await expect(page.getByText(/Something went wrong|Not available on this server/), key).toHaveCount(0);
+    }
+    expect(theirs.asked.filter((call) => call.includes(' /website/'))).toEqual([]);
+  } finally {
+    await theirs.stop();
+  }
+});

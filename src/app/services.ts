@@ -15,6 +15,7 @@ import type { Services } from '../providers/services.ts';
 import { dropStarted } from '../providers/started.ts';
 import type { Workspace } from '../providers/workspaces.ts';
 import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
+import { callsOfPart } from '../resources/website-parts.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -68,7 +69,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
       if (switched.includes(name)) void place.refresh();
       void queries.of(id).invalidateQueries({ queryKey: asked });
     };
-    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed));
+    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed, callsOfPart));
   };
 
   const uploads = createUploads(async (publish) => {

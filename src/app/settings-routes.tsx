@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { resourceOf } from '../resources/registry.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
 import { auditLog } from '../../contract/audit.ts';
 import { explanations } from '../../contract/explanation.ts';
@@ -53,13 +52,10 @@ export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
   element: <SettingsFrame />,
   children: [
     ...own,
-    ...websiteParts.map((part) =>
-      whereOffered(
-        `${websitePath}/${part.key}`,
-        resourceOf(part.resource).endpoints.list,
-        <WebsitePage key={part.key} part={part} />,
-      ),
-    ),
+    ...websiteParts.map((part) => ({
+      path: `${websitePath}/${part.key}`,
+      element: <WebsitePage key={part.key} part={part} />,
+    })),
     ...ofResources,
     { path: '/settings/*', element: <NoSuchSetting /> },
   ],

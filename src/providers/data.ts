@@ -31,6 +31,8 @@ export interface CallMeta {
   files?: Record<string, File> | undefined;
   /** What the first screen waits for. */
   first?: boolean;
+  /** The page of the website settings that the call is about: it has documented calls of its own (S7.06). */
+  part?: string | undefined;
 }
 
 /** What the app asks of its data provider beside what Refine asks. */
@@ -91,6 +93,7 @@ export function createDataProvider(
   about: RequestValues,
   apiUrl: string,
   changed: (resource: string) => void = () => undefined,
+  callsOfPart: (part: string) => { read: Endpoint; update: Endpoint } | undefined = () => undefined,
 ): ResourceProvider {
   const numbered = numberedRequests();
   const find = (name: string): Resource => {
@@ -143,6 +146,8 @@ export function createDataProvider(
       : load();
   };
 
+  const partOf = ({ part }: CallMeta) => (part === undefined ? undefined : callsOfPart(part));
+
   /** One of them likewise. */
   const record = <Expected extends BaseRecord>(resource: Resource, answer: Answer) =>
     resource.receive(firstOf(answer.data)) as Expected;
@@ -152,11 +157,18 @@ export function createDataProvider(
     custom: (request) => customCall(http, apiUrl, request),
     getList: async ({ resource: name, pagination, sorters, filters, meta }) => {
       const resource = find(name);
+      const part = partOf(callMeta(meta));
+      if (part) {
+        const answer = await call(part.read, { signal: callMeta(meta).signal });
+        return { data: [record(resource, answer)], total: 1 };
+      }
       const asked = askedOf(resource, filters, sorters);
       return pagesOf(pagination, (skip, take) => list(resource, { skip, take, ...asked }, callMeta(meta)));
     },
     getOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
+      const part = partOf(callMeta(meta));
+      if (part) return { data: record(resource, await call(part.read, { signal: callMeta(meta).signal })) };
       const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
       // A single read that answers in a list has no other way to say that there is nothing.
       const rows = Array.isArray(answer.data) ? rowsOf(answer.data) : undefined;
@@ -176,6 +188,11 @@ export function createDataProvider(
     update: async ({ resource: name, id, variables, meta }) => {
       const resource = find(name);
       const { files, ifMatch } = callMeta(meta);
+      const part = partOf(callMeta(meta));
+      if (part) {
+        const answer = await change(resource, part.update, { body: variables as RequestValues, files, ifMatch });
+        return { data: record(resource, answer) };
+      }
       const { update, updateWithMedia } = resource.endpoints;
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
       const answer = await change(resource, endpoint, {

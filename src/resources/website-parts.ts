@@ -1,12 +1,22 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resourceOf, resources } from './registry.ts';
+import { styleSettingsCalls } from './style-settings/style-settings.calls.ts';
+import {
+  archiveContentCalls,
+  bookingComponentCalls,
+  categoryConfigCalls,
+  languageConfigCalls,
+  siteIdentityCalls,
+} from './website-settings/website-settings.calls.ts';
 
 /** A page of the website's settings: some fields of a record of which a workspace has one. */
 export interface WebsitePart {
   /** The last part of its address, and its name among the texts. */
   key: string;
   resource: 'style-settings' | 'website-settings';
+  /** The documented calls that read and change its fields (S7.06). */
+  calls: { read: Endpoint; update: Endpoint };
   /** The section of its fields; all of them where none is named. */
   section?: string;
   /** The fields that it shows, where the others are filled in by what the page offers. */
@@ -19,10 +29,11 @@ export interface WebsitePart {
 
 /** The pages that show a section of settings, in their order. */
 export const websiteParts: readonly WebsitePart[] = [
-  { key: 'site-identity', resource: 'website-settings', section: 'siteIdentity' },
+  { key: 'site-identity', resource: 'website-settings', calls: siteIdentityCalls, section: 'siteIdentity' },
   {
     key: 'theme',
     resource: 'style-settings',
+    calls: styleSettingsCalls,
     shows: ['theme'],
     history: true,
     headings: { theme: 'themes' },
@@ -30,29 +41,30 @@ export const websiteParts: readonly WebsitePart[] = [
   {
     key: 'colors',
     resource: 'style-settings',
+    calls: styleSettingsCalls,
     section: 'colors',
     headings: { dark: 'darkColours', '': 'lightColours' },
   },
-  { key: 'typography', resource: 'style-settings', section: 'typography' },
-  { key: 'buttons', resource: 'style-settings', section: 'buttons' },
-  { key: 'divider', resource: 'style-settings', section: 'divider' },
-  { key: 'container', resource: 'style-settings', section: 'container' },
-  { key: 'language', resource: 'website-settings', section: 'languageConfig' },
-  { key: 'category-display', resource: 'website-settings', section: 'categoryConfig' },
-  { key: 'booking', resource: 'website-settings', section: 'bookingComponent' },
-  { key: 'archive', resource: 'website-settings', section: 'archiveContent' },
+  { key: 'typography', resource: 'style-settings', calls: styleSettingsCalls, section: 'typography' },
+  { key: 'buttons', resource: 'style-settings', calls: styleSettingsCalls, section: 'buttons' },
+  { key: 'divider', resource: 'style-settings', calls: styleSettingsCalls, section: 'divider' },
+  { key: 'container', resource: 'style-settings', calls: styleSettingsCalls, section: 'container' },
+  { key: 'language', resource: 'website-settings', calls: languageConfigCalls, section: 'languageConfig' },
+  { key: 'category-display', resource: 'website-settings', calls: categoryConfigCalls, section: 'categoryConfig' },
+  { key: 'booking', resource: 'website-settings', calls: bookingComponentCalls, section: 'bookingComponent' },
+  { key: 'archive', resource: 'website-settings', calls: archiveContentCalls, section: 'archiveContent' },
 ];
+
+/** The calls of a page of settings by its key. */
+export const callsOfPart = (key: string): WebsitePart['calls'] | undefined =>
+  websiteParts.find((part) => part.key === key)?.calls;
 
 /** Where the pages about the website stand. */
 export const websitePath = '/settings/website';
 
 /** All of them with their addresses: the sections, and the lists that are declared to stand among them. */
 export const websitePages: readonly { key: string; path: string; call: Endpoint }[] = [
-  ...websiteParts.map(({ key, resource }) => ({
-    key,
-    path: `${websitePath}/${key}`,
-    call: resourceOf(resource).endpoints.list,
-  })),
+  ...websiteParts.map(({ key, calls }) => ({ key, path: `${websitePath}/${key}`, call: calls.read })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith(`${websitePath}/`))
     .map(({ name, screen, endpoints }) => ({ key: name, path: screen.path, call: endpoints.list })),

@@ -1,4 +1,3 @@
-import { useList } from '@refinedev/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -13,12 +12,14 @@ import { EarlierIcon, LaterIcon, NoPictureIcon } from '../../components/icons.ts
 import { Section, SectionHead } from '../../components/layout/layout.tsx';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
+import { useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
 import { banners } from '../../resources/banners/banners.resource.ts';
 import { bannerCalls } from '../../resources/banners/banners.calls.ts';
 import styles from './content.module.css';
@@ -39,24 +40,22 @@ export function BannerList() {
   const { t } = useTranslation('settings');
   const labels = useLabels('banners');
   const { http } = useServices();
-  const { activeWorkspaceId: workspaceId } = usePlace();
+  const { id: workspaceId, domainId } = useActiveWorkspace() ?? {};
+  const about = { query: { workspaceId, domainId } };
   const navigate = useNavigate();
   const may = useMay('banners');
+  const hasPages = useOffered(banners.endpoints.one);
   const box = useRef<HTMLUListElement>(null);
-  const { query, result } = useList<Banner>({
-    resource: 'banners',
-    sorters: [{ field: 'position', order: 'asc' }],
-    pagination: { pageSize: 100 },
-    errorNotification: false,
-  });
+  const query = useAsked(bannerCalls.read, about, workspaceId !== undefined);
+  const all = (query.data?.banners ?? []) as unknown as Banner[];
   const { change } = useChange(
-    (order: number[]) => http.call(bannerCalls.update, { query: { workspaceId }, body: { order } }),
-    { failed: t('website.orderFailed'), touches: [{ resource: 'banners' }] },
+    (order: number[]) => http.call(bannerCalls.update, { ...about, body: { order } }),
+    { failed: t('website.orderFailed'), touches: [{ resource: 'banners' }, 'asked'] },
   );
   // As the person has put them, until the server says the same.
   const [order, setOrder] = useState<number[]>();
   const placeOf = ({ id }: Banner) => order?.indexOf(id) ?? 0;
-  const shown = result.data.toSorted((one, other) => placeOf(one) - placeOf(other));
+  const shown = all.toSorted((one, other) => placeOf(one) - placeOf(other));
   const { dragged, said, moved, handlers } = useReorder(
     shown,
     (entries) => {
@@ -66,7 +65,7 @@ export function BannerList() {
     },
     box,
   );
-  const add = may('create') && (
+  const add = may('create') && hasPages && (
     <Button variant="outline" onClick={() => void navigate(`${path}/create`)}>
       {t('website.newBanner')}
     </Button>
@@ -97,9 +96,13 @@ export function BannerList() {
               <NoPictureIcon />
             )}
             <div className={styles.words}>
-              <Link to={`${path}/${banner.id}`} draggable={false}>
-                {banner.title}
-              </Link>
+              {hasPages ? (
+                <Link to={`${path}/${banner.id}`} draggable={false}>
+                  {banner.title}
+                </Link>
+              ) : (
+                <span>{banner.title}</span>
+              )}
               <p>
                 <Badge tone={banner.status === 'published' ? 'success' : 'neutral'}>
                   {labels.option('status', banner.status)}

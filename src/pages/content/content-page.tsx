@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
-import { useIsOffered } from '../../providers/extensions.ts';
 import { useMay } from '../../providers/use-may.ts';
-import { resourceOf } from '../../resources/registry.ts';
 import { websiteParts, websitePath } from '../../resources/website-parts.ts';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
@@ -16,13 +14,11 @@ const about = websiteParts.filter(({ resource }) => resource === 'website-settin
 /** What the website of the workspace carries beside its content: banners in their order, and the way to all else (S2.02). */
 export function ContentPage({ screen }: { screen: string }) {
   const { t } = useTranslation(['settings', 'shell']);
-  const isOffered = useIsOffered();
-  const hasBanners = isOffered(resourceOf('banners').endpoints.list);
-  const mayRead = useMay('website-settings')('read') && isOffered(resourceOf('website-settings').endpoints.list);
+  const mayRead = useMay('website-settings')('read');
   return (
     <>
       <PageHeader title={t(`shell:navigation.${screen}`)} detail={t('website.contentDetail')} />
-      {hasBanners && <BannerList />}
+      <BannerList />
       {mayRead && (
         <Section aria-labelledby="content-more">
           <h2 id="content-more">{t('website.more')}</h2>

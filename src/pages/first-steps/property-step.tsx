@@ -31,7 +31,7 @@ interface Begun {
 export function PropertyStep({ children }: { children: ReactNode }) {
   const { t } = useTranslation('first-steps');
   const { http } = useServices();
-  const workspaceId = useActiveWorkspace()?.id;
+  const { id: workspaceId, domainId } = useActiveWorkspace() ?? {};
   const keyFor = useRetryKey();
   const form = useForm<Begun>({
     defaultValues: { name: '', city: '', country: '' },
@@ -41,7 +41,7 @@ export function PropertyStep({ children }: { children: ReactNode }) {
   });
   const addLanguages = async (propertyId: number) => {
     const query = { workspaceId };
-    const { data: site } = await http.call(languageConfigCalls.read, { query });
+    const { data: site } = await http.call(languageConfigCalls.read, { query: { workspaceId, domainId } });
     const { siteLanguages, defaultLanguage } = z.parse(SiteLanguages, site);
     const known = await listAll(http, resourceOf('languages').endpoints.list, query);
     for (const code of new Set([defaultLanguage, ...(siteLanguages ?? [])])) {

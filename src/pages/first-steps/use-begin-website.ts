@@ -28,7 +28,6 @@ export function useBeginWebsite() {
   return async ({ address, languages, main, timeZone }: WebsiteBeginning, made: { domainId?: number }) => {
     if (!workspace) return;
     const organisation = { organisationId: workspace.organisationId };
-    const here = { workspaceId: workspace.id };
     if (made.domainId === undefined) {
       const dot = address.lastIndexOf('.');
       const request = { query: organisation, body: { name: address.slice(0, dot), tld: address.slice(dot + 1) } };
@@ -47,6 +46,7 @@ export function useBeginWebsite() {
       const [name, nativeName] = [languageName(code, 'en'), languageName(code, code)];
       await http.call(create, { query: organisation, body: { name, nativeName, code, direction: directionOf(code) } });
     }
+    const here = { workspaceId: workspace.id, domainId: made.domainId };
     const siteLanguages = [main, ...languages.filter((code) => code !== main)];
     await http.call(languageConfigCalls.update, { query: here, body: { siteLanguages, defaultLanguage: main } });
     await http.call(siteIdentityCalls.update, { query: here, body: { siteName: workspace.name } });

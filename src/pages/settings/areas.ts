@@ -2,7 +2,7 @@ import { auditLog } from '../../../contract/audit.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { models } from '../../../contract/models.ts';
 import { people } from '../../../contract/people.ts';
-import { resourceOf, resources } from '../../resources/registry.ts';
+import { resources } from '../../resources/registry.ts';
 import { websitePath } from '../../resources/website-parts.ts';
 
 const first = [
@@ -20,7 +20,6 @@ const first = [
 
 /** The calls that areas without a resource live on. */
 const calls: Record<string, Endpoint> = {
-  website: resourceOf('website-settings').endpoints.list,
   people: people.list,
   ai: models.read,
   'audit-log': auditLog.list,

@@ -7,6 +7,10 @@ import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';
 const Banners = z.object({ banners: z.array(banners.record) });
+const bare = z.pipe(
+  z.array(banners.record),
+  z.transform((all) => ({ banners: all })),
+);
 
 const { shape } = banners.update as unknown as z.ZodMiniObject;
 const added = Object.keys(shapeOf(banners.record)).filter((name) => !(name in shape));
@@ -28,6 +32,8 @@ export const bannerCalls = {
     access: { resource: 'banners', action: 'read' },
     query: scopeOnly,
     answer: Banners,
+    // Another server may answer with the list itself.
+    read: z.union([Banners, bare]),
   }),
   update: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { Help } from '../../components/fields/help.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
@@ -18,14 +19,18 @@ export function CopyTheme({ onFill }: { onFill: Fill }) {
   const { call } = useApi();
   const { activeWorkspaceId } = usePlace();
   const { workspaces } = useWorkspaces();
-  const readable = useAsked(styleSettings.endpoints.list, { query: { take: 100 } });
+  const { list } = styleSettings.endpoints;
+  const isOffered = useOffered(list);
+  const readable = useAsked(list, { query: { take: 100 } }, isOffered);
   const ids = readable.data?.map(({ workspaceId }) => workspaceId) ?? [];
-  const others = workspaces.filter(({ id }) => id !== activeWorkspaceId && ids.includes(id));
+  const others = workspaces.filter(({ id }) => id !== activeWorkspaceId && (!isOffered || ids.includes(id)));
+  const isKnown = !isOffered || readable.isSuccess;
   const [chosen, setChosen] = useState('');
   const nameOf = (id: number) => others.find((one) => one.id === id)?.name ?? `${id}`;
   const { change: copy, busy } = useChange(
     async (workspaceId: number) => {
-      const style: Record<string, unknown> = await call(styleSettingsCalls.read, { query: { workspaceId } });
+      const domainId = others.find(({ id }) => id === workspaceId)?.domainId;
+      const style: Record<string, unknown> = await call(styleSettingsCalls.read, { query: { workspaceId, domainId } });
       const look = Object.fromEntries(fieldsOfLook.map((name) => [name, style[name] ?? null]));
       onFill(look, t('style-settings.copied', { workspace: nameOf(workspaceId) }));
     },
@@ -34,7 +39,7 @@ export function CopyTheme({ onFill }: { onFill: Fill }) {
   return (
     <section className={styles.tool} aria-labelledby="copy-theme">
       <h3 id="copy-theme">{t('style-settings.copyTitle')}</h3>
-      {readable.isSuccess && others.length === 0 ? (
+      {isKnown && others.length === 0 ? (
         <Help>{t('style-settings.noOther')}</Help>
       ) : (
         <span className={styles.row}>
@@ -43,7 +48,7 @@ export function CopyTheme({ onFill }: { onFill: Fill }) {
             aria-label={t('style-settings.copyFrom')}
             value={chosen}
             onChange={setChosen}
-            disabled={!readable.isSuccess}
+            disabled={!isKnown}
           >
             <option value="">{t('style-settings.chooseWorkspace')}</option>
             {others.map(({ id }) => (

@@ -99,7 +99,7 @@ export function RecordForm(props: RecordFormProps) {
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
       });
     if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);
-    if (record) form.begin({ values: valuesOf(resource, record), version: versionOf(record) });
+    if (record) form.begin({ values: valuesOf(resource, { ...form.values(), ...record }), version: versionOf(record) });
   };
   const cancel = () => {
     if (!part) return void navigate(back);
@@ -116,7 +116,7 @@ export function RecordForm(props: RecordFormProps) {
   const { saving, save, conflict, closeConflict, resolve } = useSave({
     form,
     id,
-    stays: part !== undefined,
+    part: part?.key,
     before,
     onSaved: saved,
     onFailed: failed,

@@ -24,8 +24,8 @@ export interface Conflict {
 interface SaveOptions {
   form: RecordForm;
   id?: string | undefined;
-  /** One goes on in the same form once it is saved. */
-  stays?: boolean;
+  /** The key of a page of settings, which stays open once it is saved. */
+  part?: string | undefined;
   /** What must have happened before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   /** `taken`: the fields that somebody else had changed meanwhile. */
@@ -34,7 +34,7 @@ interface SaveOptions {
 }
 
 /** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
-export function useSave({ form, id, stays = false, before, onSaved, onFailed }: SaveOptions) {
+export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
@@ -77,7 +77,7 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
       resource: resource.name,
       id: id ?? '',
       values: changes,
-      meta: { files: partsOf(resource, files), ifMatch: form.stored().version },
+      meta: { files: partsOf(resource, files), ifMatch: form.stored().version, part },
       ...quietly,
     });
     return answer.data;
@@ -85,7 +85,7 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
 
   /** Somebody else was quicker: joins both, or shows where that needs a decision. */
   const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
-    const current = await currentRecord(provider, resource, id ?? '', error);
+    const current = await currentRecord(provider, resource, id ?? '', error, part);
     const theirs = valuesOf(resource, current);
     const merged = merge(resource, form.stored().values, form.values(), theirs);
     const version = versionOf(current);
@@ -123,7 +123,7 @@ export function useSave({ form, id, stays = false, before, onSaved, onFailed }: 
       return false;
     });
     // What is stored is about to be left: a late second press must not store it again.
-    busy.current = isStored && !stays;
+    busy.current = isStored && part === undefined;
     setSaving(busy.current);
   };
 

@@ -13,6 +13,7 @@ import { Button } from '../../../components/button.tsx';
 import { ExternalIcon } from '../../../components/icons.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
+import { useOffered } from '../../../providers/extensions.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
@@ -57,10 +58,12 @@ function Part({ part }: { part: WebsitePart }) {
   const { theme } = useTheme();
   const [resource] = useState(() => resourceOfPart(part));
   const may = useMay(resource.name);
+  const hasHistory = useOffered(resource.endpoints.history);
   const { query, result } = useList<Settings>({
     resource: resource.name,
     pagination: { mode: 'off' },
     errorNotification: false,
+    meta: { part: part.key },
     // A form begins with what the server says now, and is not changed by what it says later.
     queryOptions: {
       staleTime: Infinity,
@@ -77,7 +80,7 @@ function Part({ part }: { part: WebsitePart }) {
   return (
     <AntdScope theme={theme}>
       <Edit resource={resource} part={part} record={record} />
-      {part.history && <History resource={resource} record={record} />}
+      {part.history && hasHistory && <History resource={resource} record={record} />}
     </AntdScope>
   );
 }
@@ -89,7 +92,11 @@ interface EditProps {
 }
 
 function Edit({ resource, part: { key, shows }, record }: EditProps) {
-  const start = useMemo(() => ({ values: valuesOf(resource, record), version: record.version }), [resource, record]);
+  const { activeWorkspaceId } = usePlace();
+  const start = useMemo(
+    () => ({ values: valuesOf(resource, withDefaults(resource, record)), version: record.version }),
+    [resource, record],
+  );
   const part = useMemo(
     () => ({ key, shows, startsFrom: beginningOf(resource, record) }),
     [key, shows, resource, record],
@@ -97,12 +104,19 @@ function Edit({ resource, part: { key, shows }, record }: EditProps) {
   return (
     <RecordForm
       resource={resource}
-      id={String(record.id)}
+      // Another server may know the settings by their domain alone.
+      id={String(record.id ?? activeWorkspaceId)}
       start={start}
       part={part}
       beside={previewBeside(resource, record)}
     />
   );
+}
+
+/** A server may leave out settings that were never changed. */
+function withDefaults({ fields }: Resource, record: Settings): Settings {
+  const given = Object.entries(fields).map(([name, field]) => [name, record[name] ?? field.default ?? null]);
+  return { ...record, ...Object.fromEntries(given) };
 }
 
 /** What the fields of a record go back to: what its resource says, else their defaults. */

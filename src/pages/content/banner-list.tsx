@@ -48,10 +48,10 @@ export function BannerList() {
   const box = useRef<HTMLUListElement>(null);
   const query = useAsked(bannerCalls.read, about, workspaceId !== undefined);
   const all = (query.data?.banners ?? []) as unknown as Banner[];
-  const { change } = useChange(
-    (order: number[]) => http.call(bannerCalls.update, { ...about, body: { order } }),
-    { failed: t('website.orderFailed'), touches: [{ resource: 'banners' }, 'asked'] },
-  );
+  const { change } = useChange((order: number[]) => http.call(bannerCalls.update, { ...about, body: { order } }), {
+    failed: t('website.orderFailed'),
+    touches: [{ resource: 'banners' }, 'asked'],
+  });
   // As the person has put them, until the server says the same.
   const [order, setOrder] = useState<number[]>();
   const placeOf = ({ id }: Banner) => order?.indexOf(id) ?? 0;

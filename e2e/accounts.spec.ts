@@ -42,22 +42,36 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a team begins with nothing but the server: first owner, invitation, second factor, role, reset, sign out everywhere', async ({
-  browser,
-}) => {
+test.describe.serial('a team begins with nothing but the server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-accounts-'));
-  const server = await startServer({ DATA_DIR: folder });
   const contexts: BrowserContext[] = [];
-  const visitor = async (from: Browser = browser) => {
+  let server: Awaited<ReturnType<typeof startServer>>;
+  let ana: Page;
+  let nika: Page;
+  let phone: Page;
+  let tablet: Page;
+  let invitation: string;
+  let secret: string;
+  let recovery: string;
+  const visitor = async (from: Browser) => {
     const context = await from.newContext({ baseURL: server.origin });
     contexts.push(context);
     return context.newPage();
   };
-  try {
+  test.beforeAll(async () => {
+    server = await startServer({ DATA_DIR: folder });
+  });
+  test.afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('the first owner signs up and invites a member', async ({ browser }) => {
     const printed = () => /http:\S+\/u\/first\/\S+/.exec(server.said())?.[0];
     await expect.poll(printed).toBeTruthy();
 
-    const ana = await visitor();
+    ana = await visitor(browser);
     await ana.goto(printed()!);
     await isClean(ana);
     await fill(ana, {
@@ -78,9 +92,11 @@ test('a team begins with nothing but the server: first owner, invitation, second
     await ana.getByLabel('Email').fill('nika@lake.example');
     await ana.getByLabel('Role').first().selectOption({ label: 'Viewer' });
     await press(ana, 'Make the invitation');
-    const invitation = await ana.getByLabel('Link of the invitation').inputValue();
+    invitation = await ana.getByLabel('Link of the invitation').inputValue();
+  });
 
-    const nika = await visitor();
+  test('a member accepts the invitation', async ({ browser }) => {
+    nika = await visitor(browser);
     await nika.goto(invitation);
     await expect(nika.getByRole('heading', { name: 'Join Lake Country' })).toBeVisible();
     await expect(nika.getByText('Ana invites you to work with them.')).toBeVisible();
@@ -90,18 +106,20 @@ test('a team begins with nothing but the server: first owner, invitation, second
     await expect(nika.getByText('You are signed in as nika@lake.example.')).toBeVisible();
     await press(nika, 'Join');
     await expect(switcher(nika)).toContainText('Lake Bled');
+  });
 
+  test('a member sets up a second factor and gets another role', async () => {
     await nika.goto('/settings/account');
     await press(nika, 'Set up an app');
     await nika.getByRole('dialog').getByLabel('Your password').fill('copper lantern brook');
     await press(nika, 'Go on');
-    const secret = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
+    secret = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
     await expect(nika.getByRole('img', { name: 'Picture for the app' })).toBeVisible();
     await nika.getByLabel('Code').fill(await codeOf(nika, secret, -1));
     await press(nika, 'Confirm');
     const codes = nika.getByRole('region', { name: 'Keep these recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    const recovery = (await codes.first().textContent())!;
+    recovery = (await codes.first().textContent())!;
     await expectClean(nika);
     await press(nika, 'I have kept them');
 
@@ -113,8 +131,10 @@ test('a team begins with nothing but the server: first owner, invitation, second
     await expect
       .poll(async () => JSON.stringify(await (await nika.request.get('/v1/users/me/rights')).json()))
       .toContain('"publish"');
+  });
 
-    const phone = await visitor();
+  test('the second factor is asked for on a new device', async ({ browser }) => {
+    phone = await visitor(browser);
     await phone.goto('/sign-in');
     await fill(phone, { Email: 'nika@lake.example', Password: 'copper lantern brook' });
     await press(phone, /^Sign in$/);
@@ -123,10 +143,12 @@ test('a team begins with nothing but the server: first owner, invitation, second
     await phone.getByLabel('Code', { exact: true }).fill(await codeOf(phone, secret));
     await press(phone, 'Go on');
     await isInside(phone);
+  });
 
+  test('a reset link sets a new password and signs other devices out', async ({ browser }) => {
     await press(ana, 'Link for a new password');
     const reset = await ana.getByLabel('Link for Nika').inputValue();
-    const tablet = await visitor();
+    tablet = await visitor(browser);
     await tablet.goto(reset);
     await isClean(tablet);
     await tablet.getByLabel('Password').fill('river window maple');
@@ -138,7 +160,9 @@ test('a team begins with nothing but the server: first owner, invitation, second
     expect((await phone.request.get('/v1/users/me')).status()).toBe(401);
     await tablet.goto(reset);
     await expect(tablet.getByRole('heading', { name: 'This link was used already' })).toBeVisible();
+  });
 
+  test('a passkey is added and signs in, and all devices are signed out', async () => {
     await tablet.goto('/settings/account');
     await giveAuthenticator(tablet);
     await press(tablet, 'Add a passkey');
@@ -156,9 +180,5 @@ test('a team begins with nothing but the server: first owner, invitation, second
     await expect(tablet.getByRole('heading', { name: 'Sign in' })).toBeVisible();
     await press(tablet, 'Sign in with a passkey');
     await expect(switcher(tablet)).toContainText('Lake Bled');
-  } finally {
-    await Promise.all(contexts.map((context) => context.close()));
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

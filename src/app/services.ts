@@ -14,8 +14,8 @@ import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
 import { dropStarted } from '../providers/started.ts';
 import type { Workspace } from '../providers/workspaces.ts';
+import { documentedCalls } from '../resources/documented.ts';
 import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
-import { callsOfPart } from '../resources/website-parts.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -69,7 +69,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
       if (switched.includes(name)) void place.refresh();
       void queries.of(id).invalidateQueries({ queryKey: asked });
     };
-    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed, callsOfPart));
+    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed, documentedCalls));
   };
 
   const uploads = createUploads(async (publish) => {

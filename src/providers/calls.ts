@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Action, Endpoint } from '../../contract/endpoint.ts';
+import type { AnyValues } from '../../contract/views.ts';
 import type { Http } from './http.ts';
 
 export interface Property {
@@ -58,4 +59,18 @@ export interface ServerCalls {
 export interface ApiClient {
   http: Http;
   calls: ServerCalls;
+}
+
+/** A documented call that sets one field. */
+export interface FieldCall {
+  call: Endpoint;
+  body(value: unknown): AnyValues;
+}
+
+/** Calls of the specification that do a part of a resource's work. */
+export interface DocumentedCalls {
+  /** Of a page of the website settings (S7.06). */
+  ofPart(key: string): { read: Endpoint; update: Endpoint } | undefined;
+  /** Fields with a call of their own, by resource and name: for servers that know the documented calls only (S7.11). */
+  ofFields(resource: string): Readonly<Record<string, FieldCall>>;
 }

@@ -10,6 +10,8 @@ import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { shapeOf } from '../../contract/shape.ts';
 import { gathered } from '../../contract/within.ts';
+import type { DocumentedCalls, FieldCall } from './calls.ts';
+import { hasExtensions } from './extensions.ts';
 import { type Answer, type CallInput, type Http, withoutBlanks } from './http.ts';
 import { HttpError } from './http-error.ts';
 import { numberedRequests } from './latest.ts';
@@ -93,7 +95,7 @@ export function createDataProvider(
   about: RequestValues,
   apiUrl: string,
   changed: (resource: string) => void = () => undefined,
-  callsOfPart: (part: string) => { read: Endpoint; update: Endpoint } | undefined = () => undefined,
+  documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}) },
 ): ResourceProvider {
   const numbered = numberedRequests();
   const find = (name: string): Resource => {
@@ -146,7 +148,18 @@ export function createDataProvider(
       : load();
   };
 
-  const partOf = ({ part }: CallMeta) => (part === undefined ? undefined : callsOfPart(part));
+  const partOf = ({ part }: CallMeta) => (part === undefined ? undefined : documented.ofPart(part));
+
+  /** Values of the resource's own call, and the calls for the others: where a server has the documented calls only. */
+  const divided = ({ name }: Resource, values: RequestValues): [RequestValues, [FieldCall, unknown][]] => {
+    const calls = hasExtensions() ? {} : documented.ofFields(name);
+    const [apart, own] = [Object.keys(values).filter((key) => calls[key]), { ...values }];
+    for (const key of apart) delete own[key];
+    return [own, apart.map((key) => [calls[key]!, values[key]])];
+  };
+  const setFields = async (fields: [FieldCall, unknown][], id: string | number) => {
+    for (const [field, value] of fields) await call(field.call, { params: { id }, body: field.body(value) });
+  };
 
   /** One of them likewise. */
   const record = <Expected extends BaseRecord>(resource: Resource, answer: Answer) =>
@@ -181,9 +194,12 @@ export function createDataProvider(
     create: async ({ resource: name, variables, meta }) => {
       const resource = find(name);
       const { files, idempotencyKey } = callMeta(meta);
-      const body = asSent(resource, variables as RequestValues);
+      const [values, later] = divided(resource, variables as RequestValues);
+      const body = asSent(resource, values);
       const answer = await change(resource, resource.endpoints.create, { body, files, idempotencyKey });
-      return { data: record(resource, answer) };
+      const made = record(resource, answer);
+      await setFields(later, made[resource.idKey] as number);
+      return { data: made as never };
     },
     update: async ({ resource: name, id, variables, meta }) => {
       const resource = find(name);
@@ -194,13 +210,15 @@ export function createDataProvider(
         return { data: record(resource, answer) };
       }
       const { update, updateWithMedia } = resource.endpoints;
+      const [values, later] = divided(resource, variables as RequestValues);
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
       const answer = await change(resource, endpoint, {
         params: { id },
-        body: asSent(resource, variables as RequestValues),
+        body: asSent(resource, values),
         files,
         ifMatch,
       });
+      await setFields(later, id);
       return { data: record(resource, answer) };
     },
     deleteOne: async ({ resource: name, id, meta }) => {

@@ -27,6 +27,9 @@ export const isAbsent = (error: unknown): boolean => error instanceof HttpError 
 export const isBeyond = (endpoint: EndpointAddress): boolean =>
   absent.getState().all && endpoint.extension === true && endpoint.path !== users.myRights.path;
 
+/** Whether the server knows more than the documented calls, as far as it is known. */
+export const hasExtensions = (): boolean => !absent.getState().all;
+
 /** `useOffered` outside of a screen. */
 export const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
   endpoint !== undefined && !absent.getState().calls.has(nameOf(endpoint)) && !isBeyond(endpoint);
@@ -35,7 +38,7 @@ export const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
 export const useOffered = (endpoint: EndpointAddress | undefined): boolean =>
   useStore(absent, () => isOffered(endpoint));
 
-/** Whether the server knows more than the documented calls, as far as it is known. */
+/** `hasExtensions` in a screen. */
 export const useHasExtensions = (): boolean => useStore(absent, ({ all }) => !all);
 
 /** The same for many calls; another function once more is known. */

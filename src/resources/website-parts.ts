@@ -55,10 +55,6 @@ export const websiteParts: readonly WebsitePart[] = [
   { key: 'archive', resource: 'website-settings', calls: archiveContentCalls, section: 'archiveContent' },
 ];
 
-/** The calls of a page of settings by its key. */
-export const callsOfPart = (key: string): WebsitePart['calls'] | undefined =>
-  websiteParts.find((part) => part.key === key)?.calls;
-
 /** Where the pages about the website stand. */
 export const websitePath = '/settings/website';
 

@@ -31,6 +31,7 @@ export const photographed: readonly string[] = [
   '/languages',
   '/property-types',
   '/settings/account',
+  '/settings/access-tokens',
   '/settings/ai',
   '/settings/audit-log',
   '/settings/people',
@@ -75,7 +76,6 @@ export const photographed: readonly string[] = [
 /** Screens whose demo content is empty, that look like one of another resource, or that stand with the first run: address in the router, and the screen that shows it. */
 export const looksLike: Readonly<Record<string, string>> = {
   '/first-steps': '/first-steps',
-  '/settings/access-tokens': '/settings/website/delivery-keys',
   '/generate/runs/:id': '/generate/runs',
   '/property-post/:id': '/blog/:id',
   '/property-post/:id/edit': '/blog/:id/edit',

@@ -75,6 +75,10 @@ test('a program works with an access token, until it is revoked', async ({ page,
   await signIn(page, people.owner, '/settings/access-tokens');
   await press(page, 'New personal token');
   await box(page, /^Name/).fill('Nightly import');
+  const permissions = page.getByRole('combobox', { name: /^Permissions/ });
+  await permissions.selectOption('Choose permissions');
+  await expectClean(page);
+  await permissions.selectOption('Read only');
   await press(page, 'Create token');
   const token = await box(page, 'Token').inputValue();
   await expectClean(page);

@@ -11,8 +11,10 @@ import { SelectBox } from '../../../components/fields/select-box.tsx';
 import { TextBox } from '../../../components/fields/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
+import { messagesOf } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
+import { Hint } from '../../../components/layout/layout.tsx';
 import { wordsOf } from '../../../providers/http-error.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
@@ -101,16 +103,25 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
                 />
               )}
             />
-            <FormField<string[]> name="resources" id="token-resources" label={t('tokens.resources')} required>
-              {({ value, onChange }) => (
-                <ChoiceBoxes
-                  legend={t('tokens.resources')}
-                  choices={offered.resources.map((resource) => [resource, words.resource(resource)])}
-                  value={value}
-                  onChange={onChange}
-                />
+            <Controller
+              name="resources"
+              control={form.control}
+              render={({ field, fieldState }) => (
+                <>
+                  <ChoiceBoxes
+                    legend={t('tokens.resources')}
+                    choices={offered.resources.map((resource) => [resource, words.resource(resource)])}
+                    value={field.value}
+                    onChange={field.onChange}
+                  />
+                  {messagesOf(fieldState.error).map((message) => (
+                    <Hint key={message} role="alert">
+                      {message}
+                    </Hint>
+                  ))}
+                </>
               )}
-            </FormField>
+            />
           </>
         )}
         <FormEnd>

@@ -6,7 +6,7 @@ import { RightsChange } from './rights-history.ts';
 
 /** What an entry of the log is about; the first four are the changes that the history of rights tells, too. */
 export const auditTopics = [
-  'workspace', 'role', 'right', 'invitation', 'settings', 'ai', 'session', 'view', 'export', 'bulk',
+  'workspace', 'role', 'right', 'invitation', 'settings', 'ai', 'token', 'session', 'view', 'export', 'bulk',
 ] as const; // prettier-ignore
 /** One of the topics. */
 export type AuditTopic = (typeof auditTopics)[number];

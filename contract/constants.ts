@@ -150,6 +150,15 @@ export const form = {
   /** Bytes of a part's headers. */
   headerSize: 8 * 1024,
 } as const;
+/** Access tokens. */
+export const accessTokenLimits = {
+  /** Characters of a name. */
+  name: 120,
+  /** Permissions of one token. */
+  permissions: 200,
+  /** Days until its end at most, and where nothing else is chosen. */
+  days: 365,
+} as const;
 /** Characters of texts. */
 export const textLength = {
   /** A search, and a filter by part of a text. */

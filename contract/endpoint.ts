@@ -40,6 +40,8 @@ export interface Endpoint {
   creates?: boolean;
   /** The answer holds a secret that is told once: it is not stored for a repeat of the call. */
   secret?: boolean;
+  /** Refused for access tokens: only a person who is signed in may call it. */
+  byPerson?: boolean;
   /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
   whileViewing?: boolean;
   /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */

@@ -169,6 +169,7 @@ export const invitations = {
     path: '/invitations/accept',
     summary: 'Join the organisation that one is invited to',
     access: 'session',
+    byPerson: true,
     body: InvitationToken,
     answer: Joined,
     extension: true,

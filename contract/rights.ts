@@ -11,8 +11,12 @@ const right = <const Resource extends string, const Does extends Action>(resourc
   action,
 });
 const id = z.int().check(z.positive());
-const grantedAction = z.enum(['*', ...actions]);
-const resourceKey = z.string().check(z.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/, 'Must be * or the key of a resource'));
+/** One action, or all of them. */
+export const grantedAction = z.enum(['*', ...actions]);
+/** The key of a resource, or all of them. */
+export const resourceKey = z
+  .string()
+  .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/, 'Must be * or the key of a resource'));
 const language = f.language().value;
 
 /** A role that somebody has; in `languages`, where they are named, its changes hold for content in those only. */

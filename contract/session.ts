@@ -38,6 +38,7 @@ export const session = {
     path: '/auth/logout',
     summary: 'Close the session',
     access: 'session',
+    byPerson: true,
     whileViewing: true,
     answer: Acknowledgement,
   }),
@@ -46,6 +47,7 @@ export const session = {
     path: '/auth/logout-everywhere',
     summary: 'End everything that the person is signed in with, on all devices',
     access: 'session',
+    byPerson: true,
     answer: Acknowledgement,
     extension: true,
   }),
@@ -54,6 +56,7 @@ export const session = {
     path: '/csrf/token',
     summary: 'A token for changing calls',
     access: 'session',
+    byPerson: true,
     answer: CsrfToken,
     // A client has words of its own for an answer without a token (S8.06).
     read: z.partial(CsrfToken),

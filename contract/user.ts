@@ -58,6 +58,7 @@ export const users = {
     path: '/users/me',
     summary: "Change one's own profile",
     access: 'session',
+    byPerson: true,
     body: UserUpdate,
     answer: UserRecord,
   }),

@@ -126,6 +126,7 @@ const screens = [
   '/glossary-terms',
   '/events/import',
   '/settings/account',
+  '/settings/access-tokens',
   '/settings/organisation',
   '/settings/workspace',
   '/settings/workspace/create',

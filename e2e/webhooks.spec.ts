@@ -71,6 +71,32 @@ test('a draft is shown to somebody without an account, until its links end', asy
   expect(await seen(address.search)).toBe(404);
 });
 
+test('a program works with an access token, until it is revoked', async ({ page, baseURL }) => {
+  await signIn(page, people.owner, '/settings/access-tokens');
+  await press(page, 'New personal token');
+  await box(page, /^Name/).fill('Nightly import');
+  const permissions = page.getByRole('combobox', { name: /^Permissions/ });
+  await permissions.selectOption('Choose permissions');
+  await expectClean(page);
+  await permissions.selectOption('Read only');
+  await press(page, 'Create token');
+  const token = await box(page, 'Token').inputValue();
+  await expectClean(page);
+  await press(page, 'Done');
+  const list = async () => {
+    const answer = await fetch(`${baseURL}/v1/events?take=1`, { headers: { authorization: `Bearer ${token}` } });
+    return answer.status;
+  };
+  expect(await list()).toBe(200);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Nightly import/ }).getByText('Read only')).toBeVisible();
+  await expectClean(page);
+  await press(page, 'Revoke Nightly import');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('Nightly import was revoked')).toBeVisible();
+  expect(await list()).toBe(401);
+});
+
 test('a website reads by a key of its own, until it ends', async ({ page, browser }) => {
   await signIn(page, people.owner, `${settings}/delivery-keys`);
   await press(page, 'New key');

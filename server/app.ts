@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
+import { accessTokenPrefix } from '../contract/access-tokens.ts';
 import { uploads as limits } from '../contract/uploads.ts';
 import { validationErrors } from '../contract/validation.ts';
 import { read } from './platform/accepted.ts';
@@ -36,6 +37,8 @@ import { storeOf } from './records/store.ts';
 import { isEnded } from './features/session/entrance.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { accountRoutes } from './features/account/routes.ts';
+import { tokenCallers } from './features/access-tokens/entrance.ts';
+import { accessTokenRoutes } from './features/access-tokens/routes.ts';
 import { actorBySession, actorBySubject } from './policy/actor-store.ts';
 import { holdCallers } from './policy/callers.ts';
 import { languageOfUser } from './policy/language-store.ts';
@@ -119,12 +122,14 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   const secret = await keptKey(db, 'csrf', newKey);
   const previewKey = await keptKey(db, 'preview', newKey);
   const findCaller = holdCallers();
+  const byAccessToken = tokenCallers(db, findCaller);
   registerSessions(app, {
     secret: Buffer.from(secret, 'base64url'),
     secure: config.publicUrl.startsWith('https:'),
     origin: new URL(config.publicUrl).origin,
     bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
     byBearer: async (token, anew) => {
+      if (token.startsWith(accessTokenPrefix)) return byAccessToken(token, anew);
       const person = await identity.verify(token);
       if (person.device && (await isEnded(db, person.device))) return undefined;
       const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
@@ -192,6 +197,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       writingRunItemRoutes(api, db);
       for (const resource of resources) if (!resource.ownFeature) serveResource(api, db, media, storeOf(resource));
       savedViewRoutes(api, db);
+      accessTokenRoutes(api, db);
       historyRoutes(api, db);
       livePostRoutes(api, db);
       firstStepRoutes(api, db);

@@ -1,21 +1,16 @@
 /**
- * `npm run token -- <email>`: prints an access token of the embedded identity provider for a demo account, for scripts
- * that send it as `Authorization: Bearer`. It reads the same settings as the server (PORT, PUBLIC_URL, DATA_DIR …).
+ * `npm run token -- <email>`: prints a personal access token for scripts, good for 30 days, whichever provider people sign in with.
+ * It reads the same settings as the server (PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL …), and needs it to run on its own database.
  */
 import { readConfig } from './platform/config.ts';
+import { personalToken } from './token/personal-token.ts';
 import { reachDatabase } from './token/reach.ts';
-import { accessToken, demoAccount } from './token/sign-in.ts';
 
 async function main([email]: string[]): Promise<void> {
   const config = readConfig(process.env);
-  if (config.identity.kind !== 'embedded')
-    throw new Error(
-      'Sign-in goes through Auth0 here: take an access token from there. Only the embedded provider gives tokens this way.',
-    );
   const db = await reachDatabase(config);
   try {
-    const account = await demoAccount(db, email ?? '');
-    process.stdout.write(`${await accessToken(db, account, config.identity)}\n`);
+    process.stdout.write(`${await personalToken(db, config.identity, email)}\n`);
   } finally {
     await db.close();
   }

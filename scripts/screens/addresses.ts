@@ -31,6 +31,7 @@ export const photographed: readonly string[] = [
   '/languages',
   '/property-types',
   '/settings/account',
+  '/settings/access-tokens',
   '/settings/ai',
   '/settings/audit-log',
   '/settings/people',

@@ -37,14 +37,14 @@ export function answerFile(
   const { organisationIds, actor } = scope;
   const stillAllowed = watchRights(request);
   const read: ReadForFile = (work) =>
-    db.readAsUser(actor.userId, async (tx) => {
+    db.readAsUser(actor, async (tx) => {
       await stillAllowed(tx);
       return work(tx);
     });
   afterwards(async () => {
     // Reading changes nothing, so the note is a transaction of its own.
     const noted = { about: 'exports', deed: 'export', ...exported } as const;
-    await db.asUser(actor.userId, (tx) => note(tx, organisationIds, noted), originOf(request));
+    await db.asUser(actor, (tx) => note(tx, organisationIds, noted), originOf(request));
     // Read at most one piece ahead, so that a revoked permission ends the file.
     return Readable.from(pieces(read), { highWaterMark: 1 });
   });

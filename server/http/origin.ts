@@ -26,7 +26,7 @@ export function agentKind(agent: string): string {
 }
 
 /** From where a request came. The address is that of the last proxy, unless the settings say that it is trusted. */
-export const originOf = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): Origin => ({
+export const originOf = ({ ip, headers, actor }: Pick<FastifyRequest, 'ip' | 'headers' | 'actor'>): Origin => ({
   ip,
-  agent: agentKind(headers['user-agent'] ?? ''),
+  agent: actor?.token ? `Access token “${actor.token.name}”` : agentKind(headers['user-agent'] ?? ''),
 });

@@ -14,14 +14,14 @@ export async function byPresentRights<Result>(
   transact: Database['asUser'],
   work: (tx: PersonsTx) => Promise<Result>,
 ): Promise<Result> {
-  const userId = () => request.actor?.userId ?? 0;
+  const acting = () => request.actor ?? 0;
   const held = request.heldRights;
-  if (held === null) return transact(userId(), work);
+  if (held === null) return transact(acting(), work);
   const stillStand = async (tx: PersonsTx) => {
     if ((await tx.rightsVersion()) !== held) throw new RightsMoved();
   };
   try {
-    return await transact(userId(), async (tx) => {
+    return await transact(acting(), async (tx) => {
       // What changes something may write files, too, which no transaction takes back: it waits until its rights are known to stand.
       if (!tx.onlyReads) return stillStand(tx).then(() => work(tx));
       const [outcome] = await Promise.allSettled([work(tx)]);
@@ -32,6 +32,6 @@ export async function byPresentRights<Result>(
   } catch (error) {
     if (!(error instanceof RightsMoved)) throw error;
     await authoriseAnew(request);
-    return transact(userId(), work);
+    return transact(acting(), work);
   }
 }

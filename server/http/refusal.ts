@@ -45,7 +45,7 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
   // A query is read after the body, and so was not read yet.
   const query = endpoint.query ? accepted(endpoint.query, request.query) : { values: {}, refused: {} };
   try {
-    await db.readAsUser(request.actor?.userId ?? 0, async (tx) => {
+    await db.readAsUser(request.actor ?? 0, async (tx) => {
       const scope = scopeOfRequest(request, endpoint, query.values);
       const call = { params: request.params as ReadOf<E, 'params'>, scope, tx };
       const current = (await judge.current?.(call)) ?? ({} as Current);

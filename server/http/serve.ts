@@ -76,7 +76,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         endpoint.method === 'GET' || endpoint.reads || isOnlyLooking(request.actor, endpoint.method, endpoint);
       const transact: Database['asUser'] = reads
         ? db.readAsUser
-        : (userId, work) => db.asUser(userId, work, originOf(request));
+        : (acting, work) => db.asUser(acting, work, originOf(request));
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await byPresentRights(request, transact, async (tx) => {
         afterwards = undefined;

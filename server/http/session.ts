@@ -10,6 +10,7 @@ import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platfor
 import type { Actor } from '../policy/scope.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
 import { onlyLooking } from '../policy/view-as.ts';
+import { beyondToken, isBeyondToken } from '../policy/access-token.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { MediaFile } from '../services/media-store/media-file.ts';
 import type { TableFile } from '../services/table-file/table-file.ts';
@@ -86,6 +87,7 @@ export async function authoriseAnew(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
   const { endpoint } = request.routeOptions.config;
   if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(request.actor?.viewing?.name ?? '');
+  if (isBeyondToken(request.actor, !safeMethods.includes(request.method), endpoint)) throw beyondToken(endpoint);
   const access = endpoint?.access;
   if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
 }
@@ -130,6 +132,7 @@ export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
 function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
   const { endpoint } = routeOptions.config;
   if (isOnlyLooking(actor, method, endpoint)) return false;
+  if (isBeyondToken(actor, !safeMethods.includes(method), endpoint)) return false;
   const access = endpoint?.access;
   return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
 }

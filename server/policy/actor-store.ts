@@ -3,13 +3,15 @@ import type { Grant } from '../../contract/user.ts';
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import type { Person } from '../services/identity/identity.ts';
+import { type StoredToken, limitedTo } from './access-token.ts';
 import type { Actor } from './scope.ts';
 import { type Viewed, seenAs } from './view-as.ts';
 
 /** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
-interface StoredActor extends Omit<Actor, 'grants' | 'viewing'> {
+interface StoredActor extends Omit<Actor, 'grants' | 'viewing' | 'token'> {
   grants: (Grant & { languages: string[] | null })[];
   viewing?: Omit<Viewed, 'actor'> & { actor: StoredActor };
+  token?: StoredToken;
 }
 
 interface ActorRow {
@@ -45,6 +47,11 @@ export async function actorBySubject(
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_subject(${issuer}, ${subject})`));
 }
 
+/** The person of an access token that is good, limited to what it may do. */
+export async function actorByToken(db: Database, hash: Buffer): Promise<VersionedActor | undefined> {
+  return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_token(${hash})`));
+}
+
 /** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
 export async function actorOf(db: Database, userId: number): Promise<Actor> {
   const found = await db.system<ActorRow>(SQL`select actor_of_user(${userId}) as actor`);
@@ -66,13 +73,14 @@ function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
 /** Whoever looks as somebody else is nobody but who both are. */
 function actorFrom([found]: ActorRow[]): Actor | undefined {
   if (!found?.actor) return undefined;
-  const { viewing, ...stored } = found.actor;
+  const { viewing, token, ...stored } = found.actor;
   const own = heldBy(stored);
+  if (token) return limitedTo(token, own);
   return viewing ? seenAs(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
 }
 
 /** Several roles may bring the same grant; it counts once. */
-function heldBy({ grants, ...person }: Omit<StoredActor, 'viewing'>): Actor {
+function heldBy({ grants, ...person }: Omit<StoredActor, 'viewing' | 'token'>): Actor {
   const narrowed = grants.flatMap(({ languages, ...permission }) => grantsOf(permission, languages));
   const once = new Map(narrowed.map((grant) => [Object.values(grant).join(), grant]));
   return { ...person, grants: [...once.values()] };

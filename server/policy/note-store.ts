@@ -3,10 +3,12 @@ import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 
 /** What leaves nothing in a table by which it could be found again. */
 export interface Note {
-  about: 'sessions' | 'exports' | 'bulk' | 'ai_providers';
+  about: 'sessions' | 'exports' | 'bulk' | 'ai_providers' | 'access_tokens';
   deed: string;
   resource?: string;
   count?: number;
+  /** What it is called that was made or revoked. */
+  name?: string;
   /** The person whom it is about, where that is not the current one. */
   user_id?: number;
   /** Names of settings that were changed; never what they say. */

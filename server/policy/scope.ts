@@ -11,6 +11,8 @@ export interface Actor {
   userId: number;
   workspaces: { id: number; organisationId: number; domainId: number | null }[];
   grants: Grant[];
+  /** The access token that the request came with, where it came with one. */
+  token?: { id: number; name: string; workspaceId: number | null; isWhole: boolean };
   /** Whose eyes they look with, reading only, where those are not their own: a person's, or those of a role. */
   viewing?: { name: string; userId: number | null; roleId: number | null };
 }

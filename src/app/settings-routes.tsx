@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
+import { accessTokens } from '../../contract/access-tokens.ts';
 import { auditLog } from '../../contract/audit.ts';
 import { explanations } from '../../contract/explanation.ts';
 import { models } from '../../contract/models.ts';
@@ -13,6 +14,7 @@ const SettingsFrame = pageWithFields(async () => (await import('../pages/setting
 const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
 const AiPage = pageWithFields(async () => (await import('../pages/settings/ai/ai-page.tsx')).AiPage);
 const AuditPage = pageWithFields(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
+const TokensPage = pageWithFields(async () => (await import('../pages/settings/tokens/tokens-page.tsx')).TokensPage);
 const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
 const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
 const PeoplePage = pageWithFields(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
@@ -29,6 +31,7 @@ const whereOffered = (path: string, call: Endpoint, page: ReactNode): RouteObjec
 /** The settings' screens that show no declared resource. */
 const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
+  whereOffered('/settings/access-tokens', accessTokens.list, <TokensPage />),
   whereOffered('/settings/people', people.list, <PeoplePage />),
   whereOffered('/settings/people/:id', people.list, <PersonPage />),
   whereOffered('/settings/why', explanations.one, <WhyPage />),
@@ -42,6 +45,7 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     SettingsFrame.preload(),
     path.startsWith('/settings/people') && PeoplePage.preload(),
     path.startsWith('/settings/account') && AccountPage.preload(),
+    path.startsWith('/settings/access-tokens') && TokensPage.preload(),
     path.startsWith('/settings/ai') && AiPage.preload(),
     path.startsWith('/settings/audit-log') && AuditPage.preload(),
     path.startsWith(websitePath) && WebsitePage.preload(),

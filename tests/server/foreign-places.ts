@@ -121,7 +121,9 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
   });
 
   // What a good request names already: ids in path, query and body, alone and among one's own.
-  const ofCall = /imports|preview-links|origins|writing-run/.test(endpoint.path) ? 'workspace' : 'organisation';
+  const ofCall = /access-tokens|imports|preview-links|origins|writing-run/.test(endpoint.path)
+    ? 'workspace'
+    : 'organisation';
   for (const part of parts)
     for (const [name, value] of Object.entries((theirs[part] ?? {}) as Values)) {
       const own = ((mine[part] ?? {}) as Values)[name];

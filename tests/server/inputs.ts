@@ -22,6 +22,7 @@ import { deliveryRequest } from './delivery-inputs.ts';
 import { db } from './installation.ts';
 import { rightsRequest } from './rights-inputs.ts';
 import { runRequest } from './run-inputs.ts';
+import { tokenRequest } from './token-inputs.ts';
 import { tuningRequest } from './tuning-inputs.ts';
 import { sampleInput } from './samples.ts';
 import { viewRequest } from './view-inputs.ts';
@@ -163,6 +164,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
   const other =
     (await rightsRequest(endpoint, tenant)) ??
     (await viewRequest(endpoint, tenant)) ??
+    (await tokenRequest(endpoint, tenant)) ??
     (await runRequest(endpoint, tenant)) ??
     (await tuningRequest(endpoint, tenant));
   if (other) return { query: aimOf(endpoint) === 'workspace' ? scopeFor(endpoint, tenant) : {}, ...other };

@@ -9,6 +9,7 @@ import { type Sent, accessToken, as, send } from './client.ts';
 import { type Place, Things, placesOf, requestIn } from './foreign-places.ts';
 import { db } from './installation.ts';
 import { contentOf } from './snapshot.ts';
+import { makeToken } from './token-inputs.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 
 /**
@@ -26,8 +27,8 @@ interface Stranger {
   isBeyond(place: Place): boolean;
   /** The language of their own content. */
   language?: string;
-  /** They come with an access token instead of a session. */
-  byToken?: boolean;
+  /** They come with a token instead of a session: one of the identity provider, or an access token of their own workspace. */
+  byToken?: 'of the provider' | 'of a workspace';
 }
 
 /** So that an id is no part of another number. */
@@ -68,7 +69,14 @@ const strangers: Record<string, Stranger> = {
   },
   'the same by an access token': {
     person: editor,
-    byToken: true,
+    byToken: 'of the provider',
+    own: home,
+    theirs: sibling,
+    isBeyond: ({ seenBy }) => seenBy === 'workspace',
+  },
+  'a token of another workspace, whose creator is a member of both': {
+    person: await makePerson({ of: [home, sibling], may: everything }),
+    byToken: 'of a workspace',
     own: home,
     theirs: sibling,
     isBeyond: ({ seenBy }) => seenBy === 'workspace',
@@ -109,10 +117,19 @@ function good(endpoint: Endpoint, of: Tenant, language: string, use: string): Pr
 const things = new Map<Tenant, Things>();
 const thingsOf = (of: Tenant) => things.get(of) ?? things.set(of, new Things(of)).get(of)!;
 
-function callOf({ person, byToken }: Stranger) {
+const tokens = new Map<Person, Promise<string>>();
+function tokenFor(person: Person, byToken: 'of the provider' | 'of a workspace', own: Tenant): Promise<string> {
+  const made = tokens.get(person);
+  if (made) return made;
+  const token = byToken === 'of a workspace' ? makeToken(person, own).then((each) => each.token) : accessToken(person);
+  tokens.set(person, token);
+  return token;
+}
+
+function callOf({ person, byToken, own }: Stranger) {
   if (!person) return (endpoint: Endpoint, sent: Sent) => send(endpoint, sent);
   if (!byToken) return as(person).call<Endpoint>;
-  const token = accessToken(person);
+  const token = tokenFor(person, byToken, own);
   return async (endpoint: Endpoint, sent: Sent) =>
     send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${await token}` } });
 }

@@ -136,4 +136,9 @@ export const contentLimits: Row[] = [
   time('A session')(sessionLifetime),
   time('A CSRF token')(csrfLifetime),
   count('Days for which an invitation is good')(invitationDays),
+  ...rowsOf(constants.accessTokenLimits, {
+    name: unit('The name of an access token', 'characters'),
+    permissions: count('Permissions of an access token'),
+    days: count('Days for which an access token is good at most'),
+  }),
 ];

@@ -21,7 +21,7 @@ export function livePostRoutes(app: FastifyInstance, db: Database): void {
     // Whoever's rights are others meanwhile hears nothing more, and may come again.
     const mayStill = watchRights(request);
     const version = () =>
-      db.readAsUser(scope.actor.userId, async (reading) => {
+      db.readAsUser(scope.actor, async (reading) => {
         await mayStill(reading);
         return contentVersion(reading, scope);
       });

@@ -14,6 +14,7 @@ const tables: Record<AuditTopic, string[]> = {
   invitation: ['invitations'],
   settings: ['roles', 'organisations', 'workspaces', 'domains'],
   ai: ['ai_providers'],
+  token: ['access_tokens'],
   session: ['sessions'],
   view: ['views'],
   export: ['exports'],
@@ -134,7 +135,10 @@ export const peopleInLog = (tx: Tx, { organisationIds }: Scope) =>
 function entryOf({ table, recordId, settingName: name, ...row }: Row): AuditEntry {
   const about = auditTopics.find((topic) => tables[topic].includes(table))!;
   const { resource, count = null, fields = [] } = row.after as { resource?: string; count?: number; fields?: string[] };
-  const noted = resource === undefined || about === 'right' ? null : { resource, id: null, name: null, count };
+  const noted =
+    resource === undefined || about === 'right'
+      ? null
+      : { resource, id: null, name: about === 'token' ? name : null, count };
   const setting = { resource: resourceOfTable[table] ?? table, id: recordId, name, count: null };
   const isSetting = about === 'settings';
   return {

@@ -141,7 +141,7 @@ async function missingFor(
   const lacking = rights.find(({ allowed }) => !allowed);
   const missing = lacking?.sources.length === 0 ? 'right' : 'narrowed';
   if (!store || !row) return lacking ? missing : null;
-  const isSeen = await db.readAsUser(actor.userId, (tx) => store.find(tx, found, store.idOf(row)));
+  const isSeen = await db.readAsUser(actor, (tx) => store.find(tx, found, store.idOf(row)));
   // Workspaces and their domains are seen by their members alone, whatever a role allows.
   if (!isSeen) return lacking ? missing : 'workspace';
   return mayWrite(store.resource, found, question, row) ? null : missing;

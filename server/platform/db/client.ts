@@ -23,12 +23,15 @@ export interface Origin {
   agent: string;
 }
 
+/** Who a transaction acts as: a person; by an access token of a workspace, in that workspace alone. `0` is nobody. */
+export type Acting = number | { userId: number; token?: { workspaceId: number | null } };
+
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
-  /** As the signed-in person: row-level security lets through what is theirs. `0` is nobody. */
-  asUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
+  /** As the signed-in person: row-level security lets through what is theirs. */
+  asUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
   /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
-  readAsUser<Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
+  readAsUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
   /** As nobody, for a website: through the views of the schema `published` it sees what is published of this workspace, and no table. */
   readPublished<Result>(workspaceId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
@@ -96,8 +99,8 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
   }
   const asPerson =
     (begin: string, onlyReads: boolean) =>
-    <Result>(userId: number, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
-      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(userId)}`, onlyReads }, (within, opened) =>
+    <Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
+      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(acting)}`, onlyReads }, (within, opened) =>
         work({ ...txOf(within, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
       );
   return {
@@ -133,7 +136,11 @@ const countOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
 
 /** All of its statements see one moment, the one whose rights it is judged by. */
 const beginReading = 'begin isolation level repeatable read read only';
-const actAs = (userId: number) => `set local app.user_id = '${Math.trunc(userId)}'; select version from rights_version`;
+function actAs(acting: Acting): string {
+  const { userId, token = undefined } = typeof acting === 'number' ? { userId: acting } : acting;
+  const within = token?.workspaceId ? `set local app.workspace_id = '${Math.trunc(token.workspaceId)}'; ` : '';
+  return `set local app.user_id = '${Math.trunc(userId)}'; ${within}select version from rights_version`;
+}
 
 /** Of several statements sent as one text, each has its result. */
 const versionFrom = (opened: unknown) =>

@@ -1,3 +1,4 @@
+import { accessTokens } from '../../../contract/access-tokens.ts';
 import { auditLog } from '../../../contract/audit.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { models } from '../../../contract/models.ts';
@@ -7,6 +8,7 @@ import { websitePath } from '../../resources/website-parts.ts';
 
 const first = [
   'account',
+  'access-tokens',
   'organisation',
   'workspace',
   'website',
@@ -20,6 +22,7 @@ const first = [
 
 /** The calls that areas without a resource live on. */
 const calls: Record<string, Endpoint> = {
+  'access-tokens': accessTokens.list,
   people: people.list,
   ai: models.read,
   'audit-log': auditLog.list,

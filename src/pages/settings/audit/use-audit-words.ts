@@ -23,7 +23,12 @@ export function useAuditWords(): (entry: AuditEntry) => string {
         person: person?.name || role?.name || t('past.somebody'),
         count: what?.count ?? 0,
         what: thing === 'audit-log' ? t('areas.audit-log') : resource(thing),
-        one: what?.name ? `${labelsOf(thing).singular} “${what.name}”` : labelsOf(thing).singular,
+        one:
+          about === 'token'
+            ? (what?.name ?? '')
+            : what?.name
+              ? `${labelsOf(thing).singular} “${what.name}”`
+              : labelsOf(thing).singular,
         fields: fields.map((column) => labelsOf(thing).field(wireName(column))).join(', '),
         defaultValue: `${name}: ${humanised(action)} ${thing}`,
       });

@@ -1,0 +1,25 @@
+import type { Database } from '../../platform/db/client.ts';
+import { held } from '../../platform/limits.ts';
+import { recent } from '../../platform/recent.ts';
+import { hashOf } from '../../platform/token-hash.ts';
+import { actorByToken } from '../../policy/actor-store.ts';
+import type { Caller, FindCaller } from '../../policy/callers.ts';
+import { noteUse } from './store.ts';
+
+/** How often a process notes that a token is in use (ms). */
+const noting = 60_000;
+
+/** Finds whom a request with an access token acts as, and notes its use. */
+export function tokenCallers(db: Database, findCaller: FindCaller) {
+  const noted = recent<number>(held.callers);
+  return async (token: string, anew: boolean): Promise<Caller | undefined> => {
+    const hash = hashOf(token);
+    const key = `access token ${hash.toString('base64')}`;
+    const caller = await findCaller(key, () => actorByToken(db, hash), anew);
+    if (caller && (noted.get(key) ?? 0) < Date.now() - noting) {
+      noted.set(key, Date.now());
+      await noteUse(db, hash);
+    }
+    return caller;
+  };
+}

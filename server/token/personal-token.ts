@@ -1,0 +1,32 @@
+import { addToken } from '../features/access-tokens/store.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/db/client.ts';
+import { noteEverywhere } from '../policy/note-store.ts';
+import { personByEmail } from './person-store.ts';
+
+/** Days for which such a token is good. */
+const days = 30;
+const name = 'npm run token';
+
+/**
+ * Creates a personal access token with all permissions, whichever provider has the account. It is in the audit log, and is listed
+ * and revoked in the settings like any other.
+ * @throws Error for people where there is no such person.
+ */
+export async function personalToken(
+  db: Database,
+  { kind, domain }: Pick<Config['identity'], 'kind' | 'domain'>,
+  email: string | undefined,
+): Promise<string> {
+  const known = 'npm run account -- list shows who is known.';
+  if (!email) throw new Error(`Say for whom: npm run token -- <email>. ${known}`);
+  const userId = await personByEmail(db, kind === 'auth0' ? `https://${domain}/` : `${domain}/`, email);
+  if (userId === undefined) throw new Error(`Nobody has signed in here as ${email}. ${known}`);
+  const endsOn = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const permissions = [{ resource: '*', action: '*' as const }];
+  return db.asUser(userId, async (tx) => {
+    const { token } = await addToken(tx, { userId, workspaceId: null, name, permissions, endsOn });
+    await noteEverywhere(tx, { about: 'access_tokens', deed: 'insert', resource: 'access-tokens', name });
+    return token;
+  });
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { type AccessToken, accessTokens } from '../../../../contract/access-tokens.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { useApi } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/use-change.ts';
+
+/** Asks before a token is revoked, which cannot be undone. */
+export function RevokeToken({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
+  const { t } = useTranslation('settings');
+  const { call } = useApi();
+  const { change, busy } = useChange(() => call(accessTokens.revoke, { params: { id } }), {
+    done: () => ({ message: t('tokens.revoked', { name }) }),
+    failed: t('tokens.revokeFailed'),
+    touches: ['asked'],
+  });
+  return (
+    <ConfirmDialog
+      title={t('tokens.revokeTitle', { name })}
+      confirm={t('tokens.revoke')}
+      cancel={t('cancel')}
+      busy={busy}
+      onConfirm={() => void change().then((isDone) => isDone && onClose())}
+      onCancel={onClose}
+    >
+      {t('tokens.revokeText')}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { accessTokens } from '../../contract/access-tokens.ts';
+import { account, accountLinks, signInRule } from '../../contract/accounts.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { invitations } from '../../contract/people.ts';
+import { session } from '../../contract/session.ts';
+import { users } from '../../contract/user.ts';
+import { viewAs } from '../../contract/view-as.ts';
+import { declaredEndpoints, nameOf } from '../declared.ts';
+import { requestFor } from './inputs.ts';
+import { app } from './installation.ts';
+import { makeToken, readOnly, withToken } from './token-inputs.ts';
+import { world } from './world.ts';
+
+const { home, owner } = await world();
+const inHome = { workspaceId: home.workspaceId };
+
+describe('what an access token may not do', () => {
+  const ofPersons = declaredEndpoints.filter(({ byPerson }) => byPerson);
+  const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+  it('is all about tokens, passwords, second factors, sessions, the account, and looking as somebody else', () => {
+    const { open: _open, ...sessions } = session;
+    const expected = [account, accountLinks, accessTokens, sessions, viewAs].flatMap((calls) => Object.values(calls));
+    const others = [signInRule.set, invitations.accept, users.updateMe];
+    expect(ofPersons.map(nameOf).toSorted()).toEqual([...expected, ...others].map(nameOf).toSorted());
+  });
+
+  it.each(named(ofPersons))('%s answers 403, whatever its permissions are', async (_name, endpoint) => {
+    const { token } = await makeToken(owner);
+    const { status, body } = await withToken(token)(endpoint, await requestFor(endpoint, home));
+    expect([status, body.message]).toEqual([403, 'Access tokens cannot do this. Sign in instead.']);
+  });
+
+  const unnamed = declaredEndpoints.filter(
+    ({ access, method, byPerson, reads }) => access === 'session' && method !== 'GET' && !byPerson && !reads,
+  );
+  it.each(named(unnamed))('%s answers 403 without all permissions of a person', async (_name, endpoint) => {
+    const request = await requestFor(endpoint, home);
+    for (const wanted of [{ permissions: readOnly }, inHome]) {
+      const { token } = await makeToken(owner, wanted);
+      const { status, body } = await withToken(token)(endpoint, request);
+      expect([status, body.message]).toEqual([403, 'This needs a personal access token with all permissions.']);
+    }
+  });
+
+  it('is said in the language that the program asks for', async () => {
+    const { token } = await makeToken(owner);
+    const answer = await app.inject({
+      url: '/v1/access-tokens',
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'de' },
+    });
+    expect(answer.json().message).toBe('Zugriffstokens können das nicht. Melden Sie sich dafür an.');
+  });
+});

@@ -1,0 +1,44 @@
+import { type TokenPermission, accessTokens } from '../../contract/access-tokens.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { addToken } from '../../server/features/access-tokens/store.ts';
+import { type Person, type Tenant, makePerson } from './builders.ts';
+import { type Sent, send } from './client.ts';
+import { db } from './installation.ts';
+
+export const allPermissions: TokenPermission[] = [{ resource: '*', action: '*' }];
+export const readOnly: TokenPermission[] = [{ resource: '*', action: 'read' }];
+
+interface Wanted {
+  workspaceId?: number | null;
+  permissions?: TokenPermission[];
+  /** Days from today. */
+  lasts?: number;
+}
+
+/** The last day of a token that lasts so many days. */
+export const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An access token of a person: a personal one, unless a workspace is named. */
+export const makeToken = (
+  { id }: Pick<Person, 'id'>,
+  { workspaceId = null, permissions = allPermissions, lasts = 30 }: Wanted = {},
+) =>
+  db.asUser(id, (tx) =>
+    addToken(tx, { userId: id, workspaceId, name: 'Nightly import', permissions, endsOn: dayIn(lasts) }),
+  );
+
+/** Calls with an access token. */
+export const withToken =
+  (token: string) =>
+  <E extends Endpoint>(endpoint: E, sent: Sent = {}) =>
+    send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } });
+
+/** A good request about the access tokens of a workspace; nothing for a call that is about something else. */
+export async function tokenRequest(endpoint: Endpoint, of: Tenant): Promise<Sent | undefined> {
+  if (endpoint === accessTokens.list) return { query: { whose: 'workspace', workspaceId: of.workspaceId } };
+  if (endpoint === accessTokens.create)
+    return { body: { name: 'Nightly import', whose: 'workspace', permissions: readOnly } };
+  if (endpoint !== accessTokens.revoke) return undefined;
+  const person = await makePerson({ of: [of], may: ['read'] });
+  return { params: { id: (await makeToken(person, of)).id } };
+}

@@ -95,6 +95,7 @@ export const auditLog = {
     access,
     query: z.strictObject(wanted),
     answer: z.any(),
+    mediaTypes: ['text/csv'],
     extension: true,
   }),
 };

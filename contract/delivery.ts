@@ -141,7 +141,7 @@ export interface DeliveredCategory {
   count: number;
   children: DeliveredCategory[];
 }
-const Category: z.ZodMiniType<DeliveredCategory> = z.object({
+export const DeliveredCategory: z.ZodMiniType<DeliveredCategory> = z.object({
   /** As events name it. */
   name: z.string(),
   /** As it is called in the language that was asked for. */
@@ -152,9 +152,12 @@ const Category: z.ZodMiniType<DeliveredCategory> = z.object({
   icon: z.nullable(z.string()),
   count: z.int(),
   get children() {
-    return z.array(Category);
+    return z.array(DeliveredCategory);
   },
 }) as unknown as z.ZodMiniType<DeliveredCategory>;
+
+/** An answer that is no JSON. */
+const file = (...mediaTypes: string[]) => ({ answer: z.any(), mediaTypes });
 
 /** The sides of a website's icon in pixels: tabs, bookmarks, the home screens of phones. */
 export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const;
@@ -184,7 +187,7 @@ export const DeliveredSettings = z.object({
       picture,
     }),
   ),
-  categories: z.array(Category),
+  categories: z.array(DeliveredCategory),
 });
 
 const paging = { skip: z._default(queryInt(0, 100_000), 0), take: z._default(queryInt(1, 100), 24) };
@@ -213,7 +216,7 @@ export const delivery = {
     path: `${path}/tokens.css`,
     summary: 'How a website looks, as CSS custom properties',
     params,
-    answer: z.any(),
+    ...file('text/css'),
   }),
   events: endpoint({
     ...get,
@@ -335,7 +338,7 @@ export const delivery = {
       /** Which of the files that were there one after the other. */
       edition: z.optional(queryInt(1)),
     }),
-    answer: z.any(),
+    ...file('image/*'),
   }),
   icon: endpoint({
     ...get,
@@ -346,7 +349,7 @@ export const delivery = {
       /** Which picture it is, so that another one has another address. */
       edition: z.optional(queryText()),
     }),
-    answer: z.any(),
+    ...file('image/png'),
   }),
   rss: endpoint({
     ...get,
@@ -354,7 +357,7 @@ export const delivery = {
     summary: 'The coming events as an RSS feed, of a category where one is named',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
-    answer: z.any(),
+    ...file('application/rss+xml'),
   }),
   blogRss: endpoint({
     ...get,
@@ -362,7 +365,7 @@ export const delivery = {
     summary: 'The newest posts of the blog as an RSS feed',
     params,
     query: languageOnly,
-    answer: z.any(),
+    ...file('application/rss+xml'),
   }),
   calendar: endpoint({
     ...get,
@@ -370,7 +373,7 @@ export const delivery = {
     summary: 'The coming events as a calendar, of a category where one is named',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
-    answer: z.any(),
+    ...file('text/calendar'),
   }),
 };
 
@@ -380,7 +383,7 @@ export const fonts = {
     ...get,
     path: '/fonts.css',
     summary: 'The fonts that websites may have, as CSS',
-    answer: z.any(),
+    ...file('text/css'),
   }),
   file: endpoint({
     ...get,
@@ -388,6 +391,6 @@ export const fonts = {
     summary: 'A file of a font, or its LICENSE',
     params: z.strictObject({ font: queryText(), file: queryText() }),
     query: z.strictObject({ version: z.optional(queryText()) }),
-    answer: z.any(),
+    ...file('font/*', 'text/plain'),
   }),
 };

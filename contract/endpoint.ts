@@ -50,6 +50,8 @@ export interface Endpoint {
   anew?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
+  /** The media types of the response, where it is not JSON alone. */
+  mediaTypes?: readonly string[];
   /** What is said where the server itself is at fault, instead of the usual words (S8.06). */
   failure?: string;
   /** Not in the specification: a client hides what needs it where a server answers 404. */
@@ -58,6 +60,22 @@ export interface Endpoint {
 
 /** Keeps the type of each part with the endpoint; adds nothing at run time. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+
+/** The endpoints in whatever a module exports: alone, in a group, or as the calls of a resource. */
+function* endpointsOf(value: unknown, depth = 0): Generator<Endpoint> {
+  if (isEndpoint(value)) yield value;
+  else if (typeof value === 'object' && value !== null && depth < 2)
+    for (const [name, inner] of Object.entries(value))
+      if (depth === 0 || name === 'endpoints' || isEndpoint(inner)) yield* endpointsOf(inner, depth + 1);
+}
+
+/** Every endpoint among what modules export, each once. */
+export const endpointsIn = (modules: readonly object[]): Endpoint[] => [
+  ...new Set(modules.flatMap((module) => Object.values(module).flatMap((value) => [...endpointsOf(value)]))),
+];
 
 /** The values a caller may send for a schema: as they travel (a number as its text), or as the server reads them. */
 type InputOf<S extends Schema> = {

@@ -46,6 +46,7 @@ export const imports = {
     path: '/imports/{id}/errors.csv',
     summary: 'The rows that were not taken, with the reason, ready to be corrected and brought again',
     answer: z.any(),
+    mediaTypes: ['text/csv'],
   }),
 };
 

@@ -6,7 +6,7 @@ import { isoDay, languageCode } from './field-values.ts';
 import { mapBounds } from './map-bounds.ts';
 import { originFilters } from './prose.ts';
 import { type Field, type ValueType, descriptorOf, filterForm } from './fields.ts';
-import { queryInt, queryNumber, queryText } from './query-values.ts';
+import { queryId, queryInt, queryNumber, queryText } from './query-values.ts';
 
 /**
  * Which workspace a call is about. The server decides from membership: an id that is not the caller's answers like
@@ -23,7 +23,7 @@ export const scopeOnly = z.strictObject(scopeQuery);
 
 /** The path parameters of a call on one record. */
 export const idParams = z.strictObject({
-  id: z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number)),
+  id: queryId(),
 });
 
 /** The two query names of a range filter. */

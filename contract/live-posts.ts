@@ -49,6 +49,7 @@ export const livePosts = {
     access: 'session',
     query: z.strictObject(scopeQuery),
     answer: ContentMoved,
+    mediaTypes: ['application/json', 'text/event-stream'],
     extension: true,
   }),
 };

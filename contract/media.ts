@@ -36,6 +36,7 @@ export const mediaCalls = {
       edition: z.optional(queryInt(1)),
     }),
     answer: z.any(),
+    mediaTypes: ['image/*', 'application/pdf'],
     extension: true,
   }),
 };

@@ -3,11 +3,12 @@ import { Names, NewPassword } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { notEmpty } from './field-values.ts';
 import { f } from './fields.ts';
+import { queryId } from './query-values.ts';
 import { idParams, scopeOnly } from './resource.ts';
 import { Acknowledgement } from './session.ts';
 
 const id = z.int().check(z.positive());
-const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
+const number = queryId();
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 

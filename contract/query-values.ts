@@ -8,6 +8,16 @@ export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
+/** An id in a path. */
+export const queryId = () =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int(),
+    ),
+  );
+
 /** A decimal number in a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(

@@ -96,6 +96,7 @@ export const rework = endpoint({
       }),
     ),
   answer: ReworkedText,
+  mediaTypes: ['application/json', 'text/event-stream'],
   anew: true,
   extension: true,
 });

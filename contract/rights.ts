@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Action, actions, endpoint } from './endpoint.ts';
 import { f } from './fields.ts';
 import { queryInt, scopeQuery } from './list.ts';
+import { queryId } from './query-values.ts';
 import { idParams, scopeOnly } from './resource.ts';
 import type { Grant } from './user.ts';
 
@@ -77,7 +78,7 @@ export type PermissionCreate = z.output<typeof PermissionCreate>;
 export type PermissionUpdate = z.output<typeof PermissionUpdate>;
 
 const RemovedGrant = z.object({ id: z.int() });
-const number = z.pipe(z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')), z.transform(Number));
+const number = queryId();
 
 /** User roles (S7.07). */
 export const userRoles = {

@@ -110,6 +110,7 @@ export function exportOf(name: string, list: Endpoint) {
       ...('origin' in shape && { origins: z.optional(z.literal('1')) }),
     }),
     answer: z.any(),
+    mediaTypes: ['text/csv', 'application/json'],
     extension: true,
   });
 }

@@ -14,6 +14,7 @@ export const previewFrame = endpoint({
   summary: 'The page in which a preview of a website is shown',
   access: 'public',
   answer: z.any(),
+  mediaTypes: ['text/html'],
   extension: true,
 });
 

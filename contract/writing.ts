@@ -244,6 +244,7 @@ export const writing = {
         }),
       ),
     answer: WrittenText,
+    mediaTypes: ['application/json', 'text/event-stream'],
     anew: true,
   }),
   history: endpoint({

@@ -1,3 +1,4 @@
+import { api } from './api.ts';
 import { direction } from './direction.ts';
 import { docstrings } from './docstrings.ts';
 import { lockfile } from './lockfile.ts';
@@ -23,6 +24,7 @@ export const steps: Step[] = [
   { name: 'format', run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
   { name: 'types', run: types },
   { name: 'direction', run: direction },
+  { name: 'api', run: api },
   { name: 'lint', run: () => tool('oxlint/bin/oxlint', '--deny-warnings', '--format=unix') },
   { name: 'lockfile', run: lockfile },
   { name: 'sizes', run: sizes },

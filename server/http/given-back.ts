@@ -39,8 +39,8 @@ export function readGivenBack(endpoint: Called) {
   ];
 }
 
-/** The fields of the response that the request body does not have; undefined where the two are different things. */
-function addedTo({ body, answer }: Called): Set<string> | undefined {
+/** The fields of the response that the request body does not have (S7.04); undefined where the two are different things. */
+export function addedTo({ body, answer }: Called): Set<string> | undefined {
   if (!body) return undefined;
   const [taken, answered] = [takenBy(body), shapeOf(answer)];
   const isRecord = 'id' in answered || 'version' in answered;

@@ -1,30 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
+import { apiDocument } from './api-document/document.ts';
 
-/** The API described by its own routes at `/v1/openapi.json`, readable at `/v1/docs`. */
+/** The API described by its declarations at `/v1/openapi.json`, readable at `/v1/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  const write = await apiDocument();
+  // Written when it is first asked for. The plugin keeps it; of routes it knows nothing.
   await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Waymark API',
-        version: '1',
-        description: 'Calls marked as extensions are not in the specification.',
-      },
-      servers: [{ url: '/v1' }],
-      components: {
-        securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'waymark_session' },
-          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        },
-      },
-      security: [{ session: [] }, { bearer: [] }],
-    },
-    // What a schema checks with code (a web address, a time zone) is shown as the type it has on the wire.
-    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: 'any' } }),
-    stripBasePath: true,
+    openapi: {},
+    transform: ({ url }) => ({ schema: { hide: true }, url }),
+    transformObject: write as never,
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',

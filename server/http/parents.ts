@@ -10,10 +10,11 @@ import { resources } from '../platform/resources.ts';
  * Parents (domain, workspace, organisation, property) count alike in body and query (S5.02, S7.03, S7.06, S7.07): what the call
  * itself checks is where it declares them. A property that means nothing to the call is left out.
  */
-export function readParents({ method, body, query, params }: Pick<Endpoint, 'method' | 'body' | 'query' | 'params'>) {
+export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query' | 'params'>) {
+  const { method, body, query, params } = endpoint;
   if (!body) return [];
   const [taken, asked] = [takenBy(body), shapeOf(query)];
-  const toQuery = Object.keys(scopeQuery).filter((name) => name in asked && !taken.has(name));
+  const toQuery = parentsOf(endpoint);
   const isRecord = resources.some(({ create, update }) => body === create || body === update);
   const isNew = method === 'POST' && params === undefined;
   return [
@@ -31,6 +32,12 @@ export function readParents({ method, body, query, params }: Pick<Endpoint, 'met
       request.body = values;
     },
   ];
+}
+
+/** The parents that a call takes in its body though it declares them in its query (S7.07). */
+export function parentsOf({ body, query }: Pick<Endpoint, 'body' | 'query'>): string[] {
+  const [taken, asked] = [takenBy(body), shapeOf(query)];
+  return Object.keys(scopeQuery).filter((name) => name in asked && !taken.has(name));
 }
 
 /** Whether a body is an object, and no list. */

@@ -21,7 +21,7 @@ const Term = z.object({
 type Term = z.output<typeof Term>;
 /** A term with those beneath it. */
 export type TermOfTree = Term & { children?: TermOfTree[] };
-const TermOfTree: z.ZodMiniType<TermOfTree> = z.extend(Term, {
+export const TermOfTree: z.ZodMiniType<TermOfTree> = z.extend(Term, {
   get children() {
     return z.optional(z.array(TermOfTree));
   },

@@ -29,7 +29,10 @@ const { domainId } = scopeQuery;
 const anyId = z.strictObject({
   id: z.pipe(
     z.string(),
-    z.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)),
+    z.pipe(
+      z.transform((text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0)),
+      z.int(),
+    ),
   ),
 });
 const may = (action: 'create' | 'read' | 'delete') => ({ resource: 'property-amenities', action }) as const;

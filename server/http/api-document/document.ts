@@ -1,0 +1,171 @@
+import { paginationHeaders } from '../../../contract/constants.ts';
+import { type Endpoint, endpointsIn } from '../../../contract/endpoint.ts';
+import { ErrorBody } from '../../../contract/errors.ts';
+import { callModules } from '../../platform/endpoints.ts';
+import { resources } from '../../platform/resources.ts';
+import { statusOf } from '../route.ts';
+import { sessionCookie } from '../session.ts';
+import { bodyOf } from './bodies.ts';
+import { operationIds, schemaNames } from './names.ts';
+import { parametersOf } from './parameters.ts';
+import { type Json, type WrittenSchemas, writeSchemas } from './schemas.ts';
+
+/** The OpenAPI document of the API, from the declared calls alone. */
+export interface ApiDocument extends Json {
+  openapi: string;
+  paths: Record<string, Record<string, Json>>;
+  components: { schemas: Record<string, Json> };
+}
+
+/** Reads every declaration once; what it resolves to writes the document. */
+export async function apiDocument(): Promise<() => ApiDocument> {
+  const modules = await callModules();
+  return () => writeDocument(modules, endpointsIn(modules));
+}
+
+function writeDocument(modules: readonly object[], endpoints: readonly Endpoint[]): ApiDocument {
+  const names = schemaNames(modules, resources);
+  const answers = writeSchemas(names, [...endpoints.map(({ answer }) => answer), ErrorBody], 'answer');
+  const bodyNames = new Map([...names].map(([schema, name]) => [schema, isOfBodies(name) ? name : `${name}Input`]));
+  const bodies = writeSchemas(
+    bodyNames,
+    endpoints.flatMap(({ body }) => body ?? []),
+    'body',
+  );
+  const openBodies = Object.entries(bodies.components).map(([name, { additionalProperties, ...open }]) => [
+    name,
+    // Parents and files stand beside these fields.
+    additionalProperties === false
+      ? open
+      : { ...open, ...(additionalProperties !== undefined && { additionalProperties }) },
+  ]);
+  const ids = operationIds(endpoints, resources);
+  const paths: ApiDocument['paths'] = {};
+  for (const endpoint of [...endpoints].sort((one, other) => (one.path < other.path ? -1 : 1))) {
+    const path = (paths[endpoint.path.split('?')[0]!] ??= {});
+    path[endpoint.method.toLowerCase()] = operation(endpoint, ids.get(endpoint)!, answers, bodies);
+  }
+  const tags = [...new Set(endpoints.map(tagOf))].sort();
+  return {
+    openapi: '3.1.0',
+    info,
+    servers: [{ url: '/v1' }],
+    security: signedIn('GET'),
+    tags: tags.map((name) => ({ name })),
+    paths,
+    components: {
+      ...common,
+      schemas: referred(paths, { ...answers.components, ...(Object.fromEntries(openBodies) as Record<string, Json>) }),
+    },
+  };
+}
+
+const info = {
+  title: 'Waymark API',
+  version: '1',
+  summary: 'Content of destinations and hotels: events, venues, properties, posts, pictures and websites.',
+  description: [
+    'Calls and fields marked `x-extension` are extensions: not in the specification, and another server may not have them.',
+    'Calls of the specification stay as they are.',
+  ].join(' '),
+  license: { name: 'MIT', identifier: 'MIT' },
+};
+
+const isOfBodies = (name: string): boolean => /(Create|Update)$/.test(name);
+
+/** The part of the address or the resource that calls are listed under. */
+const tagOf = ({ access, path }: Endpoint): string =>
+  typeof access === 'object' ? access.resource : (path.split('/')[1] ?? '');
+
+/** By the session of a browser, with its CSRF token where something changes, or by an access token. */
+const signedIn = (method: Endpoint['method']) => [
+  { session: [], ...(method !== 'GET' && { csrf: [] }) },
+  { bearer: [] },
+];
+
+function operation(endpoint: Endpoint, operationId: string, answers: WrittenSchemas, bodies: WrittenSchemas): Json {
+  const { access, extension, method, summary } = endpoint;
+  const requestBody = bodyOf(endpoint, bodies, resources);
+  return {
+    operationId,
+    summary,
+    description: [needs(access), ...(extension ? ['An extension: not in the specification.'] : [])].join(' '),
+    tags: [tagOf(endpoint)],
+    ...(extension && { 'x-extension': true }),
+    security: access === 'public' ? [] : signedIn(method),
+    parameters: parametersOf(endpoint),
+    ...(requestBody && { requestBody }),
+    responses: {
+      [statusOf(endpoint)]: answerOf(endpoint, answers),
+      default: { $ref: '#/components/responses/Error' },
+    },
+  };
+}
+
+const needs = (access: Endpoint['access']): string => {
+  if (access === 'public') return 'Open to everyone.';
+  if (access === 'session') return 'For everyone who is signed in.';
+  return `Needs the permission \`${access.action}\` on \`${access.resource}\`.`;
+};
+
+function answerOf({ answer, count, mediaTypes = ['application/json'] }: Endpoint, answers: WrittenSchemas): Json {
+  const schema = answers.of(answer);
+  const contents = mediaTypes.map((type) => [
+    type,
+    { schema: type === 'application/json' ? schema : textOrFile(type) },
+  ]);
+  return {
+    description: 'Done.',
+    ...(count === 'header' && {
+      headers: Object.fromEntries(
+        Object.values(paginationHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+      ),
+    }),
+    content: Object.fromEntries(contents) as Json,
+  };
+}
+
+const textOrFile = (type: string): Json =>
+  /^(image|font)\/|pdf/.test(type) ? { type: 'string', format: 'binary' } : { type: 'string' };
+
+/** Those of the schemas that calls refer to, however far away. */
+function referred(paths: object, schemas: Record<string, Json>): Record<string, Json> {
+  const found = new Set<string>();
+  const look = (part: object) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!found.has(name)) {
+        found.add(name);
+        look(schemas[name]!);
+      }
+  };
+  look({ paths, common });
+  return Object.fromEntries([...found].sort().map((name) => [name, schemas[name]!]));
+}
+
+const header = (description: string, schema: Json) => ({ description, schema });
+
+const common = {
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: sessionCookie,
+      description: 'The session that `POST /auth/session` opens.',
+    },
+    csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token', description: 'The token of `GET /csrf/token`.' },
+    bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token.' },
+  },
+  headers: {
+    [paginationHeaders.totalCount]: header('How many rows there are in all.', { type: 'integer' }),
+    [paginationHeaders.hasMore]: header('Whether rows follow.', { type: 'boolean' }),
+    [paginationHeaders.hasNextPage]: header('The same.', { type: 'boolean' }),
+    'retry-after': header('Seconds after which to try again, with 429 and 503.', { type: 'integer' }),
+  },
+  responses: {
+    Error: {
+      description: 'The request is refused (4xx), or the server could not answer (5xx). `message` says why.',
+      headers: { 'retry-after': { $ref: '#/components/headers/retry-after' } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { page } from '../../../contract/constants.ts';
+import type { Endpoint } from '../../../contract/endpoint.ts';
+import { shapeOf } from '../../../contract/shape.ts';
+import { requests } from '../../platform/limits.ts';
+import { type Json, leaveOutSafeBounds } from './schemas.ts';
+
+type Schema = z.ZodMiniType;
+
+const simple = ['string', 'integer', 'number', 'boolean', 'null'];
+
+/** The path, query and header parameters of a call, with the types that the server reads. */
+export const parametersOf = (endpoint: Endpoint): Json[] => [
+  ...Object.entries(shapeOf(endpoint.params)).map(([name, schema]) => parameter('path', name, schema)),
+  ...Object.entries(shapeOf(endpoint.query)).map(([name, schema]) => parameter('query', name, schema)),
+  ...headersOf(endpoint),
+];
+
+function parameter(where: 'path' | 'query', name: string, value: Schema): Json {
+  // What has a default need not be sent: generators demand it where the keyword is there.
+  const { default: preset, ...schema } = schemaOf(value);
+  const description = [descriptions[name], preset !== undefined && `${JSON.stringify(preset)} where it is not sent.`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    name,
+    in: where,
+    required: where === 'path' || value._zod.optin === undefined,
+    ...(description && { description }),
+    // Values with commas between them.
+    ...(schema.type === 'array' && { style: 'form', explode: false }),
+    schema,
+  };
+}
+
+/** A simple value or a list of them as it is read; anything else as the text that travels. */
+function schemaOf(value: Schema): Json {
+  const written = (io: 'input' | 'output') => {
+    const override = ({ jsonSchema }: { jsonSchema: Json }) => leaveOutSafeBounds(jsonSchema);
+    const { $schema: _, ...schema } = z.toJSONSchema(value, { io, unrepresentable: 'any', override }) as Json;
+    return schema;
+  };
+  const read = written('output');
+  return isSimple(read) || (read.type === 'array' && isSimple(read.items)) ? read : written('input');
+}
+
+function isSimple(json: unknown): boolean {
+  const { type, enum: values, const: value, anyOf } = json as Json;
+  return Array.isArray(anyOf)
+    ? anyOf.every(isSimple)
+    : simple.includes(String(type)) || values !== undefined || value !== undefined;
+}
+
+/** What common parameters mean. */
+const descriptions: Record<string, string> = {
+  id: 'The id of the record.',
+  domainId: 'Narrows the call to the workspace of this domain.',
+  workspaceId: 'Narrows the call to this workspace.',
+  organisationId: 'Narrows the call to this organization.',
+  skip: 'How many rows to leave out.',
+  take: `How many rows to answer, ${page.maxTake} at most.`,
+  sort: 'The field by which rows are sorted.',
+  thenBy:
+    'Further fields to sort by, with commas between them; a minus before one sorts it descending: `status,-title`.',
+  descending: 'Whether `sort` is descending.',
+  q: 'Words to search for.',
+  count: '`none` leaves out the total, `only` leaves out the rows.',
+  trashed: 'Only rows in the trash.',
+  where: 'Conditions in groups, as JSON: `{"all":[{"field":"title","is":"contains","value":"lake"}]}`.',
+  lacks: 'Only rows that lack this.',
+  untranslated: 'Only rows without a version in this language.',
+  within: 'Only rows in a part of the map: `south,west,north,east` in degrees.',
+  key: 'An API key, where it is not sent as a bearer token.',
+  preview: 'The token of a preview link.',
+  language: 'The code of a language, such as `en` or `de-AT`.',
+  upload: 'The name of a file that came in pieces before, in the place of one in the form.',
+};
+
+function headersOf({ method, access, path, answer, reads, secret, anew }: Endpoint): Json[] {
+  const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', description, schema });
+  const isChange = typeof access === 'object' && ['update', 'delete'].includes(access.action) && method !== 'GET';
+  const isOfOne = path.includes('{id}') || 'version' in shapeOf(answer);
+  return [
+    ...(method === 'POST' && access !== 'public' && !reads && !secret && !anew
+      ? [
+          header(
+            'Idempotency-Key',
+            'A name for this request: sent again with the same one, it is done once and answered alike.',
+            { type: 'string', maxLength: requests.idempotencyKey },
+          ),
+        ]
+      : []),
+    ...(isChange && isOfOne && !path.endsWith('/restore') && !reads
+      ? [
+          header('If-Match', 'The version that you have seen: 412 with the newer one where it is another.', {
+            type: 'string',
+          }),
+        ]
+      : []),
+  ];
+}

@@ -19,6 +19,9 @@ const quiet = () => undefined;
 /** The run's database needs no commit that survives a loss of power. Tests that kill a database kill a copy of the prepared files. */
 const unhurried = 'alter role all set synchronous_commit = off';
 
+/** Connections for all servers that the processes of a run start at once. */
+const manyServers = 300;
+
 /** One real PostgreSQL for all server tests of a run, with all migrations; tests keep apart by tenant. */
 export default async function startDatabase(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-tests-'));
@@ -27,7 +30,7 @@ export default async function startDatabase(project: TestProject): Promise<() =>
   const cluster = await migrated(folder);
   await cluster.stop();
   cpSync(files, prepared, { recursive: true });
-  const { connection, stop } = await startCluster({ folder, log: quiet });
+  const { connection, stop } = await startCluster({ folder, log: quiet, connections: manyServers });
   await runOn(connection, unhurried);
   await runOn(connection, `create database prepared template ${connection.database}`);
   project.provide('databaseUrl', urlOf(connection));

@@ -9,6 +9,8 @@ import { createDataProvider } from '../../src/providers/data.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
+import { documentedCalls } from '../../src/resources/documented.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { csrf, lineTo } from './http-line.ts';
@@ -83,4 +85,32 @@ it('S5.02 a list that knows only the domain names no workspace', async () => {
   await createDataProvider(http, [propertyAmenities], about, '/v1').getList({ resource: 'property-amenities' });
   expect(sent[0]?.params).toMatchObject({ domainId: '21' });
   expect(sent[0]?.params).not.toHaveProperty('workspaceId');
+});
+
+it('S7.11 gallery and featured picture of a post go by their own calls where a server has the documented calls only', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  absent.setState({ all: true });
+  const variables = { title: 'Hotel', featured_media: 7, gallery: [{ id: 8, caption: null }] };
+  const save = (last: object) => {
+    const line = lineTo(csrf('one'), { data: { id: 5 } }, { data: { id: 5 } }, last);
+    const posts = createDataProvider(line.http, [propertyPosts], {}, '/v1', undefined, documentedCalls);
+    return { ...line, saved: posts.update({ resource: 'property-posts', id: 5, variables }) };
+  };
+  const { calls, saved } = save({ data: { gallery: [] } });
+  await saved;
+  expect(calls()).toEqual([
+    'GET /csrf/token',
+    'PUT /wordpress/properties/5',
+    'POST /wordpress/properties/5/featured-media',
+    'POST /wordpress/properties/5/gallery',
+  ]);
+  await expect(save({ status: 500, data: {} }).saved).rejects.toThrow('Failed to upload gallery image');
+});
+
+it('S7.11 gallery and featured picture of a post are sent with it to a server with extensions', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { http, calls } = lineTo(csrf('one'), { data: { id: 5 } });
+  const posts = createDataProvider(http, [propertyPosts], {}, '/v1', undefined, documentedCalls);
+  await posts.update({ resource: 'property-posts', id: 5, variables: { title: 'Hotel', featured_media: 7 } });
+  expect(calls()).toEqual(['GET /csrf/token', 'PUT /wordpress/properties/5']);
 });

@@ -14,6 +14,13 @@ export type ClusterConnection = { host: string; port: number; user: string; data
 /** A running embedded PostgreSQL. `stop` ends it in order and resolves when it has ended; a second call does nothing. */
 export type Cluster = { connection: ClusterConnection; version: string; stop(): Promise<void> };
 
+interface ClusterOptions {
+  folder: string;
+  log: (text: string) => void;
+  /** How many may be open at once, where it is not as many as one server needs. */
+  connections?: number;
+}
+
 /**
  * Starts the PostgreSQL that Waymark brings along on the files in `folder`, making them on the first start, and resolves when
  * it takes connections. What a killed process left behind is cleared up without help. `log` is told, in sentences, what takes
@@ -22,7 +29,7 @@ export type Cluster = { connection: ClusterConnection; version: string; stop(): 
  * Rejects with a sentence for the person: the folder is in use by another process, its files belong to another version or
  * user, or there is no PostgreSQL for this platform.
  */
-export async function startCluster({ folder, log }: { folder: string; log: (text: string) => void }): Promise<Cluster> {
+export async function startCluster({ folder, log, connections }: ClusterOptions): Promise<Cluster> {
   mkdirSync(resolve(folder), { recursive: true });
   const place = choosePlace(realpathSync(folder), log);
   const release = await holdFolder(place.home, folder);
@@ -32,7 +39,7 @@ export async function startCluster({ folder, log }: { folder: string; log: (text
     await clearOrphans(files, log);
     const secret = await initialise({ files, place, binaries, log });
     const name = createHash('sha256').update(files).digest('hex').slice(0, 12);
-    const postmaster = await startPostmaster({ files, name, place, binaries, log });
+    const postmaster = await startPostmaster({ files, name, place, binaries, log, connections });
     return running(postmaster, binaries.version, secret, release);
   } catch (error) {
     await release();

@@ -12,7 +12,14 @@ import { settings } from './settings.ts';
 /** The running database process. `stop` shuts it down regularly, and waits until everything is written. */
 export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
 
-type StartOptions = { files: string; name: string; place: Place; binaries: Binaries; log: (text: string) => void };
+type StartOptions = {
+  files: string;
+  name: string;
+  place: Place;
+  binaries: Binaries;
+  log: (text: string) => void;
+  connections?: number | undefined;
+};
 
 const READY_MS = 60_000;
 const POLL_MS = 8;
@@ -76,11 +83,14 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   return { address: { host: address.host, port: address.port }, stop };
 }
 
-async function bringUp({ files, place, binaries }: StartOptions, address: Address): Promise<ChildProcess> {
+async function bringUp(
+  { files, place, binaries, connections = 60 }: StartOptions,
+  address: Address,
+): Promise<ChildProcess> {
   const logFile = join(place.home, 'postgres.log');
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > LOG_BYTES) renameSync(logFile, `${logFile}.old`);
   const output = openSync(logFile, 'a');
-  const args = ['-D', files, ...settings(address).flatMap((setting) => ['-c', setting])];
+  const args = ['-D', files, ...settings(address, connections).flatMap((setting) => ['-c', setting])];
   const options = { ...place.account, cwd: place.home, env: cleanEnvironment(), detached: true, windowsHide: true };
   const child = spawn(join(binaries.folder, 'postgres'), args, { ...options, stdio: ['ignore', output, output] });
   closeSync(output);

@@ -4,13 +4,13 @@ import type { Address } from './address.ts';
  * PostgreSQL's settings for a small machine that runs other programs too: little memory, a small write-ahead log, and full
  * durability. They are passed at each start instead of being written to a file, so that an update of Waymark changes them.
  */
-export function settings({ host, port }: Address): string[] {
+export function settings({ host, port }: Address, connections: number): string[] {
   const socket = host.startsWith('/');
   return [
     `listen_addresses=${socket ? '' : host}`,
     `unix_socket_directories=${socket ? host : ''}`,
     `port=${port}`,
-    'max_connections=60',
+    `max_connections=${connections}`,
     'shared_buffers=96MB',
     'effective_cache_size=512MB',
     'work_mem=8MB',

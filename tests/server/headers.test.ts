@@ -27,6 +27,9 @@ it.each([
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+// An installation without an organization shows the page of its first owner instead.
+await makeTenant();
+
 it.each(['/', '/events', '/settings/roles?ws=1'])(
   'the page at %s has a nonce of its own and is never kept',
   async (url) => {

@@ -127,7 +127,7 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
 /** The end of a range of times is the whole of its last day. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
-/** The orders asked for, else the declared one, in the trash what was moved there last; the id settles ties, so that pages never overlap. */
+/** The requested order, else the declared one; the trash starts with the latest removal. The id breaks ties, so that pages never overlap. */
 export function ordering(
   resource: Resource,
   { sort, descending, thenBy = [], trashed }: Pick<ListQuery, 'sort' | 'descending' | 'thenBy' | 'trashed'>,

@@ -18,10 +18,10 @@ export async function personalToken(
   { kind, domain }: Pick<Config['identity'], 'kind' | 'domain'>,
   email: string | undefined,
 ): Promise<string> {
-  const known = 'npm run account -- list shows who is known.';
-  if (!email) throw new Error(`Say for whom: npm run token -- <email>. ${known}`);
+  const known = 'npm run account -- list shows all users.';
+  if (!email) throw new Error(`Name a user: npm run token -- <email>. ${known}`);
   const userId = await personByEmail(db, kind === 'auth0' ? `https://${domain}/` : `${domain}/`, email);
-  if (userId === undefined) throw new Error(`Nobody has signed in here as ${email}. ${known}`);
+  if (userId === undefined) throw new Error(`No user of this server has the email ${email}. ${known}`);
   const endsOn = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
   const permissions = [{ resource: '*', action: '*' as const }];
   return db.asUser(userId, async (tx) => {

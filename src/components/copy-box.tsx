@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './copy-box.module.css';
 import { TextBox } from './fields/text-box.tsx';
 
-interface CopyBoxProps {
+export interface CopyBoxProps {
   label: string;
   value: string;
   copyLabel: string;

@@ -50,7 +50,7 @@ export const absentError = () => new HttpError(404, said(errorTexts.default));
 export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
 
 /**
- * Reads an error answer, whoever wrote it: our server, another one, or a proxy with an HTML page (S8.01). A server error without
+ * Reads an error response of our server, another server or a proxy with an HTML page (S8.01). A server error without
  * words gets those that the call documents for its `failure` (S8.06).
  */
 export function errorFrom(

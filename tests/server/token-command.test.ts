@@ -51,9 +51,9 @@ it('npm run token serves people of Auth0 too, where the same email is another pe
   }
 });
 
-it('npm run token says whom it does not know', async () => {
-  await expect(personalToken(db, config.identity, undefined)).rejects.toThrow('Say for whom');
+it('npm run token refuses a missing or unknown email', async () => {
+  await expect(personalToken(db, config.identity, undefined)).rejects.toThrow('Name a user');
   await expect(personalToken(db, config.identity, 'no@lake.example')).rejects.toThrow(
-    'Nobody has signed in here as no@lake.example.',
+    'No user of this server has the email no@lake.example.',
   );
 });

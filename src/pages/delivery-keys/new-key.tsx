@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { CopyBox } from '../../components/copy-box.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import { SecretDialog } from '../../components/secret-dialog.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/form.tsx';
@@ -41,15 +41,16 @@ export function NewKey({ onClose }: { onClose: () => void }) {
   );
   if (key)
     return (
-      <Dialog
+      <SecretDialog
         title={t('keys.made')}
-        wide
+        text={t('keys.madeText')}
+        label={t('keys.key')}
+        value={key}
+        copyLabel={t('copy')}
+        onCopy={copy}
+        doneLabel={t('keys.done')}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{t('keys.done')}</Button>}
-      >
-        <p>{t('keys.madeText')}</p>
-        <CopyBox label={t('keys.key')} value={key} copyLabel={t('copy')} onCopy={copy} />
-      </Dialog>
+      />
     );
   return (
     <Dialog title={t('keys.new')} onClose={onClose} actions={null}>

@@ -3,8 +3,8 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type TokenOwner, accessTokens } from '../../../../contract/access-tokens.ts';
 import { Button } from '../../../components/button.tsx';
-import { CopyBox } from '../../../components/copy-box.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
+import { SecretDialog } from '../../../components/secret-dialog.tsx';
 import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
 import { DayBox } from '../../../components/fields/day-box.tsx';
 import { SelectBox } from '../../../components/fields/select-box.tsx';
@@ -55,15 +55,16 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
   );
   if (token)
     return (
-      <Dialog
+      <SecretDialog
         title={t('tokens.created')}
-        wide
+        text={t('tokens.createdText')}
+        label={t('tokens.token')}
+        value={token}
+        copyLabel={t('copy')}
+        onCopy={copy}
+        doneLabel={t('tokens.done')}
         onClose={onClose}
-        actions={<Button onClick={onClose}>{t('tokens.done')}</Button>}
-      >
-        <p>{t('tokens.createdText')}</p>
-        <CopyBox label={t('tokens.token')} value={token} copyLabel={t('copy')} onCopy={copy} />
-      </Dialog>
+      />
     );
   return (
     <Dialog title={t(`tokens.new_${whose}`)} wide onClose={onClose} actions={null}>

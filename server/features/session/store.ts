@@ -103,10 +103,13 @@ export const deviceOf = async (db: Database, sessionHash: Buffer): Promise<strin
 export const closeSession = (db: Database, token: string) =>
   db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
 
-/** Ends all sessions of a person, and all tokens that they got so far, those of the embedded sign-in with what renews them. */
+/**
+ * Ends all sessions of a person, and all tokens that they got so far, those of the embedded sign-in with what renews them.
+ * A token tells the second in which it was made, and no more: one of this second counts as a sign-in that follows.
+ */
 export const closeAllSessions = (db: Database, userId: number) =>
   db.asSystem(async (tx) => {
-    await tx.rows(SQL`update users set signed_out_at = now() where id = ${userId}`);
+    await tx.rows(SQL`update users set signed_out_at = date_trunc('second', now()) where id = ${userId}`);
     await tx.rows(SQL`update devices set ended_at = now() where user_id = ${userId} and ended_at is null`);
     await tx.rows(SQL`delete from sessions where user_id = ${userId}`);
     await tx.rows(

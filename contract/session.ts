@@ -18,8 +18,8 @@ export type AppConfig = z.output<typeof AppConfig>;
 export const CsrfToken = z.object({ csrfToken: z.string(), expiresAt: z.string() });
 export type CsrfToken = z.output<typeof CsrfToken>;
 
-/** Whose session was opened, and when it ends. */
-export const SessionOpened = z.object({ userId: z.int(), expiresAt: z.string() });
+/** Whose session was opened, when it ends, and that the server answers calls beyond the specification, too. */
+export const SessionOpened = z.object({ userId: z.int(), expiresAt: z.string(), extensions: z.literal(true) });
 /** The answer of a call that has nothing else to say. */
 export const Acknowledgement = z.object({ ok: z.literal(true) });
 
@@ -32,6 +32,8 @@ export const session = {
     access: 'public',
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(10_000)) }),
     answer: SessionOpened,
+    // Another server tells what it will, or nothing.
+    read: z.partial(SessionOpened),
   }),
   close: endpoint({
     method: 'POST',

@@ -3,6 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { errorTexts } from '../../contract/errors.ts';
 import { said } from './said.ts';
 import { validationErrors } from '../../contract/validation.ts';
+import { hasExtensions } from './extensions.ts';
 import { HttpError } from './http-error.ts';
 
 type Schema = Endpoint['answer'];
@@ -23,7 +24,8 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
     if (read.success) return read.data;
   }
   const { error } = z.safeParse(schema, body);
-  console.warn(
+  // Of another server it is to be expected; of our own it is a fault.
+  (hasExtensions() ? console.warn : console.debug)(
     `${endpoint.method} ${endpoint.path} answered otherwise than declared`,
     error && validationErrors(error),
   );

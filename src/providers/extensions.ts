@@ -3,15 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { users } from '../../contract/user.ts';
 import { HttpError } from './http-error.ts';
 
 type EndpointAddress = Pick<Endpoint, 'method' | 'path' | 'extension'>;
 
 /**
- * The calls beyond the specification that this server was found not to answer, as long as the page is open. There is one
- * way to find out: a call is made, and its absence noted. A server that does not know the user's permissions, which every start asks
- * for, knows the documented calls alone, and is asked for no other.
+ * The calls beyond the specification that this server does not answer: `all` of them where opening the session said so, and
+ * those whose absence was noted when they were made, as long as the page is open.
  */
 export const absent = createStore<{ calls: ReadonlySet<string>; all: boolean }>(() => ({
   calls: new Set(),
@@ -23,9 +21,8 @@ const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 /** Whether an error says that the server does not know such a call. */
 export const isAbsent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 404;
 
-/** Whether the server knows the documented calls alone and this is none of them; permissions are asked for at every start. */
-export const isBeyond = (endpoint: EndpointAddress): boolean =>
-  absent.getState().all && endpoint.extension === true && endpoint.path !== users.myRights.path;
+/** Whether the server knows the documented calls alone and this is none of them. */
+export const isBeyond = (endpoint: EndpointAddress): boolean => absent.getState().all && endpoint.extension === true;
 
 /** Whether the server knows more than the documented calls, as far as it is known. */
 export const hasExtensions = (): boolean => !absent.getState().all;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Grant, users } from '../../contract/user.ts';
-import { absent, isAbsent } from './extensions.ts';
+import { isAbsent } from './extensions.ts';
 import type { Http } from './http.ts';
 import { reload } from './query-clients.ts';
 import { type Services, useServices } from './services.ts';
@@ -19,13 +19,9 @@ export const rightsQuery = (http: Http) =>
     queryFn: async (): Promise<Rights> => {
       try {
         const { data: grants } = await http.call(users.myRights, { first: true });
-        absent.setState({ all: false });
         return { grants, unlimited: false };
       } catch (error) {
-        if (isAbsent(error)) {
-          absent.setState({ all: true });
-          return { grants: [], unlimited: true };
-        }
+        if (isAbsent(error)) return { grants: [], unlimited: true };
         throw error;
       }
     },

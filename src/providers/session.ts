@@ -1,9 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import { session } from '../../contract/session.ts';
 import { errorTexts } from '../../contract/errors.ts';
+import { absent } from './extensions.ts';
 import { HttpError } from './http-error.ts';
 import type { Http } from './http.ts';
-import { markOpen, openSubject, unmarkOpen } from './open-session.ts';
+import { markOpen, openSubject, openedSession, unmarkOpen } from './open-session.ts';
 import { setReady } from './ready.ts';
 import { byOwnClock } from './server-clock.ts';
 import { dropStarted } from './started.ts';
@@ -32,6 +33,7 @@ export function resumeSession(http: Http): string | undefined {
   // What the starter asked for, it asked for whom the mark named then.
   if (subject !== window.waymarkStarted?.subject) dropStarted();
   if (subject === undefined) return undefined;
+  absent.setState({ all: openedSession()?.documentedOnly === true });
   const { promise } = (awaited = Promise.withResolvers());
   http.onSessionLost(async () => {
     identityNeeded.setState({ needed: true });
@@ -62,9 +64,11 @@ export async function installSession(http: Http, identity: IdentityClient, subje
 
 async function open(http: Http, token: string, subject: string): Promise<void> {
   const { data } = await http.call(session.open, { body: { token } });
-  const { expiresAt } = data as { expiresAt?: string };
+  const { expiresAt, extensions } = data;
+  const documentedOnly = extensions === undefined;
+  absent.setState({ all: documentedOnly });
   http.csrf.clear();
-  markOpen(subject, expiresAt && byOwnClock(expiresAt));
+  markOpen(subject, expiresAt && byOwnClock(expiresAt), documentedOnly);
   otherTabs?.postMessage({ subject } satisfies Told);
 }
 

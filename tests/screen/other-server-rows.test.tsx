@@ -9,7 +9,7 @@ import { type Asked, showPages } from './form-stage.tsx';
 
 beforeEach(() => {
   // Answers that do not match the schema are logged.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   absent.setState({ all: true });
 });
 

@@ -7,6 +7,7 @@ import { servicesOver } from '../../src/app/services.ts';
 import { absent } from '../../src/providers/extensions.ts';
 import { createDataProvider } from '../../src/providers/data.ts';
 import { rightsQuery } from '../../src/providers/rights.ts';
+import { installSession, resumeSession } from '../../src/providers/session.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { documentedCalls } from '../../src/resources/documented.ts';
@@ -15,20 +16,33 @@ import { propertyTypes } from '../../src/resources/property-types/property-types
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { csrf, lineTo } from './http-line.ts';
 
-afterEach(() => absent.setState(absent.getInitialState()));
+afterEach(() => {
+  absent.setState(absent.getInitialState());
+  localStorage.clear();
+});
 
 const missing = (call: string) => ({ status: 404, data: { message: `Cannot GET ${call}` } });
 const readRights = (http: ReturnType<typeof lineTo>['http']) => new QueryClient().fetchQuery(rightsQuery(http));
 
-it('S8.01 a server without the permissions call is asked for no extension, and each is answered as absent', async () => {
-  const { http, calls } = lineTo(missing('/users/me/rights'), missing('/users/me/rights'), { data: [] });
-  expect(await readRights(http)).toEqual({ grants: [], unlimited: true });
-  await expect(http.call(auditLog.list)).rejects.toMatchObject({ statusCode: 404, message: 'An error occurred' });
-  expect(calls()).toEqual(['GET /users/me/rights']);
-  // The permissions themselves are asked for again, and end it where they are there by then.
-  await readRights(http);
-  await readRights(http);
-  expect(absent.getState().all).toBe(false);
+it('S7.01 a server whose session names no extensions is asked for none, also after a reload, and each is answered as absent', async () => {
+  const { http, calls } = lineTo({ data: { expiresAt: '2999-01-01T00:00:00Z' } }, csrf('one'));
+  const identity = { accessToken: async () => 'a token', logout: async () => undefined };
+  await installSession(http, identity, 'auth0|mira');
+  const askForBoth = async () => {
+    expect(await readRights(http)).toEqual({ grants: [], unlimited: true });
+    await expect(http.call(auditLog.list)).rejects.toMatchObject({ statusCode: 404, message: 'An error occurred' });
+  };
+  await askForBoth();
+  absent.setState(absent.getInitialState());
+  resumeSession(http);
+  await askForBoth();
+  expect(calls()).toEqual(['POST /auth/session', 'GET /csrf/token']);
+});
+
+it('S7.01 our own server is asked again for permissions that it did not know for a moment', async () => {
+  const { http } = lineTo(missing('/users/me/rights'), { data: [] });
+  expect(await readRights(http)).toMatchObject({ unlimited: true });
+  expect(await readRights(http)).toMatchObject({ unlimited: false });
 });
 
 it('S8.01 the words of a server for a call that it does not know are not shown', async () => {
@@ -88,7 +102,7 @@ it('S5.02 a list that knows only the domain names no workspace', async () => {
 });
 
 it('S7.11 gallery and featured picture of a post go by their own calls where a server has the documented calls only', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'debug').mockImplementation(() => undefined);
   absent.setState({ all: true });
   const variables = { title: 'Hotel', featured_media: 7, gallery: [{ id: 8, caption: null }] };
   const save = (last: object) => {

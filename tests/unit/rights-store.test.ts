@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { absent } from '../../src/providers/extensions.ts';
+import { expect, it } from 'vitest';
 import { HttpError } from '../../src/providers/http-error.ts';
 import { loadRights, useRights } from '../../src/providers/rights.ts';
 import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
-
-afterEach(() => absent.setState(absent.getInitialState()));
 
 const grant = { organisationId: 1, resource: 'venues', action: 'update', propertyId: null, language: null };
 
@@ -33,7 +30,7 @@ it('rights that could not be read are said to be missing until they can, and kno
   expect(state()).toEqual({ grants: [grant], unlimited: false, failed: false });
 });
 
-it('a server without this call is offered everything', async () => {
+it('on a server without this call everything is offered', async () => {
   const { load, state } = start(() => Promise.reject(new HttpError(404, 'There is nothing at this address.')));
   await load();
   expect(state()).toMatchObject({ unlimited: true, failed: false });

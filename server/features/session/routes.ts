@@ -31,7 +31,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     const { token, expiresAt } = await openSession(db, userId, person, originOf(request));
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
     reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
-    return { userId, expiresAt: expiresAt.toISOString() };
+    return { userId, expiresAt: expiresAt.toISOString(), extensions: true };
   });
 
   serve(app, db, session.csrf, async ({ request, reply }) => {

@@ -38,7 +38,7 @@ export interface Asked<E extends Endpoint> {
 export const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
-    'access-control-expose-headers': 'etag, retry-after',
+    'access-control-expose-headers': 'etag, ratelimit, ratelimit-policy, retry-after',
     'cross-origin-resource-policy': 'cross-origin',
     // What is answered well says otherwise.
     'cache-control': 'no-store',

@@ -10,9 +10,9 @@ import type { Website } from './website-store.ts';
 
 /** Counts requests, by their keys where they have one, and sees that a key is good for what it is used for. */
 export function keyChecks(db: Database, keeping: Keeping) {
-  const byAddress = countRequests(limits.requests);
-  const byKey = countRequests(limits.requestsOfKey);
-  const wrong = countRequests(limits.wrongKeys);
+  const byAddress = countRequests('address', limits.requests);
+  const byKey = countRequests('key', limits.requestsOfKey);
+  const wrong = countRequests('wrong-keys', limits.wrongKeys);
   const holders = new WeakMap<FastifyRequest, number>();
 
   return {

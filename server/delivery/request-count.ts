@@ -1,14 +1,16 @@
 import type { FastifyReply } from 'fastify';
-import { inWords } from '../http/rate-limit.ts';
+import { inWords, tellRate } from '../http/rate-limit.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Rate } from '../platform/limits.ts';
 
-type Reply = Pick<FastifyReply, 'header'>;
+type Reply = Pick<FastifyReply, 'header' | 'getHeader'>;
 
 /**
  * Counts requests in the memory of this process, by address or by key: a row per request would cost more than most answers.
+ * `name` is what the limit is called in the headers.
  */
-export function countRequests({ most, span }: Rate, now: () => number = Date.now) {
+export function countRequests(name: string, rate: Rate, now: () => number = Date.now) {
+  const { most, span } = rate;
   const counts = new Map<string, number>();
   let ends = 0;
   const refuse = (who: string, reply: Reply, beyond = most - 1): void => {
@@ -28,7 +30,9 @@ export function countRequests({ most, span }: Rate, now: () => number = Date.now
     /** Counts one. @throws 429 where it is one too many. */
     count(who: string, reply: Reply): void {
       refuse(who, reply, Infinity);
-      counts.set(who, (counts.get(who) ?? 0) + 1);
+      const hits = (counts.get(who) ?? 0) + 1;
+      counts.set(who, hits);
+      tellRate(reply, name, rate, { hits, resetsIn: ends - now() });
       refuse(who, reply, most);
     },
   };

@@ -14,19 +14,40 @@ export function limitRate(db: Database, name: keyof typeof rates) {
 }
 
 /**
- * Counts one more of a key, all processes together.
+ * Tells a caller how often it may ask within how long, how often it still may, and in how many seconds that begins again, in the headers
+ * `RateLimit-Policy` and `RateLimit`; where it is counted in several ways, each by its name.
+ */
+export function tellRate(
+  reply: Pick<FastifyReply, 'header' | 'getHeader'>,
+  name: string,
+  { most, span }: Rate,
+  { hits, resetsIn }: { hits: number; resetsIn: number },
+): void {
+  const add = (header: string, item: string) => {
+    const before = reply.getHeader(header);
+    reply.header(header, before === undefined ? item : `${String(before)}, ${item}`);
+  };
+  add('ratelimit-policy', `"${name}";q=${most};w=${span / 1_000}`);
+  add('ratelimit', `"${name}";r=${Math.max(0, most - hits)};t=${secondsOf(resetsIn)}`);
+}
+
+const secondsOf = (resetsIn: number) => Math.max(1, Math.ceil(resetsIn / 1_000));
+
+/**
+ * Counts one more of a key, all processes together; what the key begins with is told as the name of the limit.
  * @throws 429 when it is one too many. `words` are told how long it takes until there may be more: `in 20 minutes`.
  */
 export async function countTowards(
   db: Database,
   reply: FastifyReply,
   key: string,
-  { most, span }: Rate,
+  rate: Rate,
   words: (when: string) => string,
 ): Promise<void> {
-  const { hits, resetsIn } = await countHit(db, key, span);
-  if (hits <= most) return;
-  const seconds = Math.max(1, Math.ceil(resetsIn / 1_000));
+  const { hits, resetsIn } = await countHit(db, key, rate.span);
+  tellRate(reply, key.split(':', 1)[0]!, rate, { hits, resetsIn });
+  if (hits <= rate.most) return;
+  const seconds = secondsOf(resetsIn);
   reply.header('retry-after', seconds);
   throw new ApiError('too_many_requests', words(inWords(seconds)));
 }

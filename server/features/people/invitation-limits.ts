@@ -27,7 +27,7 @@ export async function limitInvitations(
   await countTowards(
     db,
     reply,
-    `invitations:${organisationId}:${email}`,
+    `invited-address:${organisationId}:${email}`,
     perAddress,
     (when) => `${email} was invited ${perAddress.most} times within a day. You can invite this address again ${when}.`,
   );

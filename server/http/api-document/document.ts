@@ -108,7 +108,22 @@ const needs = (access: Endpoint['access']): string => {
   return `Needs the permission \`${access.action}\` on \`${access.resource}\`.`;
 };
 
-function answerOf({ answer, count, mediaTypes = ['application/json'] }: Endpoint, answers: WrittenSchemas): Json {
+/** The headers of an answer, as far as a caller needs to know them. */
+function headersOf({ count, access }: Endpoint): Json | undefined {
+  const names = [
+    ...(count === 'header' ? Object.values(paginationHeaders) : []),
+    ...(access === 'public' ? rateHeaders : []),
+  ];
+  return names.length > 0 ? referredHeaders(names) : undefined;
+}
+
+const rateHeaders = ['ratelimit-policy', 'ratelimit'];
+const referredHeaders = (names: string[]): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+function answerOf(endpoint: Endpoint, answers: WrittenSchemas): Json {
+  const { answer, mediaTypes = ['application/json'] } = endpoint;
+  const headers = headersOf(endpoint);
   const schema = answers.of(answer);
   const contents = mediaTypes.map((type) => [
     type,
@@ -116,11 +131,7 @@ function answerOf({ answer, count, mediaTypes = ['application/json'] }: Endpoint
   ]);
   return {
     description: 'Done.',
-    ...(count === 'header' && {
-      headers: Object.fromEntries(
-        Object.values(paginationHeaders).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
-      ),
-    }),
+    ...(headers && { headers }),
     content: Object.fromEntries(contents) as Json,
   };
 }
@@ -159,12 +170,20 @@ const common = {
     [paginationHeaders.totalCount]: header('How many rows there are in all.', { type: 'integer' }),
     [paginationHeaders.hasMore]: header('Whether rows follow.', { type: 'boolean' }),
     [paginationHeaders.hasNextPage]: header('The same.', { type: 'boolean' }),
+    'ratelimit-policy': header('How often (`q`) within how many seconds (`w`) one may ask, where calls are counted.', {
+      type: 'string',
+      example: '"session";q=60;w=60',
+    }),
+    ratelimit: header('How often one still may (`r`), and in how many seconds that begins again (`t`).', {
+      type: 'string',
+      example: '"session";r=59;t=60',
+    }),
     'retry-after': header('Seconds after which to try again, with 429 and 503.', { type: 'integer' }),
   },
   responses: {
     Error: {
       description: 'The request is refused (4xx), or the server could not answer (5xx). `message` says why.',
-      headers: { 'retry-after': { $ref: '#/components/headers/retry-after' } },
+      headers: referredHeaders([...rateHeaders, 'retry-after']),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
     },
   },

@@ -69,6 +69,7 @@ for (const [where, off] of [
   }) => {
     await page.clock.install({ time: new Date(now().getTime() + off) });
     await signInByClicks(page, people.owner);
+    await settled(page);
     const renewals = watchRenewals(page);
     await page.goto('/venues');
     await rows(page).first().waitFor();

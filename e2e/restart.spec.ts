@@ -7,46 +7,51 @@ import { expect, rows, test } from './story.ts';
 
 test.use({ expected: ['Failed to load resource', 'net::', 'Failed to load workspaces'] });
 
+let folder: string;
+let server: Awaited<ReturnType<typeof startServer>>;
+// A new installation takes its time, which is not the story's.
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'waymark-restart-'));
+  server = await startServer({ DATA_DIR: folder });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('C-24 a server that is started anew during work signs nobody out: lists come by themselves, and what is typed is saved once', async ({
   page,
   context,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-restart-'));
-  let server = await startServer({ DATA_DIR: folder });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const made = async (name: string) => {
     await page.goto(`${server.origin}/venues/create`);
     await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   };
-  try {
-    await page.goto(await firstOwnerAddress(server.said));
-    await becomeFirstOwner(page);
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await made('Boathouse');
-    await press('Save');
-    await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
+  await page.goto(await firstOwnerAddress(server.said));
+  await becomeFirstOwner(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await made('Boathouse');
+  await press('Save');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boathouse' })).toBeVisible();
 
-    await made('Hall of the long night');
-    const list = await context.newPage();
-    await list.goto(`${server.origin}/events`);
-    await list.getByRole('button', { name: 'New Event' }).first().waitFor();
-    await server.stop();
-    await list.getByRole('link', { name: 'Venues', exact: true }).click();
-    await expect(list.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    await press('Save');
-    await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
-    await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Hall of the long night');
+  await made('Hall of the long night');
+  const list = await context.newPage();
+  await list.goto(`${server.origin}/events`);
+  await list.getByRole('button', { name: 'New Event' }).first().waitFor();
+  await server.stop();
+  await list.getByRole('link', { name: 'Venues', exact: true }).click();
+  await expect(list.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  await press('Save');
+  await expect(page.getByText('Network error - please check your connection').first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^Name/ })).toHaveValue('Hall of the long night');
 
-    server = await startServer({ DATA_DIR: folder, PORT: new URL(server.origin).port });
-    await expect(rows(list)).toHaveText(['Boathouse']);
-    await press('Save');
-    await expect(page.getByRole('heading', { level: 1, name: 'Hall of the long night' })).toBeVisible();
-    await list.reload();
-    await expect(rows(list)).toHaveText(['Boathouse', 'Hall of the long night']);
-    // Whoever is still on a page would ask a server that is gone.
-    await Promise.all([page, list].map((tab) => tab.goto('about:blank')));
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  server = await startServer({ DATA_DIR: folder, PORT: new URL(server.origin).port });
+  await expect(rows(list)).toHaveText(['Boathouse']);
+  await press('Save');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hall of the long night' })).toBeVisible();
+  await list.reload();
+  await expect(rows(list)).toHaveText(['Boathouse', 'Hall of the long night']);
+  // Whoever is still on a page would ask a server that is gone.
+  await Promise.all([page, list].map((tab) => tab.goto('about:blank')));
 });

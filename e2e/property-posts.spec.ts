@@ -75,5 +75,4 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await press('Control+s');
   await expect(page.getByRole('heading', { level: 1, name: hotel })).toBeVisible();
   await expect(page.getByRole('listitem').getByRole('figure')).toHaveText(written);
-  await expectClean(page, 'a post');
 });

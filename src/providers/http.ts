@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
-import { paginationHeaders, workspaceLoadTimeout } from '../../contract/constants.ts';
+import { paginationHeaders, readyFlag, workspaceLoadTimeout } from '../../contract/constants.ts';
 import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../contract/endpoint.ts';
 import { encodeParts } from '../../contract/multipart.ts';
 import { type CsrfToken, session } from '../../contract/session.ts';
@@ -65,6 +65,13 @@ export interface Http {
 }
 
 const uploadTimeout = 120_000;
+/** Longer than the profile waits for the session, so that a wait in vain is told (S4.02). */
+const sessionTimeout = readyFlag.polls * readyFlag.interval + 2_000;
+
+function timeoutOf(endpoint: Endpoint, hasFiles: boolean | undefined): number {
+  if (hasFiles || endpoint.slow) return uploadTimeout;
+  return endpoint === session.open ? sessionTimeout : workspaceLoadTimeout;
+}
 
 /** The one way to the API: cookies, CSRF, timeouts, repeats and the words of errors. It knows no screen. */
 export function createHttp(baseURL: string, transport?: AxiosInstance['defaults']['adapter']): Http {
@@ -183,7 +190,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     params: withoutBlanks(query ?? {}),
     data: hasFiles || (endpoint.multipartOnly && !endpoint.pieces) ? formOf(body ?? {}, files ?? {}) : body,
     ...(signal && { signal }),
-    timeout: hasFiles || endpoint.slow ? uploadTimeout : workspaceLoadTimeout,
+    timeout: timeoutOf(endpoint, hasFiles),
     headers: {
       ...headers,
       // What it says to people, it says in the language around.

@@ -73,6 +73,22 @@ it('S4.02 where the access token does not come, the person is not fetched after 
   expect(screen.getByText('Jana')).toBeTruthy();
 });
 
+it('S4.02 the log says so as well where the server never answers with the session', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  library.getAccessTokenSilently = async () => 'a token';
+  const asked = arrive();
+  let isWaiting = true;
+  vi.mocked(fetch).mockImplementation((request) => {
+    (request as Request).signal.addEventListener('abort', () => (isWaiting = false));
+    return new Promise(() => undefined);
+  });
+  // A slow machine polls later than every 500 ms, and would find its call given up by then.
+  await after(11_500);
+  expect(isWaiting).toBe(true);
+  expect(warn.mock.calls).toEqual([[givesUp]]);
+  expect(asked()).not.toContain('/users/me');
+});
+
 it('S4.02 where it comes late, the person is fetched at the next poll', async () => {
   const late = Promise.withResolvers<string>();
   library.getAccessTokenSilently = () => late.promise;

@@ -124,6 +124,17 @@ describe('a town is found', () => {
     expect((await first('Brixen, Italien', { language: 'de' })).description).toMatch(/^Brixen, .*Italien$/);
   });
 
+  it.each([
+    ['Washington, DC', 'Washington', 'District of Columbia'],
+    ['Washington, D.C., USA', 'Washington', 'District of Columbia'],
+    ['Austin, TX', 'Austin', 'United States'],
+    ['Bolzano, BZ, Italy', 'Bolzano', 'Italy'],
+    ['Portland, Maine', 'Portland', 'Maine, United States'],
+  ])('S7.12 “%s” in the region or country that is written for short behind it', async (typed, name, where) => {
+    const { structured_formatting: said } = await first(typed);
+    expect([said.main_text, said.secondary_text]).toEqual([name, expect.stringContaining(where)]);
+  });
+
   it('S7.12 nearest first where a position is sent, else the largest', async () => {
     const near = { latitude: 44.5, longitude: -71.2 };
     expect((await first('berlin')).description).toContain('Germany');

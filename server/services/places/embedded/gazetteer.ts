@@ -11,6 +11,8 @@ import {
   inOneLine,
   mostOffers,
 } from '../places.ts';
+import { countryCodeOf } from '../country-names.ts';
+import { stateNamed } from './states.ts';
 import { type TypedAddress, readingsOf } from './typed-address.ts';
 
 const prefix = 'town:';
@@ -54,12 +56,19 @@ async function offersFor(db: Database, typed: TypedAddress, { near, language }: 
     .filter(({ id }) => encodeURIComponent(id).length <= requests.pathPart);
 }
 
-/** Whether a town lies in what was typed behind it: the beginning of a country, in English or one's own language, or of a region. */
+/**
+ * Whether a town lies in all that was typed behind it: the beginning of a country, in English or one's own language, or of a region, or
+ * what is written for a region: `Washington, DC, USA`.
+ */
 function withinTest(within: string | null, language?: string): (town: Town) => boolean {
-  if (within === null) return () => true;
-  const begins = (name: string) => bare(name).startsWith(bare(within));
-  return ({ country, region }) =>
-    begins(countryName(country)) || begins(countryName(country, language)) || begins(country) || begins(region ?? '');
+  const parts = within?.split(', ') ?? [];
+  const isOf = ({ country, region }: Town, part: string) =>
+    [countryName(country), countryName(country, language), country, region ?? ''].some((name) =>
+      bare(name).startsWith(bare(part)),
+    ) ||
+    countryCodeOf(part) === country ||
+    (region !== null && stateNamed(part, country) === region);
+  return (town) => parts.every((part) => isOf(town, part));
 }
 
 const bare = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -22,6 +22,10 @@ export async function serveWebApp(
   unknownCall: AnswerUnknown,
 ): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
+  // A browser would take the rest of such an address for another server.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (/^[/\\]{2}/.test(url)) return reply.redirect(url.replace(/^[/\\]+/, '/'), 308);
+  });
   const file = join(dist, 'index.html');
   if (!existsSync(file)) return void app.setNotFoundHandler(unknownCall);
   const page = await readFile(file, 'utf8');

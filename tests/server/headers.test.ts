@@ -27,6 +27,21 @@ it.each([
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
+it.each([
+  ['//', '/'],
+  ['//events', '/events'],
+  ['///other.example/events', '/other.example/events'],
+  ['/\\\\other.example', '/other.example'],
+])('S2.03 %s leads to %s of this server, and never to another one', async (url, location) => {
+  const { statusCode, headers } = await app.inject({ url: { pathname: url }, headers: { accept: 'text/html' } });
+  expect([statusCode, headers.location]).toEqual([308, location]);
+});
+
+it('an address that cannot be read is answered as any other error', async () => {
+  const { statusCode, body } = await app.inject({ url: '/v1/events/%' });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not_found', message: 'There is no such call.' }]);
+});
+
 // An installation without an organization shows the page of its first owner instead.
 await makeTenant();
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { specParts } from '../spec-parts.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, requestFor } from './inputs.ts';
@@ -37,5 +40,41 @@ describe('takes the domain of the workspace beside all else:', async () => {
     const query = { ...request.query, domainId: other.domainId };
     const { status, body } = await as(person).call(endpoint, { ...request, query });
     expect([status < 300, status, body]).toEqual([true, status, body]);
+  });
+});
+
+/** What the specification lets a client add to the address of a call, beside the domain; by `home`, as text. */
+const documented: Record<string, Record<string, string>> = {
+  'GET /workspaces': { organisationId: String(home.organisationId) },
+  'GET /properties': { workspaceId: String(home.workspaceId) },
+  'GET /api/location/nearby-events': {
+    ...{ startDate: '2028-06-01', endDate: '2028-09-01', descending: 'true', skip: '0', take: '10' },
+    ...{ latitude: '46.36', longitude: '14.09', distance: '35', clientRequestId: 'events-1' },
+  },
+  'GET /api/location/nearby-venues': { latitude: '46.36', longitude: '14.09', distance: '35', q: 'hall' },
+  'GET /events-by-translation-group': { translation_group: 'a-group' },
+  'GET /get-terms': { taxonomy: 'event_venue', include_description: 'true', hierarchical: 'true', parent: '0' },
+  'GET /user-roles': { userId: String(owner.id) },
+  'GET /permissions': {
+    ...{ userId: String(owner.id), organisationId: String(home.organisationId) },
+    ...{ propertyId: String(await makeRecord(properties, home)) },
+  },
+  'GET /property-facts': { propertyId: String(await makeRecord(properties, home)), language: 'en' },
+  'GET /property-languages': {
+    ...{ propertyId: String(await makeRecord(properties, home)) },
+    ...{ languageId: String(await makeRecord(languages, home)) },
+  },
+  'GET /styleguides': { organisationId: String(home.organisationId) },
+};
+
+describe('takes what the specification adds to its address, each alone and all together:', () => {
+  it.each(Object.entries(documented))('S7.03 S7.04 S7.06 S7.07 S7.08 S7.09 %s', async (part, values) => {
+    const endpoint = endpointOf.get(part)!;
+    const needed = (await requestFor(endpoint, home, owner)).query ?? {};
+    const alone = Object.entries(values).map(([name, value]) => ({ [name]: value }));
+    for (const query of [...alone, values]) {
+      const { status, body } = await as(owner).call(endpoint, { query: { ...needed, ...query } as never });
+      expect([query, status, body]).toEqual([query, 200, body]);
+    }
   });
 });

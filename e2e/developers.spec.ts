@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { buildCopy, portBeside, serveCopy } from './copy.ts';
 import { expectClean } from './inspect.ts';
-import { send } from './session.ts';
+import { call, send, workspaceOf } from './session.ts';
 import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './story.ts';
 
 // One copy of the project, which all stories here share.
@@ -28,15 +28,17 @@ export const trails = defineResource('trails', {
 /** The pages of `tests/screen/refine-venues.tsx`, put in as `docs/refine-pages.md` says. */
 const pages = `import { AntdScope } from '../../components/antd-scope.tsx';
 import { useTheme } from '../../providers/use-theme.ts';
-import { RefineVenueEdit, RefineVenueList } from '../../../tests/screen/refine-venues.tsx';
+import { RefineVenueEdit, RefineVenueList, RefineVenueTools } from '../../../tests/screen/refine-venues.tsx';
 
 export const VenueList = () => <AntdScope theme={useTheme().theme}><RefineVenueList /></AntdScope>;
 export const VenueEdit = () => <AntdScope theme={useTheme().theme}><RefineVenueEdit /></AntdScope>;
+export const VenueTools = () => <AntdScope theme={useTheme().theme}><RefineVenueTools /></AntdScope>;
 `;
 const named = `export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
   venues: {
     list: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueList),
     edit: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueEdit),
+    show: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueTools),
   },`;
 
 const port = portBeside(1);
@@ -272,6 +274,27 @@ test.describe('pages of Refine', () => {
         expect(await answer.json()).toMatchObject({ name: `${name} by Refine` });
       }).toPass();
     });
+  });
+
+  test('a list is live, a choice is searched, a call of one’s own is made, and many are changed', async ({ page }) => {
+    await signIn(page, people.owner, '/venues');
+    await expect(names(page)).toHaveCount(10);
+    const workspaceId = await workspaceOf(page.context());
+    const [first] = await call<{ id: number; name: string }[]>(
+      page,
+      'GET',
+      `/venues?workspaceId=${workspaceId}&sort=name`,
+    );
+    const { id, name } = first!;
+    await call(page, 'PUT', `/venues/${id}`, { name: `${name} by night` });
+    await expect(names(page).first()).toHaveText(`${name} by night`);
+
+    await page.goto(`/venues/${id}`);
+    await expect(page.getByRole('status', { name: 'Name' })).toHaveText(`${name} by night`);
+    await page.getByRole('combobox', { name: 'Venue' }).fill('by night');
+    await expect(page.locator('.ant-select-item-option')).toHaveText([`${name} by night`]);
+    await page.getByRole('button', { name: 'Seat 77 in each' }).click();
+    await expect.poll(async () => (await call<{ capacity: number }>(page, 'GET', `/venues/${id}`)).capacity).toBe(77);
   });
 
   test('who may only look at venues finds their buttons disabled', async ({ page }) => {

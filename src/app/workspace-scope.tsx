@@ -8,6 +8,7 @@ import { createAuditLogProvider } from '../providers/audit-log.ts';
 import { createAuthProvider } from '../providers/auth.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
 import { humanised } from '../providers/labels.ts';
+import { createLiveProvider } from '../providers/refine/live.ts';
 import { notificationProvider } from '../providers/notifications.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import { useMayAny } from '../providers/use-may.ts';
@@ -39,6 +40,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
   const access = useMemo(() => createAccessProvider(may), [may]);
   const auth = useMemo(() => createAuthProvider(session, services), [session, services]);
   const auditLog = useMemo(() => createAuditLogProvider(dataProvider), [dataProvider]);
+  const live = useMemo(() => createLiveProvider(services.http, id), [services, id]);
   const refineResources = useMemo(() => refineResourcesBy(t), [t]);
   // What `useCan` was answered before may be otherwise by other rights.
   useEffect(() => void queries.of(id).invalidateQueries({ queryKey: ['access'] }), [queries, id, may]);
@@ -51,6 +53,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
       accessControlProvider={access}
       i18nProvider={i18nProvider}
       auditLogProvider={auditLog}
+      liveProvider={live}
       notificationProvider={notificationProvider}
       resources={refineResources}
       options={{

@@ -14,6 +14,7 @@ const change = { id: 9, action: 'update', at: '2026-03-01T12:00:00Z', by: null, 
 
 function serve({ method, path }: Asked): Answered {
   if (path === '/venues') return { status: 200, body: [lake], headers: { 'x-total-count': '1' } };
+  if (path === '/live-posts/moves') return { status: 404, body: {} };
   if (path === '/venues/1/history') return { status: 200, body: [change] };
   if (path === '/venues/1') return { status: 200, body: method === 'PUT' ? { ...lake, version: 4 } : lake };
   return { status: 200, body: [] };

@@ -1,7 +1,7 @@
 import { DateField, Edit, EditButton, List, useForm, useSelect, useTable } from '@refinedev/antd';
-import { useTable as useCoreTable } from '@refinedev/core';
+import { useCustom, useTable as useCoreTable, useUpdateMany } from '@refinedev/core';
 import { Form, Input, Select, Table } from 'antd';
-import { useLocation } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 
 interface Venue {
   id: number;
@@ -14,6 +14,7 @@ interface Venue {
 export function RefineVenueList() {
   const { tableProps } = useTable<Venue>({
     sorters: { initial: [{ field: 'name', order: 'asc' }] },
+    liveMode: 'auto',
   });
   return (
     <List>
@@ -53,6 +54,22 @@ export function RefineVenueSearch() {
           <li key={id}>{name}</li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** A choice that is searched, a call of one's own, and a change of many, as Refine's documentation writes them. */
+export function RefineVenueTools() {
+  const { id } = useParams();
+  const { selectProps, query } = useSelect<Venue>({ resource: 'venues', optionLabel: 'name' });
+  const { result } = useCustom<Venue>({ url: `/venues/${id}`, method: 'get' });
+  const { mutate } = useUpdateMany();
+  const ids = query.data?.data.map((venue) => venue.id) ?? [];
+  return (
+    <>
+      <Select aria-label="Venue" style={{ width: 240 }} {...(selectProps as object)} />
+      <output aria-label="Name">{result.data.name}</output>
+      <button onClick={() => mutate({ resource: 'venues', ids, values: { capacity: 77 } })}>Seat 77 in each</button>
     </>
   );
 }

@@ -1,0 +1,30 @@
+import type { LiveProvider } from '@refinedev/core';
+import { livePosts } from '../../../contract/live-posts.ts';
+import type { Http } from '../http.ts';
+import { hearMoves } from '../moves.ts';
+
+/**
+ * Refine's live events of a workspace: each subscription hears of every change to the content of the workspace, whatever its
+ * channel names, since the server tells that something changed and not what. All share one connection, which is there while one listens.
+ */
+export function createLiveProvider(http: Http, workspaceId: number): LiveProvider {
+  const subscriptions = new Set<() => void>();
+  let stop: (() => void) | undefined;
+  const connect = (signal: AbortSignal) => http.stream(livePosts.moves, { query: { workspaceId }, signal });
+  return {
+    subscribe({ channel, callback }) {
+      const tell = () => callback({ channel, type: '*', payload: {}, date: new Date() });
+      subscriptions.add(tell);
+      stop ??= hearMoves(connect, () => {
+        for (const each of subscriptions) each();
+      });
+      return tell;
+    },
+    unsubscribe(subscription: () => void) {
+      subscriptions.delete(subscription);
+      if (subscriptions.size > 0) return;
+      stop?.();
+      stop = undefined;
+    },
+  };
+}

@@ -36,6 +36,7 @@ export const altTexts = {
     path: '/openai/generate/alt',
     summary: 'Write the alternative text of a picture from what is known of it',
     access: 'session',
+    changes: ['generated-texts'],
     query: scopeOnly,
     files: ['image'],
     body: z

@@ -42,6 +42,8 @@ export interface Endpoint {
   secret?: boolean;
   /** Refused for access tokens: only a person who is signed in may call it. */
   byPerson?: boolean;
+  /** What the call changes, where it is not the resource of `access`. A call for any signed-in user may change anything, unless it says. */
+  changes?: readonly string[];
   /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
   whileViewing?: boolean;
   /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */
@@ -63,6 +65,15 @@ export const endpoint = <const Declared extends Endpoint>(declared: Declared): D
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
+
+/** What calls may have changed: resources by their names, or anything. */
+export type Changed = ReadonlySet<string> | 'anything';
+
+/** What a call may change: what it says itself, else the resource that it needs a permission for. Reads change nothing. */
+export function changedBy({ method, reads, access, changes }: Endpoint): Changed {
+  if (method === 'GET' || reads || access === 'public') return new Set();
+  return changes ? new Set(changes) : access === 'session' ? 'anything' : new Set([access.resource]);
+}
 
 /** The endpoints in whatever a module exports: alone, in a group, or as the calls of a resource. */
 function* endpointsOf(value: unknown, depth = 0): Generator<Endpoint> {

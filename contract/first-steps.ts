@@ -29,6 +29,7 @@ export const firstSteps = {
     path: '/first-steps',
     summary: 'Skip first steps of a workspace, or end them all',
     access: { resource: 'workspaces', action: 'update' },
+    changes: ['first-steps'],
     query: scopeOnly,
     body: z.strictObject({ skipped: keys, ended: z.boolean() }),
     answer: FirstSteps,

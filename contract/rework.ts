@@ -68,6 +68,7 @@ export const rework = endpoint({
   path: '/content/rework',
   summary: 'Improve, shorten, lengthen or translate a text, or say it in another tone',
   access: 'session',
+  changes: ['generated-texts'],
   query: scopeOnly,
   body: z
     .strictObject({

@@ -59,7 +59,8 @@ const viewName = clearName(viewLimits.name, 'words').check(z.minLength(1, 'This 
 const path = '/views';
 const extension = true;
 const access = 'session';
-const one = { path: `${path}/{id}`, params: idParams, query: scopeOnly, access, extension } as const;
+const changes = ['views'];
+const one = { path: `${path}/{id}`, params: idParams, query: scopeOnly, access, changes, extension } as const;
 
 /** The calls for views of lists. Everybody keeps their own; those of a role or the workspace keeps whoever may change the workspace. */
 export const savedViews = {
@@ -77,6 +78,7 @@ export const savedViews = {
     path,
     summary: 'Keep a view of a list',
     access,
+    changes,
     query: scopeOnly,
     body: z.strictObject({
       resource: z.string().check(z.maxLength(60)),

@@ -42,6 +42,7 @@ export const session = {
     access: 'session',
     byPerson: true,
     whileViewing: true,
+    changes: [],
     answer: Acknowledgement,
   }),
   closeAll: endpoint({
@@ -50,6 +51,7 @@ export const session = {
     summary: 'End everything that the person is signed in with, on all devices',
     access: 'session',
     byPerson: true,
+    changes: [],
     answer: Acknowledgement,
     extension: true,
   }),

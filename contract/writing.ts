@@ -208,6 +208,7 @@ export const writing = {
     path: '/content/generate',
     summary: 'Write a text about a property from its facts, in the voice of a style guide',
     access: 'session',
+    changes: ['generated-texts'],
     query: scopeOnly,
     body: z
       .strictObject({

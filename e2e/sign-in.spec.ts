@@ -34,6 +34,8 @@ test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).
 }) => {
   await signIn(page, people.owner, '/no/such/page');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?|$)/);
+  const notice = page.getByRole('status').filter({ hasText: 'There is no page at /no/such/page' });
+  await expect(notice).toBeVisible();
   // Once the app is there, an address is opened in it as by a link of its own: the router counts its entries by `idx`.
   for (const [from, to] of Object.entries(leads)) {
     await page.evaluate((path) => {
@@ -46,6 +48,7 @@ test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).
   await switcher(page).click();
   await page.getByRole('menuitem', { name: 'Workspace Settings' }).click();
   await expect(page).toHaveURL(/\/settings\/workspace(\?|$)/);
+  await expect(notice).toHaveCount(0);
 });
 
 test('S2.05 S8.09 a cancelled sign-in says what happened and leads back to the landing page', async ({ page }) => {

@@ -4,13 +4,13 @@ import type { FileUpload } from '../providers/uploads/file-upload.ts';
 import { type UploadQueue, createUploadQueue } from '../providers/uploads/upload-queue.ts';
 import { mediaLibraryCalls } from '../resources/media/media.calls.ts';
 
-interface LibraryQueueOptions extends Pick<Services, 'http' | 'queries' | 'place'> {
+interface LibraryQueueOptions extends Pick<Services, 'http' | 'place'> {
   apiBase: string;
   publish(files: readonly FileUpload[]): void;
 }
 
 /** Sends files into the media library; its lists show them as they arrive. */
-export const libraryQueue = ({ http, queries, place, apiBase, publish }: LibraryQueueOptions): UploadQueue =>
+export const libraryQueue = ({ http, place, apiBase, publish }: LibraryQueueOptions): UploadQueue =>
   createUploadQueue({
     apiBase,
     csrf: http.csrf,
@@ -25,7 +25,6 @@ export const libraryQueue = ({ http, queries, place, apiBase, publish }: Library
         // A repeat after a lost answer makes no second record.
         idempotencyKey: `${isWhole ? keyOf(source) : source} ${again}`,
       });
-      void queries.of(workspaceId).invalidateQueries({ queryKey: ['data', 'default', 'media'] });
       return { ...data, picture: pictureOf(data) };
     },
     revive: () => place.refresh(),

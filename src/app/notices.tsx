@@ -9,12 +9,13 @@ import { connection, watchConnection } from '../providers/connection.ts';
 import { useServices } from '../providers/services.ts';
 import { newVersion, takeQuietly, watchVersion } from '../providers/new-version.ts';
 
-/** What the app has to say about itself: that the connection is lost or back, and that there is a new version (C-01, C-13). */
+/** Notices about the app itself: the connection is lost or back, a new version is there (C-01, C-13), an address was unknown (S2.03). */
 export function Notices() {
   const { t } = useTranslation('shell');
   const { state } = useStore(connection);
   const { version } = useStore(newVersion);
-  const { pathname } = useLocation();
+  const { pathname, state: handed } = useLocation();
+  const { noPageAt } = (handed ?? {}) as { noPageAt?: string };
   const { queries } = useServices();
   useEffect(watchConnection, []);
   useEffect(() => watchVersion(hasFailedLoads()), []);
@@ -36,6 +37,8 @@ export function Notices() {
             </Button>
           }
         />
+      ) : noPageAt !== undefined ? (
+        <Notice title={t('notice.noPage')} text={noPageAt} />
       ) : null}
     </div>
   );

@@ -53,7 +53,7 @@ export const routes = whenAsked((): RouteObject[] => [
               ...resources.filter((resource) => !isSetting(resource)).flatMap(recordRoutes),
               settingsRoutes(resources.filter(isSetting).flatMap(recordRoutes)),
               ...Object.entries(redirects).map(([path, to]) => ({ path, element: <Redirect to={to} /> })),
-              { path: '*', element: <Redirect to="/" /> },
+              { path: '*', element: <NoSuchPage /> },
             ],
           },
         ],
@@ -71,6 +71,12 @@ const Screen = () => (
 /** Keeps the query, which names the workspace. */
 function Redirect({ to }: { to: string }) {
   return <Navigate to={to + useLocation().search} replace />;
+}
+
+/** An unknown address leads to the start, where a notice names it (S2.03). */
+function NoSuchPage() {
+  const { pathname, search } = useLocation();
+  return <Navigate to={`/${search}`} state={{ noPageAt: pathname }} replace />;
 }
 
 function RouteError() {

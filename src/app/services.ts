@@ -8,7 +8,7 @@ import { createUploads } from '../providers/uploads/uploads.ts';
 import { loadUntilThere } from '../components/load-until-there.ts';
 import { type AheadProvider, withListAhead } from '../providers/list-ahead.ts';
 import { createPlace } from '../providers/place.ts';
-import { asked, createQueryClients } from '../providers/query-clients.ts';
+import { createQueryClients } from '../providers/query-clients.ts';
 import { compareClocks } from '../providers/server-clock.ts';
 import { loadRights } from '../providers/rights.ts';
 import type { Services } from '../providers/services.ts';
@@ -16,6 +16,7 @@ import { dropStarted } from '../providers/started.ts';
 import type { Workspace } from '../providers/workspaces.ts';
 import { documentedCalls } from '../resources/documented.ts';
 import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
+import { isRelated } from '../resources/related.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
 /** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
@@ -55,26 +56,31 @@ export const createServices = (config: AppConfig): Services => servicesOver(crea
 /** What the switcher is made of. */
 const switched = ['workspaces', 'domains', 'properties'];
 
+/** What the user's own permissions follow from. */
+const entitling = ['workspaces', 'organizations', 'permissions', 'user-roles'];
+
 /** Everything that lives as long as the page, over a way to the API. */
 export function servicesOver(http: Http, config: AppConfig): Services {
-  const queries = createQueryClients();
+  const queries = createQueryClients(isRelated, async (changed) => {
+    const hasChanged = (names: readonly string[]) => changed !== 'anything' && names.some((name) => changed.has(name));
+    await Promise.all([
+      hasChanged(switched) && place.refresh(),
+      hasChanged(entitling) && loadRights({ http, queries }),
+    ]);
+  });
   const place = createPlace({ http, calls }, queries.person);
+  http.onChanged((changed) => void queries.outdate(changed));
   const providers = new Map<string, AheadProvider>();
 
   const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
     // Other servers may read only the parameter that the specification documents (S7.03).
     const about = { domainId, workspaceId: id };
-    // Refine invalidates its own queries; the others that may show the record are asked anew as well.
-    const changed = (name: string) => {
-      if (switched.includes(name)) void place.refresh();
-      void queries.of(id).invalidateQueries({ queryKey: asked });
-    };
-    return withListAhead(createDataProvider(http, resources, about, config.apiBase, changed, documentedCalls));
+    return withListAhead(createDataProvider(http, resources, about, config.apiBase, documentedCalls));
   };
 
   const uploads = createUploads(async (publish) => {
     const { libraryQueue } = await loadUntilThere(() => import('./library-queue.ts'));
-    return libraryQueue({ http, queries, place, publish, apiBase: config.apiBase });
+    return libraryQueue({ http, place, publish, apiBase: config.apiBase });
   });
 
   return {

@@ -94,7 +94,6 @@ export function createDataProvider(
   resources: Resource[],
   about: RequestValues,
   apiUrl: string,
-  changed: (resource: string) => void = () => undefined,
   documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}) },
 ): ResourceProvider {
   const numbered = numberedRequests();
@@ -114,13 +113,6 @@ export function createDataProvider(
     const shape = shapeOf(query);
     return Object.fromEntries(Object.entries(about).filter(([name]) => !query || name in shape));
   };
-  /** A call that changes records of a resource, which others may want to know of. */
-  const change = async <E extends Endpoint>(resource: Resource, endpoint: E | undefined, input: CallInput) => {
-    const answer = await call(endpoint, input);
-    changed(resource.name);
-    return answer;
-  };
-
   /** Which records they are, a caller of Refine's hooks says by type alone. */
   const list = async <Expected extends BaseRecord>(resource: Resource, query: RequestValues, meta: CallMeta) => {
     const load = async (clientRequestId?: string) => {
@@ -196,7 +188,7 @@ export function createDataProvider(
       const { files, idempotencyKey } = callMeta(meta);
       const [values, later] = divided(resource, variables as RequestValues);
       const body = asSent(resource, values);
-      const answer = await change(resource, resource.endpoints.create, { body, files, idempotencyKey });
+      const answer = await call(resource.endpoints.create, { body, files, idempotencyKey });
       const made = record(resource, answer);
       await setFields(later, made[resource.idKey] as number);
       return { data: made as never };
@@ -206,13 +198,13 @@ export function createDataProvider(
       const { files, ifMatch } = callMeta(meta);
       const part = partOf(callMeta(meta));
       if (part) {
-        const answer = await change(resource, part.update, { body: variables as RequestValues, files, ifMatch });
+        const answer = await call(part.update, { body: variables as RequestValues, files, ifMatch });
         return { data: record(resource, answer) };
       }
       const { update, updateWithMedia } = resource.endpoints;
       const [values, later] = divided(resource, variables as RequestValues);
       const endpoint = files && Object.keys(files).length > 0 ? (updateWithMedia ?? update) : update;
-      const answer = await change(resource, endpoint, {
+      const answer = await call(endpoint, {
         params: { id },
         body: asSent(resource, values),
         files,
@@ -224,7 +216,7 @@ export function createDataProvider(
     deleteOne: async ({ resource: name, id, meta }) => {
       const resource = find(name);
       const { remove } = resource.endpoints;
-      const answer = await change(resource, remove, {
+      const answer = await call(remove, {
         params: { id },
         // The page of a file says where it is used.
         ...(takes(remove, 'force') && { query: { force: true } }),
@@ -234,7 +226,7 @@ export function createDataProvider(
     },
     restore: async (name, id) => {
       const resource = find(name);
-      return record(resource, await change(resource, resource.endpoints.restore, { params: { id } }));
+      return record(resource, await call(resource.endpoints.restore, { params: { id } }));
     },
     translationsOf: async (name, group, signal) => {
       const resource = find(name);
@@ -277,15 +269,15 @@ export function createDataProvider(
     },
     revert: async (name, id, changeId, ifMatch) => {
       const resource = find(name);
-      await change(resource, resource.endpoints.revert, { params: { id, changeId }, ifMatch });
+      await call(resource.endpoints.revert, { params: { id, changeId }, ifMatch });
     },
     bulkChange: async (name, action, { matching, ...selection }) => {
       const resource = find(name);
       const { trashed: _where, ...request } = matching ? resource.ask(matching) : {};
       const body = { ...selection, ...(matching && { matching: withoutBlanks(request) }) };
-      return (await change(resource, resource.endpoints[action], { body })).data;
+      return (await call(resource.endpoints[action], { body })).data;
     },
-    undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data,
+    undo: async (name, id) => (await call(changeSets.undo, { params: { id }, changes: [name] })).data,
   };
   return { ...provider, ...manyCalls(provider, find) };
 }

@@ -52,7 +52,7 @@ export function useIsOffered(): typeof isOffered {
 export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () => Promise<unknown>): boolean {
   const isOffered = useOffered(endpoint);
   useQuery({
-    queryKey: ['asked-ahead', endpoint && nameOf(endpoint)],
+    queryKey: ['fixed', 'asked-ahead', endpoint && nameOf(endpoint)],
     queryFn: async () => (await notingAbsence(endpoint, call), true),
     enabled: isOffered,
     staleTime: Infinity,

@@ -35,9 +35,8 @@ export function useFirstSteps({ everywhere = false } = {}) {
   const isOver = (key: FirstStep) => (state?.done.includes(key) ?? false) || (state?.skipped.includes(key) ?? false);
   const skipped = state?.skipped ?? [];
   const { call } = useApi();
-  const { change, busy } = useChange(
-    (body: Pick<FirstSteps, 'skipped' | 'ended'>) => call(firstSteps.change, { query, body }),
-    { touches: ['asked'] },
+  const { change, busy } = useChange((body: Pick<FirstSteps, 'skipped' | 'ended'>) =>
+    call(firstSteps.change, { query, body }),
   );
   return {
     isPending: isAsked && found.isPending,

@@ -1,6 +1,13 @@
 import axios, { type AxiosInstance, type AxiosResponse } from 'axios';
 import { paginationHeaders, readyFlag, workspaceLoadTimeout } from '../../contract/constants.ts';
-import { type AnswerOf, type Endpoint, type RequestOf, fillPath } from '../../contract/endpoint.ts';
+import {
+  type AnswerOf,
+  type Changed,
+  type Endpoint,
+  type RequestOf,
+  changedBy,
+  fillPath,
+} from '../../contract/endpoint.ts';
 import { encodeParts } from '../../contract/multipart.ts';
 import { type CsrfToken, session } from '../../contract/session.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
@@ -26,6 +33,8 @@ interface CallOptions {
   idempotencyKey?: string | undefined;
   /** What the first screen waits for: the next visit asks for it before any code has come. */
   first?: boolean | undefined;
+  /** Resources that the call changes, where its endpoint cannot say which. */
+  changes?: readonly string[] | undefined;
   /** Extra headers of a custom call. */
   headers?: Record<string, string> | undefined;
 }
@@ -58,6 +67,8 @@ export interface Http {
    */
   stream<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Streamed<E>;
   csrf: ReturnType<typeof csrfKeeper>;
+  /** Calls `tell` with what a call may have changed, once it has ended, also where it failed: another user may have been quicker. */
+  onChanged(tell: (changed: Changed) => void): void;
   /** Asked once when a call is refused for want of a session; true when there is one again. */
   onSessionLost(repair: () => Promise<boolean>): void;
   /** Forgets token and repair (S4.12). */
@@ -83,6 +94,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     env: { fetch: fetchStarted },
   });
   let repairSession: (() => Promise<boolean>) | undefined;
+  let tellChanged: (changed: Changed) => void = () => undefined;
 
   const csrf = csrfKeeper(async () => {
     const { response, answer } = await once(session.csrf, {});
@@ -149,12 +161,26 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     }
   }
 
-  const request = (endpoint: Endpoint, input: CallInput) =>
-    trusted(endpoint, (token) => withRepeats(endpoint, input, async () => (await once(endpoint, input, token)).answer));
+  /** Where the session has ended, nothing can be asked for again. */
+  const ended = (endpoint: Endpoint, { changes }: CallInput, error?: unknown) => {
+    if (!(error instanceof HttpError && error.statusCode === 401))
+      tellChanged(changes ? new Set(changes) : changedBy(endpoint));
+  };
+
+  const request = async (endpoint: Endpoint, input: CallInput) => {
+    const answer = trusted(endpoint, (token) =>
+      withRepeats(endpoint, input, async () => (await once(endpoint, input, token)).answer),
+    );
+    await answer.then(
+      () => ended(endpoint, input),
+      (error: unknown) => ended(endpoint, input, error),
+    );
+    return answer;
+  };
 
   async function* stream(endpoint: Endpoint, input: CallInput): Streamed<Endpoint> {
-    const ended = new AbortController();
-    const signal = AbortSignal.any([ended.signal, ...(input.signal ? [input.signal] : [])]);
+    const stopped = new AbortController();
+    const signal = AbortSignal.any([stopped.signal, ...(input.signal ? [input.signal] : [])]);
     try {
       const answer = await trusted(endpoint, (token) => opened(endpoint, { ...input, signal }, token));
       if (answer instanceof ReadableStream) yield* streamedEvents(answer);
@@ -162,7 +188,8 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     } catch (error) {
       throw error instanceof HttpError || signal.aborted ? error : networkError();
     } finally {
-      ended.abort();
+      stopped.abort();
+      ended(endpoint, input);
     }
   }
 
@@ -174,6 +201,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
       stream(endpoint, (input ?? {}) as CallInput) as Streamed<E>,
     csrf,
     onSessionLost: (repair) => (repairSession = repair),
+    onChanged: (tell) => (tellChanged = tell),
     reset() {
       csrf.clear();
       repairSession = undefined;

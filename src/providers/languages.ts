@@ -5,6 +5,7 @@ import { listAll } from './list-all.ts';
 import type { ApiClient } from './calls.ts';
 import type { ActivePlace } from './place.ts';
 import { type WorkspaceLanguage, languagesFrom } from './received-languages.ts';
+import { shownOf } from './query-clients.ts';
 
 /**
  * The language context: it follows the workspace, its property and its version (S4.08), and is kept as long as a screen
@@ -16,7 +17,7 @@ export const languagesQuery = (
   failure: string = errorTexts.languagesFailed,
 ) =>
   queryOptions({
-    queryKey: ['workspace', 'languages', workspaceId, propertyId, version],
+    queryKey: shownOf('property-languages', 'languages', workspaceId, propertyId, version),
     queryFn: async ({ signal }): Promise<WorkspaceLanguage[]> => {
       try {
         const [known, links] = await Promise.all([

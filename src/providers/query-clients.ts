@@ -1,16 +1,23 @@
+import type { Changed } from '../../contract/endpoint.ts';
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
  * The homes of everything that came from the server. What belongs to the person (`person`: workspaces, properties,
  * domains, rights, profile) outlives every switch; what belongs to a workspace (`of`: lists, records, languages, venues,
- * settings) lies in a client of its own, so that nothing of one can show in another. Keys begin with `person` or
- * `workspace`, those of Refine's hooks with `data`.
+ * settings) lies in a client of its own, so that nothing of one can show in another. Keys begin with `person`, with
+ * `data`, `default` and the resource whose records they show (`shownOf`), with `workspace`, where they may show anything, or with
+ * `fixed`, where no call changes the answer.
  */
 export interface QueryClients {
   person: QueryClient;
   of(workspaceId: number): QueryClient;
-  /** What every workspace's screens asked for is asked anew: something changed that is above them all. */
-  refreshEverywhere(): Promise<void>;
+  /**
+   * Makes stale whatever shows something of what changed, in every workspace, and asks for it anew where it is on the screen; resolves
+   * once that has come. While somebody holds it, it waits.
+   */
+  outdate(changed: Changed): Promise<void>;
+  /** Makes `outdate` wait, so that many changes outdate as one, until the function returned is called; that resolves like `outdate`. */
+  hold(): () => Promise<void>;
   /** What is shown as failed is asked for again: the server can be reached once more (C-24). */
   retryFailed(): void;
   /** Another person, or nobody: nothing that was loaded remains, nor what is on its way (S4.05). */
@@ -20,10 +27,28 @@ export interface QueryClients {
 /** No workspace has this number: its client is for what is asked where somebody has none. */
 export const noWorkspace = 0;
 
-/** Creates the query clients, all empty. */
-export function createQueryClients(): QueryClients {
+/** Whether queries that show records of one resource are stale once records of the other have changed. */
+export type Related = (one: string, other: string) => boolean;
+
+/** Creates the query clients, all empty. `refreshPerson` asks anew for what a change outdates of the user's own: switcher, permissions. */
+export function createQueryClients(
+  related: Related = (one, other) => one === other,
+  refreshPerson: (changed: Changed) => Promise<unknown> = async () => undefined,
+): QueryClients {
   const person = client({ staleTime: Infinity, gcTime: Infinity });
   const clients = new Map<number, QueryClient>();
+  let holders = 0;
+  let waiting: Changed = new Set();
+  const outdate = async (changed: Changed) => {
+    waiting = waiting === 'anything' || changed === 'anything' ? 'anything' : new Set([...waiting, ...changed]);
+    if (holders > 0) return;
+    const all = waiting;
+    waiting = new Set();
+    if (all !== 'anything' && all.size === 0) return;
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => isOutdated(queryKey, all, related);
+    const invalidated = [...clients.values()].map((each) => each.invalidateQueries({ predicate }));
+    await Promise.all([...invalidated, refreshPerson(all)]);
+  };
   return {
     person,
     of(workspaceId) {
@@ -31,8 +56,16 @@ export function createQueryClients(): QueryClients {
       clients.set(workspaceId, known);
       return known;
     },
-    async refreshEverywhere() {
-      await Promise.all([...clients.values()].map((each) => each.invalidateQueries({ queryKey: asked })));
+    outdate,
+    hold() {
+      holders += 1;
+      let isHeld = true;
+      return async () => {
+        if (!isHeld) return;
+        isHeld = false;
+        holders -= 1;
+        await outdate(new Set());
+      };
     },
     retryFailed() {
       for (const each of clients.values())
@@ -46,8 +79,20 @@ export function createQueryClients(): QueryClients {
   };
 }
 
-/** What `useAsked` keeps begins so. */
+/** What `useAsked` keeps begins so. It may show parts of anything. */
 export const asked: QueryKey = ['workspace', 'asked'];
+
+/** The key of a query that shows records of a resource: a change of one makes it stale. It begins as those of Refine's hooks do. */
+export const shownOf = (resource: string, ...rest: readonly unknown[]) =>
+  ['data', 'default', resource, ...rest] as const;
+
+/** A key says of which resource its query shows records; any other may show something of everything. */
+function isOutdated([home, , resource]: QueryKey, changed: Changed, related: Related): boolean {
+  // `access`: Refine's `useCan`, which asks no server.
+  if (home === 'access' || home === 'fixed') return false;
+  if (changed === 'anything' || home !== 'data') return true;
+  return [...changed].some((each) => related(String(resource), each));
+}
 
 /**
  * Without Refine's habit of showing the previous query's rows until the next ones come: those of another page would be

@@ -29,7 +29,6 @@ export function useBulk(resource: Resource) {
         description: skipped > 0 ? t('skipped', { count: skipped }) : undefined,
         undo: changeSetId === null ? undefined : { act: () => undo(changeSetId), failed: t('undoFailed') },
       }),
-      touches: [{ resource: resource.name }],
     },
   );
   return (action: BulkAction, selection: BulkSelection) => attempt({ action, selection });

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from './http-error.ts';
 import { toast } from './notifications.ts';
-import { type RefreshTarget, useRefresh } from './use-refresh.ts';
+import { useServices } from './services.ts';
 
 /** What is said of a change; `undo` takes it back, and is offered as long as the words stand. */
 export interface Notice {
@@ -20,41 +20,42 @@ export interface ChangeOptions<Input, Done> {
   done?: (done: Done, input: Input) => Notice | undefined;
   /** Said when it failed; where nothing is given, whoever asked for the change shows `error` in place. */
   failed?: FailureNotice<Input> | undefined;
-  /** Asked for anew afterwards, also where it failed: somebody else may have been quicker. */
-  touches?: readonly RefreshTarget[];
 }
 
 /**
- * The one way to change something on the server: makes the call, says how it went, offers the way back, asks anew for
- * what it touched, and is `busy` until that has come. `change` resolves to whether it was done.
+ * The one way to change something on the server: makes the call, says how it went, offers the way back, and is `busy` until
+ * the queries that its calls made stale have come anew. `change` resolves to whether it was done.
  *
  *     const { change, busy } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
  *       failed: t('people.withdrawFailed'),
- *       touches: ['asked'],
  *     });
  */
 export function useChange<Input = void, Done = unknown>(
   act: (input: Input) => Promise<Done>,
-  { done, failed, touches = [] }: ChangeOptions<Input, Done> = {},
+  { done, failed }: ChangeOptions<Input, Done> = {},
 ) {
-  const refresh = useRefresh();
+  const { queries } = useServices();
   const { t } = useTranslation('shell');
 
   const notify = (kind: 'success' | 'error', notice: Notice | undefined) => {
     if (!notice) return;
     const { message, description, undo } = notice;
-    const takeBack = () =>
-      undo
+    const takeBack = () => {
+      const release = queries.hold();
+      return undo
         ?.act()
         .catch((error: unknown) => notify('error', noticeOf(error, undo.failed, undefined)))
-        .then(() => refresh(touches));
+        .then(release);
+    };
     void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
   };
   const { mutateAsync, isPending, variables, error } = useMutation({
+    // Many calls outdate what they change as one.
+    onMutate: () => queries.hold(),
     mutationFn: act,
     onSuccess: (answer, input) => notify('success', done?.(answer, input)),
     onError: (error, input) => notify('error', noticeOf(error, failed, input)),
-    onSettled: () => refresh(touches),
+    onSettled: (_done, _error, _input, release) => release?.(),
   });
   const change = useCallback(
     (input: Input) =>

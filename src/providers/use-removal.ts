@@ -44,7 +44,6 @@ export function useRemoval(resource: Resource): (records: readonly Removable[]) 
           undo: canRestore ? { act: restore, failed: t('restoreFailed') } : undefined,
         };
       },
-      touches: [{ resource: resource.name }],
     },
   );
   return useCallback(async (records) => (await attempt(records)).length, [attempt]);

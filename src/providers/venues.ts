@@ -3,11 +3,12 @@ import type { ApiClient, VenueChoice } from './calls.ts';
 import { useServices } from './services.ts';
 import { useActiveWorkspace, usePlace } from './use-workspaces.ts';
 import type { Workspace } from './workspaces.ts';
+import { shownOf } from './query-clients.ts';
 
 /** The venues of a workspace's domain, for choosing one; each visit to a workspace, counted by `version`, loads them anew (S4.11). */
 export const venuesQuery = ({ http, calls }: ApiClient, workspace: Workspace | undefined, version: number) =>
   queryOptions({
-    queryKey: ['workspace', 'venues', workspace?.id, workspace?.domainId, version],
+    queryKey: shownOf('venues', 'of-domain', workspace?.id, workspace?.domainId, version),
     queryFn: async ({ signal }): Promise<VenueChoice[]> => {
       const { id, domainId } = workspace ?? {};
       const query = domainId === undefined ? { workspaceId: id } : { domainId };

@@ -33,6 +33,7 @@ interface Stage {
 /** The page over the app's real services; a test's server stands below, and answers what the test does not say. */
 function show({ server, may = ['create', 'read', 'delete'], domainId = 70, properties }: Stage = {}) {
   const asked: Asked[] = [];
+  let kept: object[] = [sauna, piano];
   const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
   const http = createHttp('/v1', async (call) => {
     const request = {
@@ -44,11 +45,15 @@ function show({ server, may = ['create', 'read', 'delete'], domainId = 70, prope
     const usual = (): Answer => {
       if (request.path === '/csrf/token') return { status: 200, body: { csrfToken: 'x', expiresAt: '2999-01-01' } };
       if (request.method === 'POST') return { status: 201, body: { id: 33, propertyId: 5, ...request.body } };
-      return { status: 200, body: request.method === 'GET' ? [sauna, piano] : { ok: true } };
+      return { status: 200, body: request.method === 'GET' ? kept : { ok: true } };
     };
     const isAbout = request.path.startsWith('/property-amenities');
     if (isAbout) asked.push(request);
     const { status, body } = (isAbout && (await server?.(request))) || usual();
+    if (isAbout && status < 400 && request.method === 'POST')
+      kept = [...kept, { id: 33, ...request.body, ...(body as object) }];
+    if (isAbout && status < 400 && request.method === 'DELETE')
+      kept = kept.filter((each) => !request.path.endsWith(`/${(each as typeof sauna).id}`));
     const headers = new AxiosHeaders({ 'content-type': 'application/json' });
     const data = status < 400 ? completed(request.method, request.path, body) : body;
     return { status, data, statusText: '', config: call, headers };

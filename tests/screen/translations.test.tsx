@@ -43,6 +43,23 @@ it('S3.09 the same record in its languages: how far each has come, and the way t
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });
 
+it('S3.09 a record that has just been published, and a version of it that was added meanwhile, are shown at once', async () => {
+  let record = grouped;
+  const { part, user, button } = showRecord(venues, grouped, {
+    server: ({ method, path }) => {
+      if (method === 'PUT') record = { ...grouped, status: 'published', version: 2 };
+      if (path === '/venues-by-translation-group')
+        return ok(record === grouped ? [record, slovene] : [record, slovene, german]);
+      return path === '/venues/5' ? ok(record) : undefined;
+    },
+  });
+  const card = await part('Translations');
+  await card.findByRole('link', { name: 'Velika dvorana' });
+  await user.click(await button('Publish'));
+  await card.findByRole('link', { name: 'Große Halle' });
+  expect(card.getAllByRole('listitem')[0]!.textContent).toBe('EnglishPublishedThis one');
+});
+
 it('S3.09 a group of one record has no other language yet', async () => {
   const { part } = showRecord(
     venues,

@@ -16,6 +16,7 @@ export function loudHttp(answers: Answers): Http {
     stream: unforeseen('an answer that comes bit by bit'),
     csrf: { current: unforeseen('a CSRF token'), renew: unforeseen('a new CSRF token'), clear: unforeseen('clearing') },
     onSessionLost: unforeseen('a lost session'),
+    onChanged: () => undefined,
     reset: unforeseen('a reset'),
   };
 }

@@ -107,7 +107,7 @@ it('S7.11 gallery and featured picture of a post go by their own calls where a s
   const variables = { title: 'Hotel', featured_media: 7, gallery: [{ id: 8, caption: null }] };
   const save = (last: object) => {
     const line = lineTo(csrf('one'), { data: { id: 5 } }, { data: { id: 5 } }, last);
-    const posts = createDataProvider(line.http, [propertyPosts], {}, '/v1', undefined, documentedCalls);
+    const posts = createDataProvider(line.http, [propertyPosts], {}, '/v1', documentedCalls);
     return { ...line, saved: posts.update({ resource: 'property-posts', id: 5, variables }) };
   };
   const { calls, saved } = save({ data: { gallery: [] } });
@@ -124,7 +124,7 @@ it('S7.11 gallery and featured picture of a post go by their own calls where a s
 it('S7.11 gallery and featured picture of a post are sent with it to a server with extensions', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { http, calls } = lineTo(csrf('one'), { data: { id: 5 } });
-  const posts = createDataProvider(http, [propertyPosts], {}, '/v1', undefined, documentedCalls);
+  const posts = createDataProvider(http, [propertyPosts], {}, '/v1', documentedCalls);
   await posts.update({ resource: 'property-posts', id: 5, variables: { title: 'Hotel', featured_media: 7 } });
   expect(calls()).toEqual(['GET /csrf/token', 'PUT /wordpress/properties/5']);
 });

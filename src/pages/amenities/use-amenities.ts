@@ -5,6 +5,7 @@ import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChanges } from '../../providers/use-changes.ts';
 import { resourceOf } from '../../resources/registry.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 
 export interface Amenity {
   id: number;
@@ -21,7 +22,7 @@ const { list, create, remove } = resourceOf('property-amenities').endpoints;
 export function useAmenities(propertyId: number, domainId: number) {
   const { http } = useServices();
   const client = useQueryClient();
-  const key = ['workspace', 'property-amenities', domainId, propertyId];
+  const key = shownOf('property-amenities', 'of-property', domainId, propertyId);
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) =>

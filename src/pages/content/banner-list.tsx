@@ -50,7 +50,6 @@ export function BannerList() {
   const all = (query.data?.banners ?? []) as unknown as Banner[];
   const { change } = useChange((order: number[]) => http.call(bannerCalls.update, { ...about, body: { order } }), {
     failed: t('website.orderFailed'),
-    touches: [{ resource: 'banners' }, 'asked'],
   });
   // As the person has put them, until the server says the same.
   const [order, setOrder] = useState<number[]>();

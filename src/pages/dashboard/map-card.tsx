@@ -11,6 +11,7 @@ import { WhenNear } from '../../components/when-near.tsx';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
+import { shownOf } from '../../providers/query-clients.ts';
 
 const ComingMap = late(async () => (await import('./coming-map.tsx')).ComingMap);
 const height = 260;
@@ -35,7 +36,7 @@ function ComingMarks() {
   const provider = useResourceProvider();
   const query = { status: 'published', zoom };
   const { data, isPending, isError, refetch } = useQuery<Positions>({
-    queryKey: ['data', 'default', 'events', 'list', 'positions', query],
+    queryKey: shownOf('events', 'list', 'positions', query),
     queryFn: ({ signal }) => provider.positionsOf('events', query, signal),
     networkMode: 'always',
   });

@@ -5,6 +5,7 @@ import { useAsked } from '../../providers/use-api.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 
 /** A list, narrowed by the query names of its address. */
 export interface Counted {
@@ -48,7 +49,7 @@ function useEachCount(lists: readonly Counted[], enabled: boolean): Count[] {
   const provider = useResourceProvider();
   return useQueries({
     queries: lists.map(({ resource, filters }) => ({
-      queryKey: ['data', 'default', resource, 'count', filters],
+      queryKey: shownOf(resource, 'count', filters),
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
         const { total } = await provider.getList({
           resource,

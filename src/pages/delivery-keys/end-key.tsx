@@ -12,7 +12,6 @@ export function EndKey({ record: { id, name }, onClose }: { record: KeyRecord; o
   const { change, busy } = useChange(() => call(deliveryKeys.endpoints.remove, { params: { id } }), {
     done: () => ({ message: t('keys.ended', { name }) }),
     failed: t('keys.endFailed'),
-    touches: ['asked'],
   });
   return (
     <ConfirmDialog

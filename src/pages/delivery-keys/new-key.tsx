@@ -36,7 +36,6 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     {
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('keys.failed'), description: wordsOf(error) },
-      touches: ['asked'],
     },
   );
   if (key)

@@ -5,6 +5,7 @@ import { listAll } from '../../providers/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChanges } from '../../providers/use-changes.ts';
 import { resourceOf } from '../../resources/registry.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 
 export interface Fact {
   id: number;
@@ -27,7 +28,7 @@ const { list, create, update, remove } = resourceOf('property-facts').endpoints;
 export function useFacts(propertyId: number, language: string, defaultCode: string) {
   const { http } = useServices();
   const client = useQueryClient();
-  const key = ['workspace', 'property-facts', propertyId, language, defaultCode];
+  const key = shownOf('property-facts', 'of-property', propertyId, language, defaultCode);
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {

@@ -63,7 +63,6 @@ export function PropertyStep({ children }: { children: ReactNode }) {
     {
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('property.failed'), description: wordsOf(error) },
-      touches: [{ resource: 'properties' }, 'workspaces', 'asked'],
     },
   );
   return (

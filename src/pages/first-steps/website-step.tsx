@@ -58,7 +58,6 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
     {
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('website.failed'), description: wordsOf(error) },
-      touches: ['workspaces', 'everywhere'],
     },
   );
   const [languages, main] = useWatch({ control: form.control, name: ['languages', 'main'] });

@@ -31,7 +31,7 @@ function Invitation() {
   const { http } = useServices();
   const { status } = useSession();
   const { data, error } = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: ['fixed', 'invitation', token],
     queryFn: async () => (await http.call(invitations.look, { body: { token } })).data,
     // What was used in another tab is no longer open.
     staleTime: 0,

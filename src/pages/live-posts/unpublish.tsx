@@ -30,7 +30,6 @@ export function Unpublish({ post }: { post: LivePost }) {
         };
       },
       failed: t('unpublishFailed'),
-      touches: ['asked', { resource: post.resource }],
     },
   );
   const about = { language: post.language };

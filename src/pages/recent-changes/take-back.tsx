@@ -18,7 +18,11 @@ export function TakeBack({ set, what }: { set: ChangeSet; what: string }) {
   const { state, count } = undo;
   const isPartly = state === 'partly';
   const send = (id: number, partly: boolean) =>
-    call(changeSets.undo, { params: { id }, query: { workspaceId: activeWorkspaceId, partly } });
+    call(changeSets.undo, {
+      params: { id },
+      query: { workspaceId: activeWorkspaceId, partly },
+      changes: set.map(({ resource }) => resource),
+    });
   const { change, busy } = useChange(() => send(changeSetId, isPartly), {
     done: ({ changeSetId: id, changed, skipped }) => ({
       message: t('undone', { count: changed }),
@@ -26,9 +30,6 @@ export function TakeBack({ set, what }: { set: ChangeSet; what: string }) {
       undo: id === null ? undefined : { act: () => send(id, false), failed: t('undoFailed') },
     }),
     failed: t('undoFailed'),
-    touches: ['asked', ...new Set(set.map(({ resource }) => resource))].map((one) =>
-      one === 'asked' ? one : { resource: one },
-    ),
   });
   // A right for some languages alone may do for these, too: then the server says.
   const isAllowed = set.every(({ resource, action }) => may(resource, action === 'update' ? 'update' : 'delete'));

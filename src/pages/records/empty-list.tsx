@@ -8,8 +8,8 @@ import { SearchIcon, TrashIcon } from '../../components/icons.tsx';
 import { resourceIcons } from '../../components/resource-icons.tsx';
 import { formatDistance, formatTime } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/labels.ts';
-import { type ListState, filtersToday } from '../../providers/list-url.ts';
-import { allDays, firstDay, lastDay } from './all-days.ts';
+import type { ListState } from '../../providers/list-url.ts';
+import { allDays, shownDays } from './all-days.ts';
 
 interface EmptyListProps {
   resource: Resource;
@@ -24,7 +24,7 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   const { t } = useTranslation('records');
   const what = useLabels(resource.name).plural;
   const { q, trashed, filters, near } = state;
-  const days = trashed ? undefined : windowOf(resource, filters);
+  const days = trashed ? undefined : shownDays(resource, filters);
   const narrowed =
     q !== '' || near !== undefined || Object.keys(filters).some((name) => !resource.window?.includes(name));
   const [from, to] = (days ?? []).map((day) => formatTime(day));
@@ -67,12 +67,4 @@ export function EmptyList({ resource, state, change, create }: EmptyListProps) {
       }
     />
   );
-}
-
-/** The first and the last day that the list looked at, unless it looked at all of them. */
-function windowOf(resource: Resource, filters: Record<string, string>): string[] | undefined {
-  const asked = resource.ask(filtersToday(resource, filters));
-  const days = resource.window?.map((name) => String(asked[name]));
-  const [from = '', to = ''] = days ?? [];
-  return from > firstDay || to < lastDay ? days : undefined;
 }

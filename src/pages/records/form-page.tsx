@@ -24,6 +24,7 @@ import { previewBeside } from './preview/preview-beside.tsx';
 import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 
 type LoadedRecord = AnyValues & {
   id: number;
@@ -185,7 +186,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
     await provider.linkTranslation(resource.name, source.id, name);
     isLinked.current = true;
     // It is another version of it from now on, and what is kept is not shown even while that comes: it would be changed as it was.
-    void client.resetQueries({ queryKey: ['data', 'default', resource.name, 'one', String(source.id)] });
+    void client.resetQueries({ queryKey: shownOf(resource.name, 'one', String(source.id)) });
   };
   return (
     <RecordFrame

@@ -43,6 +43,7 @@ import { goesOn, useTotal } from './use-total.ts';
 import { useTrashColumn } from './use-trash-column.tsx';
 
 const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
+const OutsideDays = late(async () => (await import('./outside-days.tsx')).OutsideDays);
 const MapView = late(async () => (await import('./map/map-view.tsx')).MapView);
 const ViewBar = late(async () => (await import('./views/view-bar.tsx')).ViewBar);
 const ListKeys = late(async () => (await import('./keys/list-keys.tsx')).ListKeys);
@@ -172,6 +173,11 @@ export function ListPage({ resource }: { resource: Resource }) {
           onLook={looking.change}
           listed={view !== 'table' || !query.isPending}
         />
+        {resource.window && isListed && !state.trashed && (
+          <Suspense fallback={null}>
+            <OutsideDays resource={resource} state={asked} change={change} total={total} counts={view === 'table'} />
+          </Suspense>
+        )}
         {!saved.isKnown ? (
           <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
         ) : view === 'gallery' ? (

@@ -9,6 +9,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { useServices } from '../../providers/services.ts';
 import { useActiveWorkspace, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
+import { shownOf } from '../../providers/query-clients.ts';
 
 interface MissingRecordProps {
   resource: Resource;
@@ -24,7 +25,7 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   const here = useActiveWorkspace();
   const { workspaces } = useWorkspaces();
   const { data, isLoading } = useQuery({
-    queryKey: ['elsewhere', resource.name, id],
+    queryKey: shownOf(resource.name, 'elsewhere', id),
     // In no workspace: what the person may see in any of theirs.
     queryFn: async ({ signal }) => {
       const { data: answer } = await http.call(resource.endpoints.one, { params: { id }, signal });

@@ -115,7 +115,6 @@ function useRestore(resource: Resource): (id: number, title: string) => Promise<
   const { change } = useChange(({ id }: { id: number; title: string }) => provider.restore(resource.name, id), {
     done: (_, { title }) => ({ message: t('restored', { title }) }),
     failed: t('restoreFailed'),
-    touches: [{ resource: resource.name }],
   });
   return useCallback((id, title) => change({ id, title }), [change]);
 }

@@ -10,12 +10,17 @@ export const goesOn = (page: CountedList | undefined, state: Pick<ListState, 'pa
 
 /**
  * How many records a list has on all its pages. What a page already tells is taken from it; otherwise it is asked for apart,
- * once that page is there, and is unknown until it comes.
+ * once that page is there, and is unknown until it comes. Counts of several purposes do not outdate each other.
  */
-export function useTotal(resource: Resource, state: ListState, page: CountedList | undefined): number | undefined {
+export function useTotal(
+  resource: Resource,
+  state: ListState,
+  page: CountedList | undefined,
+  purpose = 'total',
+): number | undefined {
   const { result, query } = useList({
     ...listRequest(resource, { ...state, page: 1, take: 1, sort: undefined, descending: false }),
-    meta: { count: 'only', purpose: 'total' },
+    meta: { count: 'only', purpose },
     queryOptions: { enabled: page?.isCounted === false },
   });
   if (page?.isCounted) return page.total;

@@ -6,6 +6,5 @@ export function useChangeOfRights() {
   const { t } = useTranslation('settings');
   return useChange((act: () => Promise<unknown>) => act(), {
     failed: t('people.changeFailed'),
-    touches: ['asked', 'rights'],
   });
 }

@@ -15,12 +15,8 @@ const { remove, restore } = resourceOf('workspaces').endpoints;
 
 /** Deletes a workspace and says so in the words of the specification (S8.03). */
 export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promise<unknown> {
-  const { http, queries } = useServices();
+  const { http } = useServices();
   const canRestore = useOffered(restore);
-  const back = async (id: number) => {
-    await http.call(restore, { params: { id } });
-    await queries.refreshEverywhere();
-  };
   const { change } = useChange(
     async ({ id, version }: RemovableWorkspace) => {
       try {
@@ -36,11 +32,10 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
         wasThere
           ? {
               message: said(errorTexts.workspaceDeleted),
-              undo: canRestore ? { act: () => back(id), failed: refusal } : undefined,
+              undo: canRestore ? { act: () => http.call(restore, { params: { id } }), failed: refusal } : undefined,
             }
           : { message: said(errorTexts.workspaceAlreadyDeleted) },
       failed: refusal,
-      touches: ['workspaces'],
     },
   );
   return change;

@@ -10,7 +10,7 @@ import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { useServices } from '../../providers/services.ts';
-import { useApi, useAskedAll } from '../../providers/use-api.ts';
+import { useAskedAll } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { usePlace, useDomains, useProperties } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
@@ -39,18 +39,19 @@ export function WorkspacesPage() {
   const rows = useAskedAll(endpoints.list);
   const [leaving, setLeaving] = useState<WorkspaceRow>();
   const [busy, setBusy] = useState(false);
-  const { refresh } = useApi();
+  const { queries } = useServices();
   const remove = useWorkspaceRemoval();
 
   const confirm = async () => {
     if (!leaving) return;
     setBusy(true);
+    const release = queries.hold();
     await remove(leaving);
     // The list first: the card of what is gone would ask for it once more.
     await rows.refetch();
     setBusy(false);
     setLeaving(undefined);
-    await refresh();
+    await release();
   };
   return (
     <>

@@ -1,4 +1,3 @@
-import { useInvalidate } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,10 +5,12 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
+import { useServices } from '../../providers/services.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 
-const keyOf = (id: number | undefined) => ['workspace', 'import', id];
+/** Its own steps and looks keep it up to date. */
+const keyOf = (id: number | undefined) => ['fixed', 'import', id];
 /** Whether it is being checked or worked on, or on a list within its rows. */
 export const isUnderWay = (record?: ImportRecord): boolean =>
   record !== undefined &&
@@ -20,7 +21,7 @@ const interval = 700;
 /** Where an import stands, asked again and again while it is under way; at its end lists are read anew. */
 export function useImport(resource: Resource, id: number | undefined) {
   const { call } = useApi();
-  const invalidate = useInvalidate();
+  const { queries } = useServices();
   const asked = useQuery({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(imports.one, { params: { id: id! }, signal }),
@@ -30,8 +31,8 @@ export function useImport(resource: Resource, id: number | undefined) {
   });
   const isDone = asked.data?.status === 'done' && !isUnderWay(asked.data);
   useEffect(() => {
-    if (isDone) void invalidate({ resource: resource.name, invalidates: ['list', 'many', 'detail'] });
-  }, [isDone, invalidate, resource]);
+    if (isDone) void queries.outdate(new Set([resource.name]));
+  }, [isDone, queries, resource]);
   return asked;
 }
 

@@ -46,7 +46,6 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
                 failed: t('folders.undoFailed'),
               },
       }),
-      touches: [{ resource: media.name }],
     },
   );
   const submit = async (event: FormEvent) => {

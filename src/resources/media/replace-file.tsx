@@ -25,7 +25,6 @@ export function ReplaceFile({ record }: { record: MediaRecord }) {
     {
       done: () => ({ message: t('replaced'), description: t('replacedDetail') }),
       failed: t('replaceFailed'),
-      touches: [{ resource: 'media' }, 'asked'],
     },
   );
   const take = (file: File | undefined) => {

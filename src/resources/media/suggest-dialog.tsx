@@ -34,7 +34,6 @@ export function SuggestDialog({ ids, onDone, onClose }: SuggestDialogProps) {
     {
       done: ({ changed: count }) => ({ message: t('many.undone', { count }) }),
       failed: t('many.undoFailed'),
-      touches: [{ resource: media.name }, 'asked'],
     },
   );
   const close = () => {

@@ -6,8 +6,6 @@ import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { altSuggestionCalls } from './alt-text.calls.ts';
 
-const touches = [{ resource: 'media' }, 'asked'] as const;
-
 /** Of which file, in which language. */
 interface About {
   id: number;
@@ -28,17 +26,17 @@ export function useAltTextChanges() {
       const why = answer.passedOver[0]?.reason;
       setPassedOver((before) => ({ ...before, [language]: why ? t(`passedOver.${why}`) : '' }));
     },
-    { failed: t('suggestFailed'), touches },
+    { failed: t('suggestFailed') },
   );
   const approving = useChange(
     ({ id, language, altText }: About & { altText: string }) =>
       call(altSuggestionCalls.decide, { params: { id }, body: { language, decision: 'approve', altText } }),
-    { done: () => ({ message: t('approved') }), failed: t('approveFailed'), touches },
+    { done: () => ({ message: t('approved') }), failed: t('approveFailed') },
   );
   const dismissing = useChange(
     ({ id, language }: About) =>
       call(altSuggestionCalls.decide, { params: { id }, body: { language, decision: 'dismiss' } }),
-    { failed: t('dismissFailed'), touches },
+    { failed: t('dismissFailed') },
   );
   return {
     suggest: suggesting.change,

@@ -3,6 +3,7 @@ import { notingAbsence } from '../../providers/extensions.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { mediaLibraryCalls } from './media.calls.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 
 const { folders } = mediaLibraryCalls;
 
@@ -11,7 +12,7 @@ export function useFolders() {
   const { call } = useApi();
   const { activeWorkspaceId: workspaceId } = usePlace();
   return useQuery({
-    queryKey: ['data', 'default', 'media', 'list', 'folders'],
+    queryKey: shownOf('media', 'list', 'folders'),
     queryFn: ({ signal }) => notingAbsence(folders, () => call(folders, { query: { workspaceId }, signal })),
     enabled: workspaceId !== undefined,
   });

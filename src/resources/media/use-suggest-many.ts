@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { CallInput } from '../../providers/http.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { useApi } from '../../providers/use-api.ts';
-import { useRefresh } from '../../providers/use-refresh.ts';
+import { useServices } from '../../providers/services.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { type PassedOver, altSuggestionCalls } from './alt-text.calls.ts';
 
@@ -25,7 +25,7 @@ export interface Progress {
 /** Has alternative texts suggested for many files, some at a time, as one change. */
 export function useSuggestMany(ids: readonly number[]) {
   const { call } = useApi();
-  const refresh = useRefresh();
+  const { queries } = useServices();
   const { activeWorkspaceId: workspaceId } = usePlace();
   const [progress, setProgress] = useState<Progress>();
   const stopping = useRef<AbortController>(undefined);
@@ -41,6 +41,7 @@ export function useSuggestMany(ids: readonly number[]) {
       problem: undefined,
     };
     setProgress({ ...now });
+    const release = queries.hold();
     while (now.done < ids.length && !signal.aborted && now.problem === undefined) {
       const some = ids.slice(now.done, now.done + atOnce);
       const body = { ids: some, language, changeSetId: now.changeSetId ?? undefined };
@@ -58,7 +59,7 @@ export function useSuggestMany(ids: readonly number[]) {
       setProgress({ ...now });
     }
     setProgress({ ...now, state: now.done < ids.length ? 'stopped' : 'done' });
-    await refresh([{ resource: 'media' }, 'asked']);
+    await release();
   };
   return { progress, start, stop: () => stopping.current?.abort() };
 }

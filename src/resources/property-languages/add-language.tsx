@@ -11,6 +11,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceOf } from '../registry.ts';
 import styles from './language-panel.module.css';
+import { shownOf } from '../../providers/query-clients.ts';
 
 const { create } = resourceOf('property-languages').endpoints;
 const { list } = resourceOf('languages').endpoints;
@@ -29,7 +30,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { activeWorkspaceId: workspaceId } = usePlace();
   const [chosen, setChosen] = useState('');
   const { data = [], isPending } = useQuery({
-    queryKey: ['workspace', 'languages-to-add'],
+    queryKey: shownOf('languages', 'to-add'),
     queryFn: ({ signal }) => listAll(http, list, { workspaceId }, signal),
   });
   const others = data.filter(({ id }) => !taken.includes(Number(id)));

@@ -12,7 +12,7 @@ export function useOffered(propertyId: number | null, language: string) {
   const { activeWorkspaceId } = usePlace();
   const { t } = useTranslation('amenities');
   return useQuery({
-    queryKey: ['workspace', 'property-posts', 'offered', activeWorkspaceId, propertyId, language],
+    queryKey: ['workspace', 'offered', activeWorkspaceId, propertyId, language],
     enabled: propertyId !== null,
     networkMode: 'always',
     queryFn: async ({ signal }) => {

@@ -29,7 +29,6 @@ export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
   const { change: begin, busy: asking } = useChange(() => call(tuning.begin, { params: { id }, body: sources }), {
     done: () => ({ message: t('tuning.asked') }),
     failed: t('tuning.failed'),
-    touches: ['asked'],
   });
   const close = () => setPlanned(undefined);
   const count = (number: number) => formatNumber(number);

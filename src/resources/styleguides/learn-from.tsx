@@ -44,7 +44,6 @@ export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: L
   const { change: train, busy: asking } = useChange(() => call(training.train, { params: { id }, body: sources }), {
     done: () => ({ message: t('asked') }),
     failed: t('failed'),
-    touches: ['asked'],
   });
   const isNothing = !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
 

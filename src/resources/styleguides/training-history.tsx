@@ -18,7 +18,6 @@ export function TrainingHistory({ id, trainings }: { id: number; trainings: read
     {
       done: (_, trainingId) => ({ message: t(trainingId === null ? 'unusedNow' : 'usedNow') }),
       failed: t('useFailed'),
-      touches: ['asked'],
     },
   );
   const done = trainings.filter(({ status }) => status === 'done' || status === 'failed');

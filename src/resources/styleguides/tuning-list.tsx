@@ -20,13 +20,11 @@ export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuni
     {
       done: (_, tuningId) => ({ message: t(tuningId === null ? 'tuning.unusedNow' : 'tuning.usedNow') }),
       failed: t('useFailed'),
-      touches: ['asked'],
     },
   );
   const { change: cancel, busy: cancelling } = useChange(() => call(tuning.cancel, { params: { id } }), {
     done: () => ({ message: t('tuning.cancelAsked') }),
     failed: t('tuning.cancelFailed'),
-    touches: ['asked'],
   });
   return (
     <ol className={styles.history}>

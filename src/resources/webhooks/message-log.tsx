@@ -28,14 +28,12 @@ export function MessageLog({ id, active }: { id: number; active: boolean }) {
   const { call } = useApi();
   const { change: test, busy: testing } = useChange(() => call(webhookCalls.test, { params: { id } }), {
     failed: t('webhooks.testFailed'),
-    touches: ['asked'],
   });
   const { change: again, input: sending } = useChange(
     (message: number | undefined) => call(webhookCalls.again, { params: { id }, query: { message } }),
     {
       done: ({ queued }) => ({ message: t('webhooks.queued', { count: queued }) }),
       failed: t('webhooks.againFailed'),
-      touches: ['asked'],
     },
   );
   const columns = useMessageColumns(mayUpdate && active ? (message) => void again(message) : undefined, sending);

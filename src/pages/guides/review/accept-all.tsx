@@ -28,7 +28,6 @@ export function AcceptAll({ items, accept, onDone }: AcceptAllProps) {
         description: all > accepted ? t('stays', { count: all - accepted }) : undefined,
       }),
       failed: t('stepFailed'),
-      touches: [...new Set(items.map(({ resource }) => resource))].map((resource) => ({ resource })),
     },
   );
   if (items.length === 0 && !asking) return null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type RunItem, writingRunItems } from '../../../../contract/writing-runs.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useRefresh } from '../../../providers/use-refresh.ts';
+import { useServices } from '../../../providers/services.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { QueueList } from './queue-list.tsx';
 import { ReviewedText } from './reviewed-text.tsx';
@@ -18,7 +18,7 @@ interface ReviewDeskProps {
 /** The queue at one side, the text that is looked at on the other, and the keys for both. */
 export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const { t } = useTranslation('runs');
-  const refresh = useRefresh();
+  const { queries } = useServices();
   const { refreshOf, refresh: refreshAll } = useApi();
   const [currentId, setCurrentId] = useState<number>();
   const [editing, setEditing] = useState(false);
@@ -54,7 +54,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     setBusy(true);
     const isDone = await work();
     // What stands where other texts would go may be another now.
-    await Promise.all([refreshOf(writingRunItems.one), refresh([{ resource: current.resource }])]);
+    await refreshOf(writingRunItems.one);
     setBusy(false);
     if (isDone) goOn();
     focusOn(desk.current);
@@ -92,8 +92,11 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   useEffect(() => {
     if (asked.data && !asked.isFetching) heard(asked.data);
   }, [asked.data, asked.isFetching]);
-  // Other screens show how far the runs are.
-  useEffect(() => () => void refreshAll(), [refreshAll]);
+  // The queue stays as it was opened; other screens show what has become of it.
+  useEffect(() => {
+    const release = queries.hold();
+    return () => void release();
+  }, [queries]);
   // The keys work at once, without a click into the queue first.
   useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));
@@ -104,7 +107,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
       <div className={styles.side}>
         <div className={styles.sideHead}>
           <p role="status">{t('left', { count: open.length })}</p>
-          <AcceptAll items={open} accept={queue.acceptAll} onDone={() => void refresh(['asked'])} />
+          <AcceptAll items={open} accept={queue.acceptAll} onDone={() => void refreshAll()} />
         </div>
         <QueueList
           items={items}

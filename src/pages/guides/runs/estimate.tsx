@@ -36,13 +36,10 @@ function EstimateOf({ plan }: { plan: RunPlan }) {
     networkMode: 'always',
     staleTime: 0,
   });
-  const begin = useChange(
-    async () => {
-      const run = await call(writingRuns.begin, { query, body: plan });
-      await navigate(`/generate/runs/${run.id}`);
-    },
-    { touches: ['asked'] },
-  );
+  const begin = useChange(async () => {
+    const run = await call(writingRuns.begin, { query, body: plan });
+    await navigate(`/generate/runs/${run.id}`);
+  });
   if (error) return <ErrorState message={refusalOf(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={96} />;
   const { items, existing, records, note, problem } = data;

@@ -75,7 +75,6 @@ function Steps({ run }: { run: WritingRun }) {
     {
       done: (count) => (count === undefined ? undefined : { message: t('undone', { count }) }),
       failed: t('stepFailed'),
-      touches: ['asked', { resource: run.resource }],
     },
   );
   const { status, counts, canUndo } = run;

@@ -11,6 +11,7 @@ import { useResourceProvider } from '../../../providers/use-resource-provider.ts
 import { currentRecord } from '../form/current-record.ts';
 import { meant, same } from '../form/values.ts';
 import { takeBack } from '../take-back.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /** Somebody else gave the field another value meanwhile; the row as it is now. */
 export class ChangedMeanwhile extends Error {
@@ -53,7 +54,7 @@ export function useCellSave(resource: Resource, name: string) {
       return update(now.version);
     });
     // The row shows it at once; the list is asked anew after that.
-    client.setQueriesData<GetListResponse>({ queryKey: ['data', 'default', resource.name, 'list'] }, (list) =>
+    client.setQueriesData<GetListResponse>({ queryKey: shownOf(resource.name, 'list') }, (list) =>
       list && 'data' in list
         ? { ...list, data: list.data.map((shown) => (shown.id === id ? { ...shown, ...saved } : shown)) }
         : list,
@@ -71,6 +72,5 @@ export function useCellSave(resource: Resource, name: string) {
           : undefined,
       };
     },
-    touches: [{ resource: resource.name }],
   });
 }

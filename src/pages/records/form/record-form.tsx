@@ -32,6 +32,7 @@ import { useSaveKey } from './use-save-key.ts';
 import { valuesOf, versionOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { RecordZoneContext } from '../../../components/fields/record-zone.ts';
+import { rememberSaved } from '../last-saved.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 
@@ -93,11 +94,13 @@ export function RecordForm(props: RecordFormProps) {
     form.settle();
     draft.end();
     if (record && goesOn.current) return onAnother?.({ id: Number(record.id), title: String(record[resource.title]) });
-    if (record)
+    if (record) {
+      rememberSaved(resource, activeWorkspaceId, record);
       void toast('success', {
         message: t('saved', { what: labels.singular }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
       });
+    }
     if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);
     if (record) form.begin({ values: valuesOf(resource, { ...form.values(), ...record }), version: versionOf(record) });
   };

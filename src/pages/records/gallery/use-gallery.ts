@@ -7,6 +7,7 @@ import type { ListState } from '../../../providers/list-url.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { galleryRequest } from '../list-request.ts';
 import { goesOn, useTotal } from '../use-total.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /**
  * The rows of a list from its first on, as far as they were asked for; `more` asks for the next ones. Without Refine's hook for it,
@@ -17,7 +18,7 @@ export function useGallery(resource: Resource, state: ListState) {
   const request = galleryRequest(resource, state);
   const take = request.pagination?.pageSize ?? 0;
   const query = useInfiniteQuery({
-    queryKey: ['data', 'default', resource.name, 'list', 'gallery', request.filters, request.sorters],
+    queryKey: shownOf(resource.name, 'list', 'gallery', request.filters, request.sorters),
     queryFn: async ({ pageParam, signal }) => {
       const pagination = { currentPage: pageParam, pageSize: take };
       const meta = { ...request.meta, signal };

@@ -6,6 +6,7 @@ import { useResourceProvider } from '../../../providers/use-resource-provider.ts
 import { useLanguages } from '../../../providers/use-languages.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { type HelpedText, furtherTexts, languageOf, saidIn } from './helped-text.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /** What a text says in the other languages in which its record exists, or which the record says itself, where it says anything there. */
 export function useTranslationSources(
@@ -24,7 +25,7 @@ export function useTranslationSources(
   // A translation that is not saved yet is of no group: its source is in the address.
   const from = recordId === undefined ? query.get('from') : null;
   const { data = [] } = useQuery({
-    queryKey: ['translations', resource.name, group, from],
+    queryKey: shownOf(resource.name, 'translations', group, from),
     queryFn: async ({ signal }): Promise<AnyValues[]> => {
       const grouped = group ? await provider.translationsOf(resource.name, group, signal) : [];
       if (!from || grouped.length > 0) return grouped;

@@ -15,6 +15,7 @@ import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { useRevert } from './use-revert.ts';
 import { versionsOf } from './versions-of.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 interface ChangesProps {
   resource: Resource;
@@ -29,7 +30,7 @@ export function Changes({ resource, record, Sample }: ChangesProps) {
   const provider = useResourceProvider();
   const mayUpdate = useMay(resource.name)('update', narrowingOf(resource, record));
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['history', resource.name, record.id, record.version],
+    queryKey: shownOf(resource.name, 'history', record.id, record.version),
     queryFn: ({ pageParam, signal }) =>
       notingAbsence(resource.endpoints.history, () => provider.historyOf(resource.name, record.id, pageParam, signal)),
     initialPageParam: 0,

@@ -19,7 +19,6 @@ export function useRevert(resource: Resource, { id, version }: ShownRecord, newe
           : { act: () => provider.revert(resource.name, id, newest), failed: t('revertFailed') },
     }),
     failed: t('revertFailed'),
-    touches: [{ resource: resource.name }],
   });
   return (to) => void change(to);
 }

@@ -11,6 +11,7 @@ import { useLabels } from '../../../providers/labels.ts';
 import { type ListState, readListState } from '../../../providers/list-url.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { focusRow, idInFocus, isChoosable, moveFocus, rowInFocus } from './rows-on-screen.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 const QuickLook = late(async () => (await import('../look/quick-look.tsx')).QuickLook);
 
@@ -44,7 +45,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
   const here = () => (last.current = idInFocus(last.current));
   const rowOf = (id: number) =>
     client
-      .getQueriesData<ListData>({ queryKey: ['data', 'default', resource.name, 'list'] })
+      .getQueriesData<ListData>({ queryKey: shownOf(resource.name, 'list') })
       .flatMap(([, list]) => list?.data ?? list?.pages?.flatMap(({ data }) => data) ?? [])
       .find((row) => row.id === id);
   const mayEdit = (id: number) => {

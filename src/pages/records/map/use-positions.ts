@@ -5,6 +5,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { Look } from '../../../components/map/marks-on-map.ts';
 import { type ListState, narrowingOf } from '../../../providers/list-url.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /** All of the world in a few marks: enough to know where to look. */
 const overview = 5;
@@ -19,7 +20,7 @@ export function usePositions(resource: Resource, state: ListState, look?: Look, 
   const part = look ? { view: boundsText(look.view), zoom: look.zoom } : { zoom: overview };
   const query = { ...narrowing, ...part };
   return useQuery<Positions>({
-    queryKey: ['data', 'default', resource.name, 'list', 'positions', query],
+    queryKey: shownOf(resource.name, 'list', 'positions', query),
     queryFn: ({ signal }) => provider.positionsOf(resource.name, query, signal),
     ...(look && { placeholderData: keepPreviousData }),
     enabled,

@@ -32,10 +32,11 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
     busy,
     input,
     error,
-  } = useChange(
-    ({ field, language, marked }: TextOrigin) =>
-      call(calls.approve, { body: { resource: resource.name, id, field, language, marked } }),
-    { touches: ['asked', { resource: resource.name }] },
+  } = useChange(({ field, language, marked }: TextOrigin) =>
+    call(calls.approve, {
+      body: { resource: resource.name, id, field, language, marked },
+      changes: [resource.name],
+    }),
   );
   const nameOf = ({ field, language }: TextOrigin) =>
     [labels.field(field), language && languageName(language, i18n.language)].filter(Boolean).join(', ');

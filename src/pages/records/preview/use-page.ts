@@ -22,7 +22,7 @@ export function usePage({ workspaceId, resource, id, values }: Asked) {
   const [settled] = useDebounce(written, rest);
   const endpoint = websitePreview[resource];
   return useQuery({
-    queryKey: ['website-preview', resource, workspaceId, id, settled],
+    queryKey: ['workspace', 'website-preview', resource, workspaceId, id, settled],
     queryFn: ({ signal }) =>
       notingAbsence(endpoint, () =>
         call(endpoint, {

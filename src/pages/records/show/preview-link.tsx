@@ -47,14 +47,14 @@ function PreviewDialog({ resource, id, onClose }: PreviewLinkProps & { onClose: 
   const { data } = useAsked(previewLinks.state, { query: { resource, id } });
   const { change: make, busy: making } = useChange(
     async () => setMade(await call(previewLinks.make, { body: { resource, id, lasts } })),
-    { failed: t('preview.failed'), touches: ['asked'] },
+    { failed: t('preview.failed') },
   );
   const { change: end, busy: isEnding } = useChange(
     async () => {
       await call(previewLinks.end, { body: { resource, id } });
       setMade(undefined);
     },
-    { done: () => ({ message: t('preview.ended') }), failed: t('preview.endFailed'), touches: ['asked'] },
+    { done: () => ({ message: t('preview.ended') }), failed: t('preview.endFailed') },
   );
   const until = data?.until;
   const moment = (at: string) => formatMoment(at);

@@ -15,6 +15,7 @@ import { useChange } from '../../../providers/use-change.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { takeBack } from '../take-back.ts';
 import type { ShownRecord } from './shown-record.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
@@ -51,7 +52,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     });
     // The page holds the new version at once, so that the next change made on it is not taken for an outdated one.
     client.setQueriesData<GetOneResponse>(
-      { queryKey: ['data', 'default', resource.name, 'one', String(record.id)] },
+      { queryKey: shownOf(resource.name, 'one', String(record.id)) },
       (shown) => shown && { ...shown, data },
     );
   };
@@ -62,7 +63,6 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
       message: t('statusChanged', { status: labels.option('status', String(status)) }),
       undo: status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
     }),
-    touches: [{ resource: resource.name }],
   };
   const { change, busy } = useChange(send, { ...told, failed: t('statusFailed') });
   // The dialog shows at its fields what was refused.

@@ -16,6 +16,7 @@ import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /** The same item in its languages, and the way to one more (S3.09). */
 export function Translations({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -28,11 +29,12 @@ export function Translations({ resource, record }: { resource: Resource; record:
   const field = groupField(resource.fields) ?? '';
   const group = typeof record[field] === 'string' ? record[field] : '';
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['translations', resource.name, group],
+    queryKey: shownOf(resource.name, 'translations', group),
     queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<ShownRecord[]>,
     enabled: group !== '',
   });
-  const versions = data ?? [record];
+  // What is shown above has just been changed, perhaps.
+  const versions = data?.map((version) => (version.id === record.id ? record : version)) ?? [record];
   const nameOf = ({ language }: ShownRecord) =>
     typeof language === 'string' ? languageName(language, i18n.language) : t('noLanguage');
   const mayTranslate = resource.endpoints.update !== undefined && may('update', narrowingOf(resource, record));

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
+import { shownOf } from '../../../providers/query-clients.ts';
 
 /** What a record said at a time, as far as its latest changes tell; nothing where no time is given, or it cannot be known. */
 export function useSourceThen(
@@ -11,7 +12,7 @@ export function useSourceThen(
 ): AnyValues | undefined {
   const provider = useResourceProvider();
   const { data } = useQuery({
-    queryKey: ['source-then', resource.name, record.id, record.version, since],
+    queryKey: shownOf(resource.name, 'source-then', record.id, record.version, since),
     queryFn: async ({ signal }) => {
       const { changes } = await provider.historyOf(resource.name, record.id, 0, signal);
       const later = changes.filter(({ at, action }) => action === 'update' && Date.parse(at) > Date.parse(since ?? ''));

@@ -16,6 +16,7 @@ import { useViewsChanged } from '../../../providers/saved-views.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { noView, savedName } from '../../../providers/view-url.ts';
 import type { ShownView } from './use-saved-view.ts';
+import { shownDays } from '../all-days.ts';
 import styles from './views.module.css';
 
 const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);
@@ -53,7 +54,11 @@ export function ViewBar({ resource, views, shown, isMissing, state, isChanged, o
     },
     { done: (_, { name }) => ({ message: t('saved', { name }) }), failed: t('saveFailed') },
   );
-  const all = t('all', { what: labels.plural });
+  const what = labels.plural;
+  // As the list begins, it shows some days where it has a span of them.
+  const begins = t(resource.window ? 'upcoming' : 'all', { what });
+  const isSpanChosen = resource.window?.some((name) => state.query[name] !== undefined);
+  const unsaved = !isSpanChosen ? begins : t(shownDays(resource, state.query) ? 'onDays' : 'all', { what });
   return (
     <div className={styles.bar} role="group" aria-label={t('bar')}>
       <DropDown
@@ -61,12 +66,12 @@ export function ViewBar({ resource, views, shown, isMissing, state, isChanged, o
         align="start"
         label={
           <>
-            <span className={styles.name}>{shown?.saved.name ?? all}</span>
+            <span className={styles.name}>{shown?.saved.name ?? unsaved}</span>
             <NextIcon />
           </>
         }
       >
-        <ViewChoices all={all} views={views} shown={shown} onOpen={open} />
+        <ViewChoices all={begins} views={views} shown={shown} onOpen={open} />
         {mayChange && <DropDownChoice onClick={() => setEditing('shown')}>{t('edit')}</DropDownChoice>}
         <DropDownChoice onClick={() => setEditing('new')}>{t('saveAsNew')}</DropDownChoice>
       </DropDown>

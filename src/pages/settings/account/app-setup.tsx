@@ -30,7 +30,6 @@ export function AppSetup({ app, onDone, onClose }: AppSetupProps) {
       done: () => ({ message: t('factor.appDone') }),
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('factor.appFailed'), description: wordsOf(error) },
-      touches: ['asked'],
     },
   );
   return (

@@ -17,7 +17,6 @@ export function Devices() {
   const { change: end, input: ending } = useChange(({ id }: Device) => call(account.endDevice, { body: { id } }), {
     done: (_done, { agent }) => ({ message: t('devices.ended', { agent }) }),
     failed: t('devices.endFailed'),
-    touches: ['asked'],
   });
   return (
     <QueryResult query={found} height={64}>

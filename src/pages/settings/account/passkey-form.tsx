@@ -37,7 +37,7 @@ export function PasskeyForm({ options, onDone, onClose }: PasskeyFormProps) {
       const response = { ...made } as Record<string, unknown>;
       onDone((await call(account.addPasskey, { body: { name: name.trim(), response } })).recoveryCodes);
     },
-    { failed: (error) => ({ message: t('factor.passkeyFailed'), description: wordsOf(error) }), touches: ['asked'] },
+    { failed: (error) => ({ message: t('factor.passkeyFailed'), description: wordsOf(error) }) },
   );
   return (
     <Form form={form} onSubmit={add}>

@@ -27,7 +27,6 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
       done: () => ({ message: t('password.saved') }),
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('password.failed'), description: wordsOf(error) },
-      touches: ['asked'],
     },
   );
   return (

@@ -27,7 +27,7 @@ type Step = { app: { secret: string; picture: string } } | { passkey: Record<str
 /** The second factors of one's own account. */
 export function SecondFactor({ state }: { state: AccountState }) {
   const { t, i18n } = useTranslation('account');
-  const { call, refresh } = useApi();
+  const { call } = useApi();
   const [wish, setWish] = useState<Wish>();
   const [step, setStep] = useState<Step>();
   const { totp, passkeys, passkeysOffered, recoveryCodes, requiredBy } = state;
@@ -42,10 +42,7 @@ export function SecondFactor({ state }: { state: AccountState }) {
   };
 
   const removing = { failed: t('factor.removeFailed') };
-  const done = async () => {
-    void toast('success', { message: t('factor.removed') });
-    await refresh();
-  };
+  const done = () => void toast('success', { message: t('factor.removed') });
   const setUpApp: Wish = {
     title: t('factor.setUpApp'),
     failed: t('factor.appFailed'),
@@ -56,7 +53,7 @@ export function SecondFactor({ state }: { state: AccountState }) {
     title: t('factor.removeAppTitle'),
     act: async (present) => {
       await call(account.removeTotp, { body: { present } });
-      await done();
+      done();
     },
   };
   const addPasskey: Wish = {
@@ -69,7 +66,7 @@ export function SecondFactor({ state }: { state: AccountState }) {
     title: t('factor.removePasskeyTitle', { name }),
     act: async (present) => {
       await call(account.removePasskey, { body: { present, id } });
-      await done();
+      done();
     },
   });
   const newCodes: Wish = {
@@ -77,7 +74,6 @@ export function SecondFactor({ state }: { state: AccountState }) {
     failed: t('factor.codesFailed'),
     act: async (present) => {
       showCodes((await call(account.newRecoveryCodes, { body: { present } })).recoveryCodes);
-      await refresh();
     },
   };
 

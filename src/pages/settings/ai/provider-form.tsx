@@ -27,7 +27,6 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
     done: () => ({ message: t('saved') }),
     failed: (error) =>
       showRefusal(form, error) ? undefined : { message: t('saveFailed'), description: wordsOf(error) },
-    touches: ['asked'],
   });
   const keyHelp = !keepsKeys
     ? t('provider.noKeys')

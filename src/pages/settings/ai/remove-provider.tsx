@@ -16,7 +16,6 @@ export function RemoveProvider() {
   const { change: remove, busy } = useChange(() => call(models.remove, {}), {
     done: () => ({ message: t('remove.done') }),
     failed: t('remove.failed'),
-    touches: ['asked'],
   });
   const go = async () => {
     await remove();

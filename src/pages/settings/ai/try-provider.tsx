@@ -15,7 +15,6 @@ export function TryProvider() {
   const [tried, setTried] = useState<Tried['tried']>();
   const { change: attempt, busy } = useChange(async () => setTried((await call(models.try, {})).tried), {
     failed: t('try.failed'),
-    touches: ['asked'],
   });
   return (
     <Section>

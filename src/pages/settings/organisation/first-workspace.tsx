@@ -38,7 +38,7 @@ function FirstWorkspace({ organisation: { id, name: organisation } }: { organisa
       const request = { query: { organisationId: id }, body: { name } };
       return http.call(create, { ...request, idempotencyKey: keyFor(request) });
     },
-    { failed: t('nowhere.makeFailed'), touches: ['rights', 'workspaces', 'everywhere'] },
+    { failed: t('nowhere.makeFailed') },
   );
   const form = useForm({
     defaultValues: { workspace: '' },

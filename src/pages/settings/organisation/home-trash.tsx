@@ -33,7 +33,6 @@ export function HomeTrash({ resource }: HomeTrashProps) {
   const { change: back, input: coming } = useChange(({ id }: DeletedRecord) => http.call(restore, { params: { id } }), {
     done: (_, { name }) => ({ message: t('trash.back', { name }) }),
     failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: wordsOf(error) }),
-    touches: ['rights', 'workspaces', 'everywhere'],
   });
   // A deleted organisation is not the one that one works in, and its owners alone take it back.
   const isWhole = resource === 'organizations';

@@ -30,7 +30,6 @@ export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProp
       undo: { act: () => http.call(restore, { params: { id } }), failed: t('trash.failed', { name }) },
     }),
     failed: t('organisation.removeFailed', { name }),
-    touches: ['rights', 'workspaces', 'everywhere'],
   });
   const isOwner = own.data?.some((role) => role.builtIn === 'owner' && role.organisationId === id);
   if (!isOwner) return null;

@@ -20,7 +20,6 @@ export function SignInRule() {
   const { change: set, busy } = useChange((secondFactor: boolean) => call(signInRule.set, { body: { secondFactor } }), {
     done: (_done, secondFactor) => ({ message: t(secondFactor ? 'rule.set' : 'rule.unset') }),
     failed: t('rule.failed'),
-    touches: ['asked'],
   });
   if (isPending)
     return (

@@ -43,7 +43,6 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     {
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('people.inviteFailed'), description: wordsOf(error) },
-      touches: ['asked'],
     },
   );
   return (

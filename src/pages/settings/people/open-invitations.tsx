@@ -16,7 +16,6 @@ export function OpenInvitations() {
   const { data = [] } = useAsked(invitations.list, {});
   const { change: withdraw, input: leaving } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
     failed: t('people.withdrawFailed'),
-    touches: ['asked'],
   });
   if (data.length === 0) return null;
   return (

@@ -93,7 +93,6 @@ function Removal({ person: { id, name }, onClose }: { person: PersonRecord; onCl
     {
       done: () => ({ message: t('people.removed', { name }) }),
       failed: t('people.removeFailed', { name }),
-      touches: ['asked'],
     },
   );
   const remove = async () => {

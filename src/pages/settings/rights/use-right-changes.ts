@@ -41,7 +41,6 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
         undo: { act: () => add(gone), failed: t('people.changeFailed') },
       }),
       failed: t('people.changeFailed'),
-      touches: ['asked', 'rights'],
     },
   );
   return {

@@ -152,7 +152,6 @@ function RemoveRole({ role }: { role: Role }) {
           : undefined,
       }),
       failed: t('roles.removeFailed', { name: role.name }),
-      touches: ['asked'],
     },
   );
   const removeNow = async () => {

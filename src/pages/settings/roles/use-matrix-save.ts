@@ -26,7 +26,6 @@ export function useMatrixSave(roleId: number, roleName: string) {
     {
       done: () => ({ message: t('roles.saved', { name: roleName }) }),
       failed: t('roles.saveFailed'),
-      touches: ['asked', 'rights'],
     },
   );
   return { progress: busy ? progress : undefined, save: change };

@@ -50,7 +50,6 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
     {
       failed: (error) =>
         showRefusal(form, error) ? undefined : { message: t('tokens.failed'), description: wordsOf(error) },
-      touches: ['asked'],
     },
   );
   if (token)

@@ -11,7 +11,6 @@ export function RevokeToken({ token: { id, name }, onClose }: { token: AccessTok
   const { change, busy } = useChange(() => call(accessTokens.revoke, { params: { id } }), {
     done: () => ({ message: t('tokens.revoked', { name }) }),
     failed: t('tokens.revokeFailed'),
-    touches: ['asked'],
   });
   return (
     <ConfirmDialog

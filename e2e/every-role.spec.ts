@@ -1,0 +1,42 @@
+import { addressOf } from '../scripts/screens/address-of.ts';
+import { photographed } from '../scripts/screens/addresses.ts';
+import { isFull } from '../tests/extent.ts';
+import { openSession, workspaceOf } from './session.ts';
+import { expect, people, settled, signIn, test } from './story.ts';
+
+const roles = Object.entries(people);
+
+/** Every fifth screen for each role, beginning with another one; in a full run all of them for all. */
+const screensOf = (turn: number) =>
+  [...photographed, '/first-steps'].filter((_, place) => isFull || place % roles.length === turn);
+
+for (const [turn, [role, name]] of roles.entries())
+  test(`S6.01 no screen asks for what the ${role} may not read`, async ({ page }) => {
+    test.setTimeout(isFull ? 600_000 : 60_000);
+    // The owner finds a record for each screen, in the workspace that the other begins with.
+    await openSession(page.context(), name);
+    const workspace = await workspaceOf(page.context());
+    await signIn(page, people.owner, `/?ws=${workspace}`);
+    const addresses: string[] = [];
+    for (const route of screensOf(turn)) addresses.push(await addressOf(page, route));
+
+    // What the owner's last screen still loads is not asked for without a session.
+    await page.goto('about:blank');
+
+    const refused: string[] = [];
+    let screen = '';
+    page.on('response', (response) => {
+      if (response.status() < 400) return;
+      refused.push(
+        `${screen}: ${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`,
+      );
+    });
+    await openSession(page.context(), name);
+    for (const address of addresses) {
+      screen = address;
+      await page.goto(address);
+      await page.locator('main :is(h1, h2)').first().waitFor();
+      await settled(page);
+    }
+    expect(refused).toEqual([]);
+  });

@@ -1,0 +1,24 @@
+import { fieldKinds } from '../../contract/fields.ts';
+import { whenAsked } from '../../contract/when-asked.ts';
+import { media } from './media/media.resource.ts';
+import { resources } from './registry.ts';
+
+/**
+ * Whether a change of one resource changes what is shown of the other: records show titles of those that they refer to, and pictures of
+ * the library; saving a record may add others, such as a venue that was typed.
+ */
+export const isRelated = (one: string, other: string): boolean =>
+  one === other || namedBy().get(one)?.has(other) || namedBy().get(other)?.has(one) || false;
+
+/** The resources that the fields and details of each name. */
+const namedBy = whenAsked(
+  () =>
+    new Map(
+      resources.map(({ name, fields, details }) => {
+        const named = Object.values(fields).map(({ kind, resource }) =>
+          fieldKinds[kind].holds.startsWith('picture') ? media.name : resource,
+        );
+        return [name, new Set<string | undefined>([...named, details?.resource])];
+      }),
+    ),
+);

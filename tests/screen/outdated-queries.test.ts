@@ -1,0 +1,133 @@
+import { AxiosHeaders } from 'axios';
+import { expect, it } from 'vitest';
+import { type Endpoint, changedBy } from '../../contract/endpoint.ts';
+import { servicesOver } from '../../src/app/services.ts';
+import { createHttp } from '../../src/providers/http.ts';
+import { asked, shownOf } from '../../src/providers/query-clients.ts';
+import { resources } from '../../src/resources/registry.ts';
+import { declaredEndpoints, nameOf } from '../declared.ts';
+
+const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
+
+/** The app's services over a server that has an empty answer for all, and what is asked of it. */
+function start() {
+  const calls: string[] = [];
+  const http = createHttp('', async (call) => {
+    calls.push(call.url ?? '');
+    const data = call.url === '/csrf/token' ? { csrfToken: 'x', expiresAt: '2999-01-01' } : [];
+    return { status: 200, data, statusText: '', config: call, headers: new AxiosHeaders({ 'content-type': 'application/json' }) };
+  }); // prettier-ignore
+  return { services: servicesOver(http, config), calls };
+}
+
+/** What screens keep of each resource, by Refine's hooks and by their own queries, and what they asked for beside. */
+const keys = [
+  [...asked, 'GET', '/overview'],
+  ['workspace', 'offered', 4],
+  ...resources.flatMap(({ name }) => [
+    shownOf(name, 'list', {}),
+    shownOf(name, 'one', '5', {}),
+    shownOf(name, 'translations', 'halls'),
+  ]),
+];
+
+/** The resources, or `asked`, of which something has become stale by a call. */
+async function outdatedBy(endpoint: Endpoint): Promise<Set<unknown>> {
+  const { services } = start();
+  const { queries, http } = services;
+  for (const key of keys) queries.of(7).setQueryData(key, 'kept');
+  const params = Object.fromEntries([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, 1]));
+  await http.call<Endpoint>(endpoint, { params, headOnly: true });
+  const all = queries.of(7).getQueryCache().getAll();
+  // Of a resource all or nothing.
+  const [stale, fresh] = [true, false].map(
+    (wanted) =>
+      new Set(
+        all
+          .filter(({ state }) => state.isInvalidated === wanted)
+          .map(({ queryKey: [home, , name] }) => (home === 'data' ? name : asked)),
+      ),
+  );
+  expect([...stale!].filter((name) => fresh!.has(name))).toEqual([]);
+  return stale!;
+}
+
+const changing = declaredEndpoints.filter(
+  (endpoint) => endpoint.method !== 'GET' && !endpoint.reads && endpoint.access !== 'public',
+);
+const callAt = (wanted: string) => changing.find(({ method, path }) => method === 'POST' && path === wanted)!;
+const names = resources.map(({ name }) => name);
+
+it('every declared call that changes a resource leaves no query of it fresh, nor of those that show its titles', async () => {
+  const wrong: string[] = [];
+  for (const endpoint of changing) {
+    const changed = changedBy(endpoint);
+    const stale = await outdatedBy(endpoint);
+    const touched = changed === 'anything' ? names : names.filter((name) => changed.has(name));
+    const showing = resources.filter(({ fields }) =>
+      Object.values(fields).some(({ resource = '' }) => touched.includes(resource)),
+    );
+    const meant = [...touched, ...showing.map(({ name }) => name), ...(changed !== 'anything' && changed.size === 0 ? [] : [asked])];
+    const left = meant.filter((name) => !stale.has(name));
+    if (left.length > 0) wrong.push(`${nameOf(endpoint)} leaves ${left.join(', ')}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(changing.length).toBeGreaterThan(200);
+}); // prettier-ignore
+
+it('a read, also one by POST, leaves everything fresh, and so does signing out', async () => {
+  const reads = declaredEndpoints.filter((endpoint) => endpoint.method === 'GET' || endpoint.reads);
+  const still = [...reads.filter(({ access }) => access !== 'public').slice(0, 20), ...reads.filter(({ reads }) => reads)];
+  for (const endpoint of [...still, ...changing.filter(({ path }) => path.startsWith('/auth/logout'))])
+    expect(await outdatedBy(endpoint), nameOf(endpoint)).toEqual(new Set());
+}); // prettier-ignore
+
+it('a change of a venue leaves what shows no venue fresh', async () => {
+  const stale = await outdatedBy(callAt('/venues'));
+  expect([...stale]).toEqual(expect.arrayContaining([asked, 'venues', 'events', 'media']));
+  expect(stale.has('glossary-terms')).toBe(false);
+});
+
+it('S4.06 a change of workspaces, properties or permissions asks anew for the switcher or the permissions', async () => {
+  const made = async (path: string) => {
+    const { services, calls } = start();
+    const release = services.queries.hold();
+    await services.http.call<Endpoint>(callAt(path), { body: {}, headOnly: true });
+    await release();
+    return calls.map((url) => url.split('?')[0]);
+  };
+  expect(await made('/properties')).toContain('/workspaces/my-workspaces');
+  expect(await made('/workspaces')).toEqual(expect.arrayContaining(['/workspaces/my-workspaces', '/users/me/rights']));
+  expect(await made('/permissions')).toContain('/users/me/rights');
+  expect(await made('/publish')).not.toContain('/users/me/rights');
+});
+
+it('while somebody holds them, changes wait, and are made stale as one', async () => {
+  const { services } = start();
+  const { queries, http } = services;
+  const isStale = (name: string) => queries.of(7).getQueryState(shownOf(name, 'list', {}))?.isInvalidated;
+  for (const key of keys) queries.of(7).setQueryData(key, 'kept');
+  const [release, other] = [queries.hold(), queries.hold()];
+  await http.call<Endpoint>(callAt('/banners'), { body: {}, headOnly: true });
+  await release();
+  await release();
+  expect(isStale('banners')).toBe(false);
+  await other();
+  expect(isStale('banners')).toBe(true);
+});
+
+it('the key of every query says of what it shows records, or that it may show anything', () => {
+  const files = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '!../../src/providers/query-clients.ts'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
+  const homes = ["'person'", "'workspace'", "'fixed'", "'access'", '...asked', '...askedKey'];
+  const wrong = Object.entries(files).flatMap(([file, text]) =>
+    [
+      ...[...text.matchAll(/\b(?:queryKey|key|keyOf)\b(?::| = )[^\n[{;]*?\[\s*('[\w-]+'|\.\.\.\w+)/g)].filter(([, home = '']) => !homes.includes(home)),
+      ...[...text.matchAll(/\bshownOf\(\s*'([\w-]+)'/g)].filter(([, name = '']) => !names.includes(name)),
+    ].map(([found]) => `${file}: ${found}`),
+  ); // prettier-ignore
+  expect(wrong).toEqual([]);
+});

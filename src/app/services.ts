@@ -16,6 +16,7 @@ import { dropStarted } from '../providers/started.ts';
 import type { Workspace } from '../providers/workspaces.ts';
 import { documentedCalls } from '../resources/documented.ts';
 import { callOfAction, resourceOf, resources } from '../resources/registry.ts';
+import { permissions } from '../resources/permissions/permissions.ts';
 import { isRelated } from '../resources/related.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
@@ -75,7 +76,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
   const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
     // Other servers may read only the parameter that the specification documents (S7.03).
     const about = { domainId, workspaceId: id };
-    return withListAhead(createDataProvider(http, resources, about, config.apiBase, documentedCalls));
+    return withListAhead(createDataProvider(http, [...resources, permissions], about, config.apiBase, documentedCalls));
   };
 
   const uploads = createUploads(async (publish) => {

@@ -13,17 +13,20 @@ import { notificationProvider } from '../providers/notifications.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import { useMayAny } from '../providers/use-may.ts';
 import type { Workspace } from '../providers/workspaces.ts';
+import { permissions } from '../resources/permissions/permissions.ts';
 import { resources } from '../resources/registry.ts';
 
-const refineResourcesBy = (t: TFunction<'resources'>) =>
-  resources.map(({ name, screen }) => ({
+const refineResourcesBy = (t: TFunction<'resources'>) => [
+  ...resources.map(({ name, screen }) => ({
     name,
     list: screen.path,
     create: `${screen.path}/create`,
     show: `${screen.path}/:id`,
     edit: `${screen.path}/:id/edit`,
     meta: { label: t(`${name}.plural`, { defaultValue: humanised(name) }) },
-  }));
+  })),
+  { name: permissions.name },
+];
 
 /**
  * Refine, for one workspace: by the key everything below is built anew at a switch, with a cache of its own, so that no

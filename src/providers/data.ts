@@ -85,19 +85,25 @@ export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
 type RequestValues = Record<string, unknown>;
 
+/** What Refine's hooks need of a resource. */
+export type ProvidedResource = Pick<
+  Resource,
+  'name' | 'endpoints' | 'fields' | 'idKey' | 'within' | 'numbered' | 'receive' | 'ask'
+>;
+
 /**
  * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its
  * workspace, so that two tabs may hold different ones; the server decides whether it is the person's.
  */
 export function createDataProvider(
   http: Http,
-  resources: Resource[],
+  resources: ProvidedResource[],
   about: RequestValues,
   apiUrl: string,
   documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}) },
 ): ResourceProvider {
   const numbered = numberedRequests();
-  const find = (name: string): Resource => {
+  const find = (name: string): ProvidedResource => {
     const resource = resources.find((candidate) => candidate.name === name);
     if (!resource) throw new Error(`No resource is declared by the name ${name}`);
     return resource;
@@ -114,21 +120,26 @@ export function createDataProvider(
     return Object.fromEntries(Object.entries(about).filter(([name]) => !query || name in shape));
   };
   /** Which records they are, a caller of Refine's hooks says by type alone. */
-  const list = async <Expected extends BaseRecord>(resource: Resource, query: RequestValues, meta: CallMeta) => {
+  const list = async <Expected extends BaseRecord>(
+    resource: ProvidedResource,
+    query: RequestValues,
+    meta: CallMeta,
+  ) => {
     const load = async (clientRequestId?: string) => {
       const extras = Object.entries({ clientRequestId, count: meta.count }).filter(([name]) =>
         takes(resource.endpoints.list, name),
       );
+      const { skip, take, ...others } = query;
+      // Some lists come whole.
+      const page = takes(resource.endpoints.list, 'take') ? { skip, take } : {};
       const answer = await call(resource.endpoints.list, {
-        query: { ...resource.ask(query), ...Object.fromEntries(extras) },
+        query: { ...resource.ask({ ...page, ...others }), ...Object.fromEntries(extras) },
         signal: meta.signal,
         first: meta.first,
       });
-      return {
-        data: rowsOf(answer.data).map(resource.receive) as Expected[],
-        ...totalOf(answer, Number(query.skip), Number(query.take)),
-        hasMore: answer.hasMore,
-      };
+      const data = rowsOf(answer.data).map(resource.receive) as Expected[];
+      if (!('take' in page)) return { data, total: data.length, isCounted: true, hasMore: false };
+      return { data, ...totalOf(answer, Number(skip), Number(take)), hasMore: answer.hasMore };
     };
     return resource.numbered && meta.purpose
       ? numbered(`${resource.name}/${meta.purpose}`, load, {
@@ -143,7 +154,7 @@ export function createDataProvider(
   const partOf = ({ part }: CallMeta) => (part === undefined ? undefined : documented.ofPart(part));
 
   /** Values of the resource's own call, and the calls for the others: where a server has the documented calls only. */
-  const divided = ({ name }: Resource, values: RequestValues): [RequestValues, [FieldCall, unknown][]] => {
+  const divided = ({ name }: ProvidedResource, values: RequestValues): [RequestValues, [FieldCall, unknown][]] => {
     const calls = hasExtensions() ? {} : documented.ofFields(name);
     const [apart, own] = [Object.keys(values).filter((key) => calls[key]), { ...values }];
     for (const key of apart) delete own[key];
@@ -154,7 +165,7 @@ export function createDataProvider(
   };
 
   /** One of them likewise. */
-  const record = <Expected extends BaseRecord>(resource: Resource, answer: Answer) =>
+  const record = <Expected extends BaseRecord>(resource: ProvidedResource, answer: Answer) =>
     resource.receive(firstOf(answer.data)) as Expected;
 
   const provider: ResourceProvider = {
@@ -283,7 +294,7 @@ export function createDataProvider(
 }
 
 /** Where a call documents that fields travel inside an object, they do. */
-const asSent = ({ within }: Resource, values: RequestValues) => gathered(within, values);
+const asSent = ({ within }: ProvidedResource, values: RequestValues) => gathered(within, values);
 
 /** Refine hands on whatever a hook was given. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';
 import { apiUrl, providerOf } from './refine-stage.ts';
+import { makePermission, makeRole } from './rights-inputs.ts';
 import { world } from './world.ts';
 
-const { home, foreign, editor } = await world();
+const { home, foreign, editor, owner } = await world();
 const { provider, asked } = await providerOf(editor, home);
 const hall = (name: string) => makeRecord(venues, home, { name });
 const custom = provider.custom!;
@@ -86,4 +87,27 @@ it.each([
 it('S8.06 a custom call that the server refuses throws its error with the messages of its fields', async () => {
   const bad = custom({ url: '/venues', method: 'post', payload: {}, query: { workspaceId: home.workspaceId } });
   await expect(bad).rejects.toMatchObject({ statusCode: 422, errors: { name: ['This is required'] } });
+});
+
+it('S7.07 permissions are a resource of Refine: granted, listed by role without end, changed and taken back', async () => {
+  const { provider: ofOwner } = await providerOf(owner, home);
+  const roleId = await makeRole(home);
+  const resource = 'permissions';
+  const { data: granted } = await ofOwner.create({
+    resource,
+    variables: { roleId, resource: 'venues', action: 'update' },
+  });
+  const listed = async () => {
+    const filters = [{ field: 'roleId', operator: 'eq', value: roleId }] as const;
+    const answer = await ofOwner.getList({ resource, filters: [...filters], pagination: { mode: 'off' } });
+    return [answer.total, ...answer.data.map(({ action }) => action as string)];
+  };
+  expect(await listed()).toEqual([1, 'update']);
+  // As many as a page of other lists has.
+  for (let more = 1; more < 100; more += 1) await makePermission(home, roleId);
+  expect((await listed())[0]).toBe(100);
+  await ofOwner.update({ resource, id: granted.id!, variables: { action: 'delete' } });
+  expect((await ofOwner.getOne({ resource, id: granted.id! })).data).toMatchObject({ roleId, action: 'delete' });
+  await ofOwner.deleteOne({ resource, id: granted.id! });
+  expect((await listed())[0]).toBe(99);
 });

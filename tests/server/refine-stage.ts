@@ -1,6 +1,7 @@
 import { AxiosHeaders, type AxiosInstance } from 'axios';
 import { createDataProvider } from '../../src/providers/data.ts';
 import { createHttp } from '../../src/providers/http.ts';
+import { permissions } from '../../src/resources/permissions/permissions.ts';
 import { resources } from '../../src/resources/registry.ts';
 import type { Person, Tenant } from './builders.ts';
 import { signIn } from './client.ts';
@@ -32,6 +33,6 @@ export async function providerOf(person: Person, { workspaceId }: Tenant) {
       config: request,
     };
   };
-  const provider = createDataProvider(createHttp(apiUrl, transport), resources, { workspaceId }, apiUrl);
+  const provider = createDataProvider(createHttp(apiUrl, transport), [...resources, permissions], { workspaceId }, apiUrl);
   return { provider, asked };
 }

@@ -12,14 +12,14 @@ import {
   valueFormOf,
 } from '../../../contract/conditions.ts';
 import { type Field, descriptorOf, filterForm } from '../../../contract/fields.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { ProvidedResource } from '../data.ts';
 
 /**
  * What a list is asked for by Refine's filters: declared query parameters by `eq` and `in`, everything else as conditions
  * in `where`. A filter without a value asks nothing, as Refine's search forms have it.
  * @throws Error that names the operator and the field where the API has no such filter.
  */
-export function queryOf(resource: Resource, filters: CrudFilter[]): Record<string, unknown> {
+export function queryOf(resource: ProvidedResource, filters: CrudFilter[]): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const conditions: ConditionNode[] = [];
   for (const filter of filters) {
@@ -52,7 +52,7 @@ const asksNothing = ({ operator, value }: CrudFilter): boolean =>
   (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0));
 
 /** The query parameter that asks the same, where there is one. */
-function parameterOf(resource: Resource, { field: name, operator }: LogicalFilter): string | undefined {
+function parameterOf(resource: ProvidedResource, { field: name, operator }: LogicalFilter): string | undefined {
   const field = resource.fields[name];
   const form = field && filterForm(field);
   if (form === 'contains') return operator === 'contains' ? name : undefined;
@@ -61,7 +61,7 @@ function parameterOf(resource: Resource, { field: name, operator }: LogicalFilte
   return operator === 'eq' && !(name in conditionFields(resource.fields)) ? name : undefined;
 }
 
-function conditionOf(resource: Resource, filter: CrudFilter): ConditionNode {
+function conditionOf(resource: ProvidedResource, filter: CrudFilter): ConditionNode {
   if (!isLogical(filter)) {
     const asked = filter.value.filter((each) => !asksNothing(each));
     return groupOf(

@@ -1,12 +1,12 @@
 import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
 import { page } from '../../../contract/constants.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { ProvidedResource } from '../data.ts';
 import { queryOf } from './filters.ts';
 
 type Rows = { data: unknown[]; total: number; hasMore?: boolean | undefined };
 
 /** The query of a list without its page: Refine's filters and sorters. */
-export function askedOf(resource: Resource, filters: CrudFilter[] = [], sorters: CrudSort[] = []) {
+export function askedOf(resource: ProvidedResource, filters: CrudFilter[] = [], sorters: CrudSort[] = []) {
   const [first, ...others] = sorters;
   return {
     ...queryOf(resource, filters),

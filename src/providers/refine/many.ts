@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { BulkSelection } from '../../../contract/bulk.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { ProvidedResource } from '../data.ts';
 import { isAbsent, notingAbsence } from '../extensions.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
@@ -14,7 +14,7 @@ interface Calls extends Pick<DataProvider, 'getOne' | 'create' | 'update' | 'del
  * Refine's calls for several records. Changes go by the bulk calls, in which all records change or none does; where a
  * resource or a server has none, each record by itself.
  */
-export function manyCalls(provider: Calls, find: (name: string) => Resource): Many {
+export function manyCalls(provider: Calls, find: (name: string) => ProvidedResource): Many {
   /** By the bulk call; false where there is none. */
   const asOne = async (name: string, action: 'bulkUpdate' | 'bulkRemove', change: () => Promise<unknown>) => {
     const endpoint = find(name).endpoints[action];

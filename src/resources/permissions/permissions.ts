@@ -1,0 +1,14 @@
+import { permissions as endpoints } from '../../../contract/rights.ts';
+import type { ProvidedResource } from '../../providers/data.ts';
+
+/** Permissions for Refine's hooks (S7.07). They have calls of their own and stand on the screens of roles and users. */
+export const permissions: ProvidedResource = {
+  name: 'permissions',
+  endpoints,
+  fields: {},
+  idKey: 'id',
+  within: [],
+  numbered: false,
+  receive: (permission) => permission,
+  ask: (wanted) => wanted,
+};

@@ -6,7 +6,6 @@ import { said } from './said.ts';
 import { groupField } from '../../contract/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../contract/history.ts';
 import type { Positions } from '../../contract/positions.ts';
-import type { Resource } from '../../contract/resource.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { shapeOf } from '../../contract/shape.ts';
 import { gathered } from '../../contract/within.ts';
@@ -18,6 +17,7 @@ import { numberedRequests } from './latest.ts';
 import { customCall } from './refine/custom.ts';
 import { askedOf, pagesOf } from './refine/lists.ts';
 import { manyCalls } from './refine/many.ts';
+import type { ProvidedResource } from './refine/provided-resource.ts';
 
 /** What the app adds to Refine's calls. */
 export interface CallMeta {
@@ -84,12 +84,6 @@ export interface CountedList {
 export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
 type RequestValues = Record<string, unknown>;
-
-/** What Refine's hooks need of a resource. */
-export type ProvidedResource = Pick<
-  Resource,
-  'name' | 'endpoints' | 'fields' | 'idKey' | 'within' | 'numbered' | 'receive' | 'ask'
->;
 
 /**
  * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its

@@ -7,7 +7,7 @@ import { Toaster } from '../../src/components/toaster.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';
-import { RefineVenueEdit, RefineVenueList, RefineVenueSearch } from './refine-venues.tsx';
+import { RefineVenueEdit, RefineVenueList, RefineVenueSearch, RefineVenueTools } from './refine-venues.tsx';
 
 const lake = recordOf(venues, 1, { venueId: 1, name: 'Lake Hall', updatedAt: '2026-03-01T12:00:00Z' });
 const change = { id: 9, action: 'update', at: '2026-03-01T12:00:00Z', by: null, fields: [] };
@@ -50,6 +50,22 @@ it('a list written as Refine’s documentation writes it shows the workspace’s
   expect(screen.getByRole('heading', { name: 'Venues' })).toBeTruthy();
   const { query } = asked.find(({ path }) => path === '/venues')!;
   expect(query).toMatchObject({ workspaceId: '7', skip: '0', take: '10', sort: 'name', descending: 'false' });
+});
+
+it('a call of one’s own and a change of many go out as Refine’s hooks make them', async () => {
+  const bulk = { status: 200, body: { changeSetId: 3, changed: 1, skipped: 0 } };
+  const { asked } = showPages([{ path: '/venues/:id', element: <RefineVenueTools /> }], '/venues/1', (call) =>
+    call.path === '/venues/bulk/update' ? bulk : serve(call),
+  );
+  await waitFor(() => expect(screen.getByRole('status', { name: 'Name' }).textContent).toBe('Lake Hall'));
+  await waitFor(() => expect(asked.some(({ path }) => path === '/venues')).toBe(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Seat 77 in each' }));
+  await waitFor(() =>
+    expect(asked.find(({ path }) => path === '/venues/bulk/update')?.body).toMatchObject({
+      ids: [1],
+      values: { capacity: 77 },
+    }),
+  );
 });
 
 it('filters and sorters stand in the address, and are asked for again when the page is opened by it', async () => {

@@ -33,6 +33,11 @@ export async function providerOf(person: Person, { workspaceId }: Tenant) {
       config: request,
     };
   };
-  const provider = createDataProvider(createHttp(apiUrl, transport), [...resources, permissions], { workspaceId }, apiUrl);
+  const provider = createDataProvider(
+    createHttp(apiUrl, transport),
+    [...resources, permissions],
+    { workspaceId },
+    apiUrl,
+  );
   return { provider, asked };
 }

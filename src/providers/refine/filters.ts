@@ -12,7 +12,7 @@ import {
   valueFormOf,
 } from '../../../contract/conditions.ts';
 import { type Field, descriptorOf, filterForm } from '../../../contract/fields.ts';
-import type { ProvidedResource } from '../data.ts';
+import type { ProvidedResource } from './provided-resource.ts';
 
 /**
  * What a list is asked for by Refine's filters: declared query parameters by `eq` and `in`, everything else as conditions

@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
 import { page } from '../../../contract/constants.ts';
-import type { ProvidedResource } from '../data.ts';
+import type { ProvidedResource } from './provided-resource.ts';
 import { queryOf } from './filters.ts';
 
 type Rows = { data: unknown[]; total: number; hasMore?: boolean | undefined };

@@ -1,6 +1,6 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { BulkSelection } from '../../../contract/bulk.ts';
-import type { ProvidedResource } from '../data.ts';
+import type { ProvidedResource } from './provided-resource.ts';
 import { isAbsent, notingAbsence } from '../extensions.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;

@@ -1,0 +1,7 @@
+import type { Resource } from '../../../contract/resource.ts';
+
+/** What Refine's hooks need of a resource. */
+export type ProvidedResource = Pick<
+  Resource,
+  'name' | 'endpoints' | 'fields' | 'idKey' | 'within' | 'numbered' | 'receive' | 'ask'
+>;

@@ -54,20 +54,21 @@ const calls: ServerCalls = {
 /** The services of the app, over the API that the settings name. */
 export const createServices = (config: AppConfig): Services => servicesOver(createHttp(config.apiBase), config);
 
-/** What the switcher is made of. */
-const switched = ['workspaces', 'domains', 'properties'];
+/** What the switcher is made of; workspaces go and come with their organization. */
+const switched = ['organizations', 'workspaces', 'domains', 'properties'];
 
 /** What the user's own permissions follow from. */
 const entitling = ['workspaces', 'organizations', 'permissions', 'user-roles'];
 
 /** Everything that lives as long as the page, over a way to the API. */
 export function servicesOver(http: Http, config: AppConfig): Services {
-  const queries = createQueryClients(isRelated, async (changed) => {
+  const queries = createQueryClients(isRelated, (changed) => {
     const hasChanged = (names: readonly string[]) => changed !== 'anything' && names.some((name) => changed.has(name));
-    await Promise.all([
-      hasChanged(switched) && place.refresh(),
-      hasChanged(entitling) && loadRights({ http, queries }),
-    ]);
+    const refreshed = [
+      ...(hasChanged(switched) ? [place.refresh()] : []),
+      ...(hasChanged(entitling) ? [loadRights({ http, queries })] : []),
+    ];
+    return refreshed.length > 0 ? Promise.all(refreshed) : undefined;
   });
   const place = createPlace({ http, calls }, queries.person);
   http.onChanged((changed) => void queries.outdate(changed));

@@ -33,7 +33,7 @@ export type Related = (one: string, other: string) => boolean;
 /** Creates the query clients, all empty. `refreshPerson` asks anew for what a change outdates of the user's own: switcher, permissions. */
 export function createQueryClients(
   related: Related = (one, other) => one === other,
-  refreshPerson: (changed: Changed) => Promise<unknown> = async () => undefined,
+  refreshPerson: (changed: Changed) => Promise<unknown> | undefined = () => undefined,
 ): QueryClients {
   const person = client({ staleTime: Infinity, gcTime: Infinity });
   const clients = new Map<number, QueryClient>();
@@ -46,8 +46,15 @@ export function createQueryClients(
     waiting = new Set();
     if (all !== 'anything' && all.size === 0) return;
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => isOutdated(queryKey, all, related);
-    const invalidated = [...clients.values()].map((each) => each.invalidateQueries({ predicate }));
-    await Promise.all([...invalidated, refreshPerson(all)]);
+    const invalidate = (refetchType: 'active' | 'none') =>
+      Promise.all([...clients.values()].map((each) => each.invalidateQueries({ predicate, refetchType })));
+    const refreshed = refreshPerson(all);
+    if (refreshed) {
+      // What is above the workspaces first: what they ask for may depend on it.
+      void invalidate('none');
+      await refreshed;
+    }
+    await invalidate('active');
   };
   return {
     person,

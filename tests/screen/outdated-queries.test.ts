@@ -92,12 +92,13 @@ it('S4.06 a change of workspaces, properties or permissions asks anew for the sw
   const made = async (path: string) => {
     const { services, calls } = start();
     const release = services.queries.hold();
-    await services.http.call<Endpoint>(callAt(path), { body: {}, headOnly: true });
+    await services.http.call<Endpoint>(callAt(path), { params: { id: 1 }, body: {}, headOnly: true });
     await release();
     return calls.map((url) => url.split('?')[0]);
   };
   expect(await made('/properties')).toContain('/workspaces/my-workspaces');
   expect(await made('/workspaces')).toEqual(expect.arrayContaining(['/workspaces/my-workspaces', '/users/me/rights']));
+  expect(await made('/organizations/{id}/restore')).toContain('/workspaces/my-workspaces');
   expect(await made('/permissions')).toContain('/users/me/rights');
   expect(await made('/publish')).not.toContain('/users/me/rights');
 });

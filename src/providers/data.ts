@@ -18,6 +18,7 @@ import { numberedRequests } from './latest.ts';
 import { customCall } from './refine/custom.ts';
 import { askedOf, pagesOf } from './refine/lists.ts';
 import { manyCalls } from './refine/many.ts';
+import { withWholeLists } from './refine/whole-lists.ts';
 
 /** What the app adds to Refine's calls. */
 export interface CallMeta {
@@ -95,7 +96,7 @@ export function createDataProvider(
   about: RequestValues,
   apiUrl: string,
   changed: (resource: string) => void = () => undefined,
-  documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}) },
+  documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}), ofList: () => undefined },
 ): ResourceProvider {
   const numbered = numberedRequests();
   const find = (name: string): Resource => {
@@ -287,7 +288,8 @@ export function createDataProvider(
     },
     undo: async (name, id) => (await change(find(name), changeSets.undo, { params: { id } })).data,
   };
-  return { ...provider, ...manyCalls(provider, find) };
+  const all = withWholeLists(provider, find, documented, call, changed);
+  return { ...all, ...manyCalls(all, find) };
 }
 
 /** Where a call documents that fields travel inside an object, they do. */

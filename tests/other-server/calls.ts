@@ -70,9 +70,8 @@ const settings = [
   ),
 ];
 
-/** The documented calls over these tables. */
-export function documentedCalls(tables: Tables, shape: Shape): Calls {
-  const kept = new Map<string, Row>();
+/** The documented calls over these tables and the settings that are kept by path. */
+export function documentedCalls(tables: Tables, kept: Map<string, Row>, shape: Shape): Calls {
   let lastId = 1_000;
   const rowsOf = (path: string) => tables.get(path) ?? [];
   const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -153,7 +152,7 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
     ['GET', whole('/(?:events|venues)-by-translation-group'), () => ok([])],
     ['GET', whole('/api/location/nearby-venues'), () => ok({ data: rowsOf('/venues'), pagination: { hasMore: false, totalCount: rowsOf('/venues').length } })], // prettier-ignore
     ['GET', whole('/venues/for-domain'), () => ok({ data: rowsOf('/venues') })],
-    ['GET', whole('/get-terms'), () => ok([{ id: 1, name: 'Concert', slug: 'concert' }])],
+    ['GET', whole('/get-terms'), () => ok(kept.get('/category-config')?.categories ?? [{ id: 1, name: 'Concert', slug: 'concert', parent: 0 }])], // prettier-ignore
     ...settings.flatMap((path): Calls => [
       ['GET', whole(path), ({ query }) => (query.has('domainId') ? ok(kept.get(path) ?? {}) : needsDomain)],
       ['POST', whole(path), ({ query, body }) => (query.has('domainId') ? ok(keep(path, body)) : needsDomain)],
@@ -178,7 +177,9 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
   ];
 
   function keep(path: string, body: Row): Row {
-    const row = { ...kept.get(path), ...body };
+    const row: Row = { ...kept.get(path), ...body };
+    for (const name of ['banners', 'categories'])
+      if (Array.isArray(row[name])) row[name] = (row[name] as Row[]).map((each) => ({ id: (lastId += 1), ...each }));
     kept.set(path, row);
     return row;
   }

@@ -33,7 +33,8 @@ const usual: Switches = {
 export async function startOtherServer(switches: Partial<Switches> = {}) {
   const how = { ...usual, ...switches };
   const rows = tables(how);
-  const calls = documentedCalls(rows, how);
+  const kept = new Map<string, Row>();
+  const calls = documentedCalls(rows, kept, how);
   const asked: string[] = [];
   /** The session's cookie, a new one with each sign-in. */
   let session = 0;
@@ -87,6 +88,8 @@ export async function startOtherServer(switches: Partial<Switches> = {}) {
     asked,
     /** Their records, by the path of the list. */
     rows: (path: string): readonly Row[] => rows.get(path) ?? [],
+    /** Settings, by the path of their call. */
+    kept: (path: string): Row => kept.get(path) ?? {},
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

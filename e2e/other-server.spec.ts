@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { combinations } from '../tests/other-server/combinations.ts';
 import { dayFromToday } from './days.ts';
-import { picture, storyOnOtherServer } from './other-server.ts';
+import { storyOnOtherServer } from './other-server.ts';
 import { expect, rows, settled, switchTo, switcher } from './story.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
@@ -90,16 +90,5 @@ storyOnOtherServer(
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Search everything' }).fill('audit');
     await expect(page.getByRole('option', { name: /Audit log/ })).toHaveCount(0);
-  },
-);
-
-storyOnOtherServer(
-  'S3.11 a picture is uploaded to another server by the documented call',
-  combinations.plain,
-  async (page, theirs) => {
-    await page.goto('/media');
-    await page.getByLabel('Add files').setInputFiles(picture);
-    await expect(page.getByText('Added', { exact: true })).toBeVisible();
-    expect(theirs.asked.filter((call) => call.startsWith('POST /wordpress'))).toEqual(['POST /wordpress/media']);
   },
 );

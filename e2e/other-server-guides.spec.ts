@@ -4,7 +4,7 @@ import { expect, rows } from './story.ts';
 
 storyOnOtherServer(
   'S7.09 a style guide on another server is created, changed, trained and deleted',
-  combinations.plain,
+  combinations.versionedPages,
   async (page, theirs) => {
     const name = () => page.getByRole('textbox', { name: 'Name' }).first();
     const guides = () => theirs.rows('/styleguides').map((guide) => guide.name);
@@ -32,7 +32,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S7.10 a text about a property is written by another server',
-  combinations.wrapped,
+  combinations.oddEnding,
   async (page, theirs) => {
     await page.goto('/generate');
     await page.getByRole('button', { name: 'Write', exact: true }).click();

@@ -7,7 +7,7 @@ const search = (page: Page) => page.getByRole('searchbox').first();
 
 storyOnOtherServer(
   'S7.04 events of another server are searched, ordered and paged',
-  combinations.plain,
+  combinations.endingSlowly,
   async (page) => {
     await page.goto('/events');
     await expect(rows(page)).toHaveCount(25);
@@ -42,7 +42,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S7.08 facts of a property are read, changed and added on another server',
-  combinations.wrapped,
+  combinations.uncounted,
   async (page, theirs) => {
     await page.goto('/property-facts');
     const rental = () => page.getByRole('textbox', { name: /boat rental/i }).first();
@@ -59,7 +59,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S7.03 domains of another server are created, changed and deleted',
-  combinations.wrapped,
+  combinations.versioned,
   async (page, theirs) => {
     const names = () => theirs.rows('/domains').map(({ name }) => name);
     const name = () => page.getByRole('textbox', { name: 'Name' }).first();

@@ -4,7 +4,7 @@ import { expect } from './story.ts';
 
 storyOnOtherServer(
   'S7.11 a property post on another server gets a featured picture and a gallery',
-  combinations.wrapped,
+  combinations.oddSlowly,
   async (page, theirs) => {
     const post = () => theirs.rows('/wordpress/properties')[0];
     const pickers = page.locator('input[type=file]');
@@ -30,7 +30,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S3.11 the media library of another server takes files and promises nothing that it does not have',
-  combinations.plain,
+  combinations.versionedPages,
   async (page, theirs) => {
     await page.goto('/media');
     await page.getByLabel('Add files').setInputFiles(picture);

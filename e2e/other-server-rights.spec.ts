@@ -4,7 +4,7 @@ import { expect } from './story.ts';
 
 storyOnOtherServer(
   'S7.07 a role on another server is created, given permissions and deleted',
-  combinations.wrapped,
+  combinations.versioned,
   async (page, theirs) => {
     await page.goto('/settings/roles');
     await expect(page.getByRole('link', { name: /Editor/ }).first()).toBeVisible();
@@ -34,7 +34,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S8.02 name and family name of the profile are kept by another server',
-  combinations.plain,
+  combinations.uncounted,
   async (page) => {
     await page.goto('/settings/account');
     await page.getByRole('textbox', { name: 'First name' }).fill('Ana');

@@ -4,7 +4,7 @@ import { expect, rows } from './story.ts';
 
 storyOnOtherServer(
   'S7.06 banners are added with a picture, changed, moved and removed on another server',
-  combinations.plain,
+  combinations.uncounted,
   async (page, theirs) => {
     const banners = () => theirs.kept('/wordpress/global-settings/banner-images').banners ?? [];
     const title = () => page.getByRole('textbox', { name: 'Title' }).first();
@@ -45,7 +45,7 @@ storyOnOtherServer(
 
 storyOnOtherServer(
   'S7.06 categories are added, changed, translated and removed on another server',
-  combinations.wrapped,
+  combinations.oddEnding,
   async (page, theirs) => {
     const categories = () => theirs.kept('/category-config').categories;
     const name = () => page.getByRole('textbox', { name: 'Name' }).first();

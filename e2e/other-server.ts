@@ -5,9 +5,12 @@ import { test as base, expect, settled, signInByClicks } from './story.ts';
 
 type OtherServer = Awaited<ReturnType<typeof startOtherServer>>;
 
-/** The browser logs missing calls, and the app logs answers that do not match its schemas. */
+/** Logged: missing calls, answers that do not match the schemas, a token that was asked for while the session ended (S8.09). */
 const test = base.extend({
-  expected: [['Failed to load resource', 'answered otherwise than declared'], { scope: 'test' }],
+  expected: [
+    ['Failed to load resource', 'answered otherwise than declared', 'Failed to obtain CSRF token'],
+    { scope: 'test' },
+  ],
 });
 
 /** A story on another server, signed in: no request is answered as wrong, and no screen reads the same more than three times. */

@@ -1,8 +1,37 @@
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { type Switches, startOtherServer } from '../tests/other-server/server.ts';
+import { test as base, expect, settled, signInByClicks } from './story.ts';
+
+type OtherServer = Awaited<ReturnType<typeof startOtherServer>>;
+
+/** Logged: calls that are refused once a session has ended, and a token that was asked for meanwhile (S8.09). */
+const test = base.extend({
+  expected: [['401 (Unauthorized)', 'Failed to obtain CSRF token'], { scope: 'test' }],
+});
+
+/** A story on another server, signed in: no request is answered as wrong, and no screen reads the same more than three times. */
+export function storyOnOtherServer(
+  title: string,
+  switches: Partial<Switches>,
+  tell: (page: Page, theirs: OtherServer) => Promise<void>,
+): void {
+  test(title, async ({ page }) => {
+    const theirs = await onOtherServer(page, switches);
+    const faults = watchedFaults(page);
+    try {
+      await signInByClicks(page);
+      await tell(page, theirs);
+      await settled(page);
+      expect(faults()).toEqual([]);
+    } finally {
+      await theirs.stop();
+    }
+  });
+}
 
 /** Sends all API calls of the page to another server; the app and sign-in stay. */
-export async function onOtherServer(page: Page, switches: Partial<Switches> = {}) {
+async function onOtherServer(page: Page, switches: Partial<Switches> = {}): Promise<OtherServer> {
   const theirs = await startOtherServer(switches);
   await page.route('**/v1/**', (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -10,3 +39,34 @@ export async function onOtherServer(page: Page, switches: Partial<Switches> = {}
   });
   return theirs;
 }
+
+/** Collects requests that are answered as wrong, and reads that a screen repeats more than three times. */
+function watchedFaults(page: Page): () => string[] {
+  const wrong: string[] = [];
+  const often = new Set<string>();
+  let reads = new Map<string, number>();
+  // A change may make what a screen shows stale.
+  page.on('framenavigated', () => (reads = new Map()));
+  page.on('request', (request) => request.method() !== 'GET' && (reads = new Map()));
+  page.on('response', (response) => {
+    const [url, method] = [response.url(), response.request().method()];
+    if (!url.includes('/v1/')) return;
+    if ([400, 422].includes(response.status())) wrong.push(`${response.status()} ${method} ${url}`);
+    if (method !== 'GET') return;
+    reads.set(url, (reads.get(url) ?? 0) + 1);
+    if (reads.get(url)! > 3) often.add(`more than three times on ${page.url()}: ${url}`);
+  });
+  return () => [...wrong, ...often];
+}
+
+/** A picture for uploads. */
+export const picture = {
+  name: 'lake.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 640, height: 420, channels: 3, background: '#2f6f8f' } })
+    .png()
+    .toBuffer(),
+};
+
+/** Saves the form by its key. */
+export const save = (page: Page) => page.keyboard.press('Control+s');

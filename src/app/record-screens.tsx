@@ -3,6 +3,7 @@ import type { Resource, ResourceEndpoints } from '../../contract/resource.ts';
 import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
 import { ListPage } from '../pages/records/list-page.tsx';
 import { pageWithFields, present } from './page.tsx';
+import { wholeListCall } from '../resources/whole-lists.ts';
 import { WhereOffered } from './where-offered.tsx';
 
 const FormPage = pageWithFields(async () => (await import('../pages/records/form-page.tsx')).FormPage);
@@ -47,7 +48,7 @@ export const recordRoutes = (resource: Resource): RouteObject[] =>
     const page = <Page key={`${resource.name}/${which}`} resource={resource} />;
     const { endpoints } = resource;
     // A resource may have documented calls without a documented list.
-    const call = endpoints[needs[which] ?? 'list'];
+    const call = (which !== 'import' && wholeListCall(resource.name, 'read')) || endpoints[needs[which] ?? 'list'];
     return [
       {
         path,

@@ -17,7 +17,7 @@ interface WhereOfferedProps {
 export function WhereOffered({ call, resource, children }: WhereOfferedProps) {
   const { t } = useTranslation('shell');
   if (useOffered(call)) return children;
-  return (
-    <EmptyState title={t('absent')} text={t('absentText')} action={resource && viewsOf(resource.name)?.add?.({})} />
-  );
+  const add = resource && viewsOf(resource.name)?.add?.({});
+  if (add) return <EmptyState title={t('absentList')} text={t('absentListText')} action={add} />;
+  return <EmptyState title={t('absent')} text={t('absentText')} />;
 }

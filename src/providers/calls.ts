@@ -67,10 +67,24 @@ export interface FieldCall {
   body(value: unknown): AnyValues;
 }
 
+/** Documented calls that read and write all records of a resource as one list (S7.06). */
+export interface WholeList {
+  read: Endpoint;
+  update: Endpoint;
+  /** The name of the list in both. */
+  key: string;
+  /** Rows for a server whose `read` has no list yet. */
+  otherwise?: { call: Endpoint; query: AnyValues } | undefined;
+  /** Takes the file of a picture. */
+  upload?: Endpoint | undefined;
+}
+
 /** Calls of the specification that do a part of a resource's work. */
 export interface DocumentedCalls {
   /** Of a page of the website settings (S7.06). */
   ofPart(key: string): { read: Endpoint; update: Endpoint } | undefined;
   /** Fields with a call of their own, by resource and name: for servers that know the documented calls only (S7.11). */
   ofFields(resource: string): Readonly<Record<string, FieldCall>>;
+  /** Of all records of a resource at once: for servers that know the documented calls only (S7.06). */
+  ofList(resource: string): WholeList | undefined;
 }

@@ -18,6 +18,7 @@ import { customCall } from './refine/custom.ts';
 import { askedOf, pagesOf } from './refine/lists.ts';
 import { manyCalls } from './refine/many.ts';
 import type { ProvidedResource } from './refine/provided-resource.ts';
+import { withWholeLists } from './refine/whole-lists.ts';
 
 /** What the app adds to Refine's calls. */
 export interface CallMeta {
@@ -94,7 +95,7 @@ export function createDataProvider(
   resources: ProvidedResource[],
   about: RequestValues,
   apiUrl: string,
-  documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}) },
+  documented: DocumentedCalls = { ofPart: () => undefined, ofFields: () => ({}), ofList: () => undefined },
 ): ResourceProvider {
   const numbered = numberedRequests();
   const find = (name: string): ProvidedResource => {
@@ -284,7 +285,8 @@ export function createDataProvider(
     },
     undo: async (name, id) => (await call(changeSets.undo, { params: { id }, changes: [name] })).data,
   };
-  return { ...provider, ...manyCalls(provider, find) };
+  const all = withWholeLists(provider, find, documented, call);
+  return { ...all, ...manyCalls(all, find) };
 }
 
 /** Where a call documents that fields travel inside an object, they do. */

@@ -17,8 +17,18 @@ import { type Services, type SignedInIdentity, useServices } from './services.ts
 export const meQuery = (http: Http) =>
   queryOptions({
     queryKey: ['person', 'me'],
-    queryFn: async (): Promise<UserRecord> => takeSettings((await http.call(users.me, { first: true })).data),
+    queryFn: async (): Promise<UserRecord> =>
+      takeSettings(withProfile((await http.call(users.me, { first: true })).data)),
   });
+
+/** A user as received (S3.01): another server may send the names beside the id, without a profile. */
+export function withProfile(user: UserRecord): UserRecord {
+  const { name, familyname, profile } = user as UserRecord & Partial<UserRecord['profile']>;
+  return {
+    ...user,
+    profile: { name: name ?? profile?.name ?? '', familyname: familyname ?? profile?.familyname ?? '' },
+  };
+}
 
 const formatsKey = 'waymark.formats';
 

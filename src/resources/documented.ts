@@ -1,6 +1,7 @@
 import type { DocumentedCalls, FieldCall } from '../providers/calls.ts';
 import { propertyPostCalls } from './property-posts/property-posts.calls.ts';
 import { websiteParts } from './website-parts.ts';
+import { wholeLists } from './whole-lists.ts';
 
 const ofFields: Record<string, Readonly<Record<string, FieldCall>>> = {
   'property-posts': {
@@ -13,4 +14,5 @@ const ofFields: Record<string, Readonly<Record<string, FieldCall>>> = {
 export const documentedCalls: DocumentedCalls = {
   ofPart: (key) => websiteParts.find((part) => part.key === key)?.calls,
   ofFields: (resource) => ofFields[resource] ?? {},
+  ofList: (resource) => wholeLists[resource],
 };

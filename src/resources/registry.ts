@@ -1,6 +1,7 @@
 import type { Action, Endpoint } from '../../contract/endpoint.ts';
 import { type Resource, resourcesIn } from '../../contract/resource.ts';
 import type { DeclaredResources } from './declared.ts';
+import { wholeListCall } from './whole-lists.ts';
 
 const modules = import.meta.glob<object>('./*/*.resource.ts', { eager: true });
 
@@ -27,8 +28,8 @@ export const findResource = (name: string): Resource | undefined =>
 
 const calledBy = { read: 'list', create: 'create', update: 'update', publish: 'update', delete: 'remove' } as const;
 
-/** The call of an action on a resource; undefined for unknown names, and for settings, which have documented calls. */
+/** The documented call of an action on a resource, or its own; undefined for unknown names, and for settings, which have documented calls. */
 export function callOfAction(name: string, action: Action): Endpoint | undefined {
   const resource = findResource(name);
-  return resource?.single ? undefined : resource?.endpoints[calledBy[action]];
+  return resource?.single ? undefined : (wholeListCall(name, action) ?? resource?.endpoints[calledBy[action]]);
 }

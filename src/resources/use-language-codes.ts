@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fallbackLanguages } from '../providers/received-languages.ts';
+import { fallbackLanguages, languagesFrom } from '../providers/received-languages.ts';
 import { useAskedAll } from '../providers/use-api.ts';
 import { resourceOf } from './registry.ts';
 
@@ -8,10 +8,11 @@ const fiveMinutes = 5 * 60_000;
 
 /**
  * The codes of the languages that the workspace works in; empty until they are there, and where there are none. Where they
- * cannot be asked for, there are still some to write in (S8.05).
+ * cannot be asked for, there are still some to write in (S8.05). Another server may name them without codes.
  */
 export function useLanguageCodes(): readonly string[] {
   const { data = [], isError } = useAskedAll(list, {}, { staleTime: fiveMinutes });
-  const codes = (isError ? fallbackLanguages : data).map(({ code }) => code).join(',');
+  const known = isError ? fallbackLanguages : languagesFrom(data, []);
+  const codes = known.flatMap(({ code }) => code || []).join(',');
   return useMemo(() => (codes ? codes.split(',') : []), [codes]);
 }

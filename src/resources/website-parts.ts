@@ -1,6 +1,7 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resourceOf, resources } from './registry.ts';
+import { wholeListCall } from './whole-lists.ts';
 import { styleSettingsCalls } from './style-settings/style-settings.calls.ts';
 import {
   archiveContentCalls,
@@ -63,7 +64,11 @@ export const websitePages: readonly { key: string; path: string; call: Endpoint 
   ...websiteParts.map(({ key, calls }) => ({ key, path: `${websitePath}/${key}`, call: calls.read })),
   ...resources
     .filter(({ screen: { path, generated } }) => generated && path.startsWith(`${websitePath}/`))
-    .map(({ name, screen, endpoints }) => ({ key: name, path: screen.path, call: endpoints.list })),
+    .map(({ name, screen, endpoints }) => ({
+      key: name,
+      path: screen.path,
+      call: wholeListCall(name, 'read') ?? endpoints.list,
+    })),
 ];
 
 /** The resource with the fields of one page alone, under the headings of that page: a form is made of it as of any other. */

@@ -70,9 +70,8 @@ const settings = [
   ),
 ];
 
-/** The documented calls over these tables. */
-export function documentedCalls(tables: Tables, shape: Shape): Calls {
-  const kept = new Map<string, Row>();
+/** The documented calls over these tables and the settings that are kept by path. */
+export function documentedCalls(tables: Tables, kept: Map<string, Row>, shape: Shape): Calls {
   let lastId = 1_000;
   const rowsOf = (path: string) => tables.get(path) ?? [];
   const ok = (body: unknown): Reply => ({ status: 200, body });
@@ -80,10 +79,26 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
   const idOf = (row: Row) => row.id ?? row.eventId ?? row.venueId;
   const find = (path: string, id: string) => rowsOf(path).find((row) => String(idOf(row)) === id);
 
+  /** The rows of a list that a query asks for, in its order. */
+  const found = (path: string, query: URLSearchParams): Row[] => {
+    const text = query.get('q')?.toLowerCase() ?? '';
+    const sort = query.get('sort');
+    const rows = rowsOf(path)
+      .filter((row) =>
+        narrowings.every(
+          (name) => !query.has(name) || row[name] === undefined || String(row[name]) === query.get(name),
+        ),
+      )
+      .filter((row) =>
+        String(row.title ?? row.name)
+          .toLowerCase()
+          .includes(text),
+      )
+      .toSorted((one, other) => (sort ? String(one[sort]).localeCompare(String(other[sort])) : 0));
+    return query.get('descending') === 'true' ? rows.toReversed() : rows;
+  };
   const list = (path: string, { query }: Question, wrap = (row: Row): Row => row): Reply => {
-    const rows = rowsOf(path).filter((row) =>
-      narrowings.every((name) => !query.has(name) || row[name] === undefined || String(row[name]) === query.get(name)),
-    );
+    const rows = found(path, query);
     const skip = Number(query.get('skip') ?? 0);
     const page = rows.slice(skip, skip + Number(query.get('take') ?? rows.length)).map(wrap);
     const counted = {
@@ -133,12 +148,21 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
     return calls.filter(([method]) => methods.includes(method));
   });
   const one = (row: Row | undefined): Reply => (row ? ok(row) : missing);
-  const picture = (body: Row) => ({
-    id: (lastId += 1),
-    url: '/theirs.png',
-    alt_text: body.alt_text ?? '',
-    title: body.title ?? '',
-  });
+  const pictures = new Map<unknown, Row>();
+  const picture = (body: Row) => {
+    const added = {
+      id: (lastId += 1),
+      url: '/theirs.png',
+      alt_text: body.alt_text ?? '',
+      title: body.title ?? '',
+    };
+    pictures.set(added.id, added);
+    return added;
+  };
+  const pictureIn = (entry: unknown) => {
+    const { id = entry, ...more } = Object(entry) as Row;
+    return { ...pictures.get(id), ...more };
+  };
 
   return [
     ['GET', whole('/users/me'), () => ok({ id: 5, email: 'ana@lake.example', ...kept.get('/users/me') })],
@@ -151,9 +175,9 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
     ['DELETE', whole('/delete-event/(\\d+)'), (_, id = '') => remove('/events', id)],
     ['POST', whole('/link-translation'), ({ body }) => change('/events', String(body.newPostId), { translation_group: body.translationGroup })], // prettier-ignore
     ['GET', whole('/(?:events|venues)-by-translation-group'), () => ok([])],
-    ['GET', whole('/api/location/nearby-venues'), () => ok({ data: rowsOf('/venues'), pagination: { hasMore: false, totalCount: rowsOf('/venues').length } })], // prettier-ignore
+    ['GET', whole('/api/location/nearby-venues'), ({ query }) => ok({ data: found('/venues', query), pagination: { hasMore: false, totalCount: rowsOf('/venues').length } })], // prettier-ignore
     ['GET', whole('/venues/for-domain'), () => ok({ data: rowsOf('/venues') })],
-    ['GET', whole('/get-terms'), () => ok([{ id: 1, name: 'Concert', slug: 'concert' }])],
+    ['GET', whole('/get-terms'), () => ok(kept.get('/category-config')?.categories ?? [{ id: 1, name: 'Concert', slug: 'concert', parent: 0 }])], // prettier-ignore
     ...settings.flatMap((path): Calls => [
       ['GET', whole(path), ({ query }) => (query.has('domainId') ? ok(kept.get(path) ?? {}) : needsDomain)],
       ['POST', whole(path), ({ query, body }) => (query.has('domainId') ? ok(keep(path, body)) : needsDomain)],
@@ -163,9 +187,9 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
     ['GET', whole('/wordpress/properties/translation-group/(.+)'), () => list('/wordpress/properties', { query: new URLSearchParams() } as Question)], // prettier-ignore
     ['POST', whole('/wordpress/media'), ({ body }) => ok(picture(body))],
     ['POST', whole('/wordpress/properties/(\\d+)/media'), ({ body }) => ok(picture(body))],
-    ['POST', whole('/wordpress/properties/(\\d+)/featured-media'), ({ body }, id = '') => change('/wordpress/properties', id, { featured_media: body.media_id })], // prettier-ignore
+    ['POST', whole('/wordpress/properties/(\\d+)/featured-media'), ({ body }, id = '') => change('/wordpress/properties', id, { featured_media: pictureIn(body.media_id) })], // prettier-ignore
     ['GET', whole('/wordpress/properties/(\\d+)/gallery'), (_, id = '') => ok({ gallery: find('/wordpress/properties', id)?.gallery ?? [] })], // prettier-ignore
-    ['POST', whole('/wordpress/properties/(\\d+)/gallery'), ({ body }, id = '') => change('/wordpress/properties', id, { gallery: body.gallery })], // prettier-ignore
+    ['POST', whole('/wordpress/properties/(\\d+)/gallery'), ({ body }, id = '') => change('/wordpress/properties', id, { gallery: (body.gallery as Row[]).map(pictureIn) })], // prettier-ignore
     ['DELETE', whole('/property-languages/property/(\\d+)/language/(\\d+)'), () => ({ status: 204 })],
     ['DELETE', whole('/user-roles/user/(\\d+)/role/(\\d+)'), () => ({ status: 204 })],
     ['GET', whole('/styleguides/property/(\\d+)'), (question) => list('/styleguides', question)],
@@ -178,7 +202,9 @@ export function documentedCalls(tables: Tables, shape: Shape): Calls {
   ];
 
   function keep(path: string, body: Row): Row {
-    const row = { ...kept.get(path), ...body };
+    const row: Row = { ...kept.get(path), ...body };
+    for (const name of ['banners', 'categories'])
+      if (Array.isArray(row[name])) row[name] = (row[name] as Row[]).map((each) => ({ id: (lastId += 1), ...each }));
     kept.set(path, row);
     return row;
   }

@@ -57,8 +57,8 @@ function wholeRows(): Record<string, Row[]> {
     ],
     '/roles': [{ id: 61, name: 'Editor' }],
     '/user-roles': [],
-    '/permissions': [{ id: 62, resource: 'events', action: 'update' }],
-    '/property-facts': [{ id: 71, propertyId: 31, factName: 'parking', factValue: 'Behind the house' }],
+    '/permissions': [{ id: 62, roleId: 61, resource: 'events', action: 'update' }],
+    '/property-facts': [{ id: 71, propertyId: 31, factName: 'boat_rental', factValue: 'Behind the house' }],
     '/property-types': [{ id: 72, name: 'Hotel' }],
     '/languages': [
       { id: 81, name: 'English' },

@@ -16,24 +16,29 @@ export interface Switches extends Shape {
   endsAfter: number;
 }
 
-/** As little as the specification promises. */
-const usual: Switches = {
-  lists: 'bare',
-  workspaces: 'bare',
-  versions: false,
-  removals: 'record',
-  counts: true,
-  odd: false,
-  slow: false,
-  html: false,
-  endsAfter: Infinity,
+/** The values of each switch that stories try, the usual one first: as little as the specification promises. */
+export const positions: { readonly [Name in keyof Switches]: readonly [Switches[Name], ...Switches[Name][]] } = {
+  lists: ['bare', 'data'],
+  workspaces: ['bare', 'wrapped'],
+  versions: [false, true],
+  removals: ['record', 'empty', 'none'],
+  counts: [true, false],
+  odd: [false, true],
+  slow: [false, true],
+  html: [false, true],
+  endsAfter: [Infinity, 30],
 };
+
+/** All switches, those that are not named in their usual position. */
+export const allSwitches = (named: Partial<Switches> = {}): Switches =>
+  ({ ...Object.fromEntries(Object.entries(positions).map(([name, [usual]]) => [name, usual])), ...named }) as Switches;
 
 /** Starts the other server with its initial records. */
 export async function startOtherServer(switches: Partial<Switches> = {}) {
-  const how = { ...usual, ...switches };
+  const how = allSwitches(switches);
   const rows = tables(how);
-  const calls = documentedCalls(rows, how);
+  const kept = new Map<string, Row>();
+  const calls = documentedCalls(rows, kept, how);
   const asked: string[] = [];
   /** The session's cookie, a new one with each sign-in. */
   let session = 0;
@@ -87,6 +92,8 @@ export async function startOtherServer(switches: Partial<Switches> = {}) {
     asked,
     /** Their records, by the path of the list. */
     rows: (path: string): readonly Row[] => rows.get(path) ?? [],
+    /** Settings, by the path of their call. */
+    kept: (path: string): Row => kept.get(path) ?? {},
     stop: () =>
       new Promise((resolve) => {
         server.close(resolve);

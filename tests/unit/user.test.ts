@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { UserRecord } from '../../contract/user.ts';
 import { setReady, whenReady } from '../../src/providers/ready.ts';
 import { createQueryClients } from '../../src/providers/query-clients.ts';
-import { displayName, loadMe, meQuery } from '../../src/providers/user.ts';
+import { displayName, loadMe, meQuery, withProfile } from '../../src/providers/user.ts';
 import type { Http } from '../../src/providers/http.ts';
 import { loudHttp } from './loud-http.ts';
 
@@ -12,6 +12,12 @@ const user = (name: string, familyname: string, email = 'mira@lake.example'): Us
   email,
   profile: { name, familyname },
   picture: null,
+});
+
+it('S3.01 names that another server sends beside the id are the profile', () => {
+  const flat = { id: 5, email: 'ana@lake.example', name: 'Ana', familyname: 'Novak' } as unknown as UserRecord;
+  expect(withProfile(flat).profile).toEqual({ name: 'Ana', familyname: 'Novak' });
+  expect(withProfile(user('Mira', '')).profile).toEqual({ name: 'Mira', familyname: '' });
 });
 
 it.each([

@@ -78,12 +78,19 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
         {said}
       </p>
       <div className={styles.actions}>
-        <Button id={id} variant="outline" size="sm" aria-describedby={describedBy} onClick={() => setChoosing(true)}>
-          <AddIcon />
-          {t('galleryChoose')}
-        </Button>
+        {sources.pictures && (
+          <Button id={id} variant="outline" size="sm" aria-describedby={describedBy} onClick={() => setChoosing(true)}>
+            <AddIcon />
+            {t('galleryChoose')}
+          </Button>
+        )}
         {sources.bring && (
-          <Button variant="outline" size="sm" onClick={() => picker.current?.click()}>
+          <Button
+            id={sources.pictures ? undefined : id}
+            variant="outline"
+            size="sm"
+            onClick={() => picker.current?.click()}
+          >
             {t('galleryUpload')}
           </Button>
         )}

@@ -110,9 +110,11 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
               {t(preview || stored ? 'imageReplace' : 'imageChoose')}
             </Button>
           )}
-          <Button id={mayUpload ? undefined : id} variant="outline" size="sm" onClick={() => setChoosing(true)}>
-            {t('imageFromLibrary')}
-          </Button>
+          {sources.pictures && (
+            <Button id={mayUpload ? undefined : id} variant="outline" size="sm" onClick={() => setChoosing(true)}>
+              {t('imageFromLibrary')}
+            </Button>
+          )}
           {(preview || stored) && (
             <Button variant="ghost" size="sm" onClick={remove}>
               <DeleteOutlined aria-hidden />

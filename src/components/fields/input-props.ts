@@ -51,8 +51,8 @@ export interface FieldSources {
   Add?: ComponentType<AddProps> | undefined;
   /** The resources whose records a text may link to. */
   linkable: readonly Choice<string>[];
-  /** Pictures of the library that go with what is typed, a page at a time. */
-  pictures: (typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>;
+  /** Pictures of the library that go with what is typed, a page at a time; undefined on a server that lists none. */
+  pictures: ((typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>) | undefined;
   /** Brings a picture into the library, where the person may; none where they gave it up. @throws Error in words for them. */
   bring: ((file: File) => Promise<LibraryPicture | undefined>) | undefined;
   /** Writes the alternative text of a picture of the library, where the person may. */

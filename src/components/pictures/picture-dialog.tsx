@@ -46,7 +46,7 @@ export function PictureDialog({ sources, chosen = [], onChoose, onClose }: Pictu
         to: asked,
         found: asked.page > 1 ? [...(before?.found ?? []), ...pictures] : pictures,
       }));
-    pictures(asked.words, asked.page).then(
+    pictures?.(asked.words, asked.page).then(
       (next) => tell({ state: next.more ? 'more' : 'whole' }, next.pictures),
       () => tell({ state: 'failed' }, []),
     );

@@ -12,7 +12,7 @@ import { EarlierIcon, LaterIcon, NoPictureIcon } from '../../components/icons.ts
 import { Section, SectionHead } from '../../components/layout/layout.tsx';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { useOffered } from '../../providers/extensions.ts';
+import { useHasExtensions } from '../../providers/extensions.ts';
 import { wordsOf } from '../../providers/http-error.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
@@ -44,13 +44,24 @@ export function BannerList() {
   const about = { query: { workspaceId, domainId } };
   const navigate = useNavigate();
   const may = useMay('banners');
-  const hasPages = useOffered(banners.endpoints.one);
+  const hasExtensions = useHasExtensions();
   const box = useRef<HTMLUListElement>(null);
   const query = useAsked(bannerCalls.read, about, workspaceId !== undefined);
-  const all = (query.data?.banners ?? []) as unknown as Banner[];
-  const { change } = useChange((order: number[]) => http.call(bannerCalls.update, { ...about, body: { order } }), {
-    failed: t('website.orderFailed'),
-  });
+  const rows = query.data?.banners as Record<string, unknown>[] | undefined;
+  const all = (rows ?? []).map((row, index) =>
+    banners.receive({ ...row, id: row.id ?? index + 1 }),
+  ) as unknown as Banner[];
+  /** The documented call keeps the list as it is sent; only ours knows `order`. */
+  const bodyOf = (order: number[]) =>
+    hasExtensions
+      ? { order }
+      : { banners: order.map((id, at) => ({ ...rows?.[all.findIndex((one) => one.id === id)], position: at + 1 })) };
+  const { change } = useChange(
+    (order: number[]) => http.call(bannerCalls.update, { ...about, body: bodyOf(order) as never }),
+    {
+      failed: t('website.orderFailed'),
+    },
+  );
   // As the person has put them, until the server says the same.
   const [order, setOrder] = useState<number[]>();
   const placeOf = ({ id }: Banner) => order?.indexOf(id) ?? 0;
@@ -64,7 +75,7 @@ export function BannerList() {
     },
     box,
   );
-  const add = may('create') && hasPages && (
+  const add = may('create') && (
     <Button variant="outline" onClick={() => void navigate(`${path}/create`)}>
       {t('website.newBanner')}
     </Button>
@@ -95,13 +106,9 @@ export function BannerList() {
               <NoPictureIcon />
             )}
             <div className={styles.words}>
-              {hasPages ? (
-                <Link to={`${path}/${banner.id}`} draggable={false}>
-                  {banner.title}
-                </Link>
-              ) : (
-                <span>{banner.title}</span>
-              )}
+              <Link to={`${path}/${banner.id}`} draggable={false}>
+                {banner.title}
+              </Link>
               <p>
                 <Badge tone={banner.status === 'published' ? 'success' : 'neutral'}>
                   {labels.option('status', banner.status)}

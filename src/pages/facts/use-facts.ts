@@ -32,8 +32,14 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const wanted = [...new Set([language, defaultCode])].join(',');
-      return listAll(http, list, { propertyId, language: wanted, sort: 'id' }, signal);
+      // One language a call is what is documented (S7.08); another server may not repeat it in each fact.
+      const factsIn = async (code: string) => {
+        const facts = await listAll(http, list, { propertyId, language: code, sort: 'id' }, signal);
+        return facts
+          .map((fact) => ({ ...fact, language: fact.language ?? code }))
+          .filter((fact) => fact.language === code);
+      };
+      return (await Promise.all([...new Set([language, defaultCode])].map(factsIn))).flat();
     },
     networkMode: 'always',
   });

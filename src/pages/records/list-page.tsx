@@ -90,6 +90,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
   if (!isListed && (query.isSuccess || (view !== 'table' && saved.isKnown))) setListed(true);
   const isKept = useOffered(savedViews.list);
+  const hasTrash = useOffered(resource.endpoints.restore);
   const asView = {
     query: { ...queryOf(resource, state), view },
     ...look,
@@ -136,7 +137,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             </Button>
           ) : (
             <>
-              {resource.endpoints.restore && (
+              {hasTrash && (
                 <Button variant="ghost" onClick={() => change({ trashed: true })}>
                   {t('trash')}
                 </Button>

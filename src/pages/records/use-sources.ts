@@ -9,6 +9,7 @@ import { uploads as limits } from '../../../contract/uploads.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { late } from '../../components/late.ts';
+import { useOffered } from '../../providers/extensions.ts';
 import { useLabels, useLabelsOf } from '../../providers/labels.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useMay, useMayAny } from '../../providers/use-may.ts';
@@ -42,6 +43,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const mayPublish = useMay(resource.name)('publish');
   const mayDescribe = useMay('media')('update');
   const mayBring = useMay('media')('create');
+  const hasLibrary = useOffered(resourceNamed('media').endpoints.list);
   const { uploads } = useServices();
   const { activeWorkspaceId } = usePlace();
   const linkable = useLinkable();
@@ -71,18 +73,20 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         return typed ? tf('fields:addTyped', { what, typed }) : tf('forms:createTitle', { what });
       },
       Add: AddReferred,
-      pictures: async (typed, page) => {
-        const { data } = await provider.getList({
-          resource: 'media',
-          pagination: { currentPage: page, pageSize: pictureCount },
-          filters: [
-            { field: 'q', operator: 'eq', value: typed },
-            { field: 'kind', operator: 'eq', value: ['picture', 'drawing'] },
-          ],
-          meta: { purpose: 'select' },
-        });
-        return { pictures: data.map(pictureOf), more: data.length === pictureCount };
-      },
+      pictures: hasLibrary
+        ? async (typed, page) => {
+            const { data } = await provider.getList({
+              resource: 'media',
+              pagination: { currentPage: page, pageSize: pictureCount },
+              filters: [
+                { field: 'q', operator: 'eq', value: typed },
+                { field: 'kind', operator: 'eq', value: ['picture', 'drawing'] },
+              ],
+              meta: { purpose: 'select' },
+            });
+            return { pictures: data.map(pictureOf), more: data.length === pictureCount };
+          }
+        : undefined,
       bring:
         mayBring && activeWorkspaceId !== undefined
           ? async (file) => {
@@ -124,6 +128,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       status,
       mayPublish,
       mayBring,
+      hasLibrary,
       mayDescribe,
       uploads,
       activeWorkspaceId,

@@ -22,7 +22,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { Credentials } from './account/credentials.tsx';
 import { Devices } from './account/devices.tsx';
-import { displayName, meQuery, useIsMeLoading, useMe } from '../../providers/user.ts';
+import { displayName, meQuery, useIsMeLoading, useMe, withProfile } from '../../providers/user.ts';
 import '../../providers/texts/settings.ts';
 import { FormatForm } from './format-form.tsx';
 import { InterfaceForm } from './interface-form.tsx';
@@ -100,7 +100,11 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
   const { change: save } = useChange(
     async (body: typeof profile) => {
       const { data } = await http.call(users.updateMe, { body });
-      queries.person.setQueryData(meQuery(http).queryKey, data);
+      // Another server may answer with nothing.
+      queries.person.setQueryData(
+        meQuery(http).queryKey,
+        (me) => me && withProfile({ ...me, ...body, ...data } as typeof me),
+      );
     },
     {
       done: () => ({ message: said(errorTexts.profileUpdated) }),

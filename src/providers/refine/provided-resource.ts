@@ -3,5 +3,5 @@ import type { Resource } from '../../../contract/resource.ts';
 /** What Refine's hooks need of a resource. */
 export type ProvidedResource = Pick<
   Resource,
-  'name' | 'endpoints' | 'fields' | 'idKey' | 'within' | 'numbered' | 'receive' | 'ask'
+  'name' | 'endpoints' | 'fields' | 'idKey' | 'order' | 'within' | 'numbered' | 'receive' | 'ask'
 >;

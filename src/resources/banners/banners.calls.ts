@@ -7,10 +7,16 @@ import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';
 const Banners = z.object({ banners: z.array(banners.record) });
-const bare = z.pipe(
-  z.array(banners.record),
-  z.transform((all) => ({ banners: all })),
-);
+/** Another server may leave out fields, and answer with the list itself (the client reads that as {data}). */
+const Rows = z.array(z.record(z.string(), z.unknown()));
+const read = z.union([
+  Banners,
+  z.object({ banners: Rows }),
+  z.pipe(
+    z.object({ data: Rows }),
+    z.transform(({ data }) => ({ banners: data })),
+  ),
+]);
 
 const { shape } = banners.update as unknown as z.ZodMiniObject;
 const added = Object.keys(shapeOf(banners.record)).filter((name) => !(name in shape));
@@ -32,8 +38,7 @@ export const bannerCalls = {
     access: { resource: 'banners', action: 'read' },
     query: scopeOnly,
     answer: Banners,
-    // Another server may answer with the list itself.
-    read: z.union([Banners, bare]),
+    read,
   }),
   update: endpoint({
     method: 'POST',

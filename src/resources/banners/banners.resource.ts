@@ -1,4 +1,5 @@
 import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
+import { receivedPicture } from '../../../contract/received-picture.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
 const words = {
@@ -14,6 +15,7 @@ export const banners = defineResource('banners', {
   ownFeature: true,
   screen: { path: '/settings/website/banners', group: 'settings', icon: 'layers', view: 'gallery' },
   order: { sort: 'position' },
+  receive: (wire) => ({ ...wire, status: wire.status ?? 'draft', image: receivedPicture(wire.image) }),
   line: ['firstDay', 'lastDay'],
   fields: {
     ...words,

@@ -32,6 +32,12 @@ export const eventCategories = defineResource('event-categories', {
   ownFeature: true,
   screen: { path: '/settings/website/categories', group: 'settings', icon: 'tags' },
   order: { sort: 'position' },
+  // A term has no parent by 0, and texts by language under another name.
+  receive: (wire) => ({
+    ...wire,
+    parent: wire.parent || null,
+    by_language: wire.by_language ?? wire.byLanguage ?? null,
+  }),
   fields: {
     ...words,
     by_language: f.byLanguage(words),

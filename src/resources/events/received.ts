@@ -1,3 +1,5 @@
+import { receivedPicture } from '../../../contract/received-picture.ts';
+
 /** What the client works with: the event as received, and beside it the names of the client's form (S3.06). */
 export interface ClientEvent extends Record<string, unknown> {
   id: unknown;
@@ -31,8 +33,8 @@ export function receiveEvent(wire: Record<string, unknown>): ClientEvent {
     venue,
     event_city: city,
     event_country: country,
-    featured_media: picture(wire.featured_media),
-    secondary_image: picture(wire.secondary_image),
+    featured_media: receivedPicture(wire.featured_media),
+    secondary_image: receivedPicture(wire.secondary_image),
   };
 }
 
@@ -50,7 +52,3 @@ export function shortPlace(name: string | undefined): string | undefined {
   const hall = name.slice(0, name.indexOf(',')).trim();
   return hall.includes(city) ? hall : `${hall}, ${city}`;
 }
-
-/** Some servers send a picture's address alone. */
-const picture = (value: unknown) =>
-  typeof value === 'string' && value ? { id: 0, url: value, alt_text: '', width: 0, height: 0 } : (value ?? null);

@@ -7,6 +7,7 @@ export const permissions: ProvidedResource = {
   endpoints,
   fields: {},
   idKey: 'id',
+  order: { sort: 'id', descending: false },
   within: [],
   numbered: false,
   receive: (permission) => permission,

@@ -4,6 +4,7 @@ import type { TuningStatus } from '../../../contract/fine-tuning.ts';
 import { training } from '../../../contract/style-profile.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckBox } from '../../components/fields/check-box.tsx';
+import { useHasExtensions } from '../../providers/extensions.ts';
 import { useApi, useAsked } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -38,14 +39,24 @@ export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: L
   const { documents, reading } = chosen;
   const sources = { examples, postIds: [...postIds], documents: [...documents] };
   const maySpend = useMay('ai')('update');
-  const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, {
-    query: { workspaceId, status: 'published', language, sort: 'title', take: offered },
-  });
-  const { change: train, busy: asking } = useChange(() => call(training.train, { params: { id }, body: sources }), {
-    done: () => ({ message: t('asked') }),
-    failed: t('failed'),
-  });
-  const isNothing = !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
+  /** The documented call takes nothing but the style guide (S7.10). */
+  const isPlain = !useHasExtensions();
+  const query = { workspaceId, status: 'published', language, sort: 'title', take: offered } as const;
+  const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, { query }, !isPlain);
+  const { change: train, busy: asking } = useChange(
+    () => call(training.train, { params: { id }, body: isPlain ? ({} as typeof sources) : sources }),
+    {
+      done: () => ({ message: t('asked') }),
+      failed: t('failed'),
+    },
+  );
+  const isNothing = !isPlain && !(examples && hasExamples) && postIds.length === 0 && documents.length === 0;
+  const button = (
+    <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
+      {t(again ? 'trainAgain' : 'train')}
+    </Button>
+  );
+  if (isPlain) return <div className={styles.row}>{button}</div>;
 
   return (
     <div className={styles.part}>
@@ -75,9 +86,7 @@ export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: L
       </fieldset>
       <DocumentsInput {...chosen} />
       <div className={styles.row}>
-        <Button loading={asking || busy} disabled={isNothing || reading !== undefined} onClick={() => void train()}>
-          {t(again ? 'trainAgain' : 'train')}
-        </Button>
+        {button}
         {maySpend && tunings && tunings.baseModel !== null && (
           <FineTune
             id={id}

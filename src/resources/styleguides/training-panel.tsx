@@ -10,6 +10,7 @@ import { ProfileView } from './profile-view.tsx';
 import { TrainingHistory } from './training-history.tsx';
 import styles from './training.module.css';
 import { TuningPanel } from './tuning-panel.tsx';
+import type { Training, TrainingStatus } from '../../../contract/style-profile.ts';
 import { isUnderWay, useTraining } from './use-training.ts';
 import { useTunings } from './use-tunings.ts';
 
@@ -34,7 +35,8 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
       </div>
       <QueryResult query={query} height={240}>
         {(status) => {
-          const { trainings, progress } = status;
+          // Another server may say no more than the status (S7.10).
+          const { trainings = [], progress } = status as Partial<TrainingStatus>;
           const used = trainings.find((one) => one.used);
           const [last] = trainings;
           return (
@@ -54,13 +56,13 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
                   <>
                     <span>{t('training')}</span>
                     <progress value={progress} aria-label={t('training')} />
-                    <span className={styles.muted}>{t('progress', { percent: formatPercent(progress) })}</span>
+                    {progress !== undefined && (
+                      <span className={styles.muted}>{t('progress', { percent: formatPercent(progress) })}</span>
+                    )}
                   </>
                 )}
                 {last?.problem && <p>{t('broken', { problem: last.problem })}</p>}
-                {!used && !isUnderWay(status) && (
-                  <p className={styles.muted}>{t(trainings.some(({ profile }) => profile) ? 'unused' : 'none')}</p>
-                )}
+                {!used && !isUnderWay(status) && <p className={styles.muted}>{t(stateOf(status.status, trainings))}</p>}
               </div>
               {used?.profile && <ProfileView profile={used.profile} sources={used.sources} />}
               {used && <CompareTexts styleguideId={id} language={language} />}
@@ -72,4 +74,10 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
       </QueryResult>
     </section>
   );
+}
+
+/** The text for a style guide that no training is used for. */
+function stateOf(status: TrainingStatus['status'], trainings: readonly Training[]) {
+  if (trainings.length === 0 && (status === 'done' || status === 'failed')) return `ended.${status}`;
+  return trainings.some(({ profile }) => profile) ? 'unused' : 'none';
 }

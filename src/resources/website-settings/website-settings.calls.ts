@@ -61,8 +61,18 @@ export const siteIdentityCalls = callsOf('siteIdentity', `${path}/site-identity`
   'logoDark',
   'siteIcon',
 ]);
+const categoryConfig = callsOf('categoryConfig', '/category-config', 'how categories are shown');
+/** Another server may keep the categories themselves beside how they are shown. */
+const withCategories = {
+  read: z.extend(schemasOf('categoryConfig').answer, {
+    categories: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  }),
+};
 /** How categories are shown. */
-export const categoryConfigCalls = callsOf('categoryConfig', '/category-config', 'how categories are shown');
+export const categoryConfigCalls = {
+  read: { ...categoryConfig.read, ...withCategories },
+  update: { ...categoryConfig.update, ...withCategories },
+};
 /** The languages of the website. */
 export const languageConfigCalls = callsOf('languageConfig', '/language-config', 'the languages');
 

@@ -115,7 +115,8 @@ function ChosenRole({ role }: { role: Role }) {
       </SectionHead>
       <QueryResult query={granted} height={480}>
         {(answered) => {
-          const found = readablePermissions(answered);
+          // Another server may answer with the permissions of all roles: the query by role is ours (S7.07).
+          const found = readablePermissions(answered).filter(({ roleId }) => Number(roleId) === role.id);
           return (
             <>
               <RoleMatrix key={kept} roleId={role.id} roleName={role.name} granted={found} readOnly={readOnly} />

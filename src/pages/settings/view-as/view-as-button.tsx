@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { viewAs } from '../../../../contract/view-as.ts';
 import { Button } from '../../../components/button.tsx';
+import { useOffered } from '../../../providers/extensions.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
@@ -16,6 +17,7 @@ interface ViewAsButtonProps {
 export function ViewAsButton({ as, name }: ViewAsButtonProps) {
   const { t } = useTranslation('settings');
   const may = useMay('permissions');
+  const isOffered = useOffered(viewAs.begin);
   const { call } = useApi();
   const isLooking = useViewing() !== undefined;
   const { change: begin, busy } = useChange(
@@ -26,7 +28,7 @@ export function ViewAsButton({ as, name }: ViewAsButtonProps) {
     },
     { failed: t('viewAs.failed', { name }) },
   );
-  if (!may('update') || isLooking) return null;
+  if (!isOffered || !may('update') || isLooking) return null;
   return (
     <Button variant="outline" loading={busy} data-tip={t('viewAs.hint')} onClick={() => void begin()}>
       {t('viewAs.begin', { name })}

@@ -1,0 +1,42 @@
+import { combinations } from '../tests/other-server/combinations.ts';
+import { picture, save, storyOnOtherServer } from './other-server.ts';
+import { expect } from './story.ts';
+
+storyOnOtherServer(
+  'S7.11 a property post on another server gets a featured picture and a gallery',
+  combinations.oddSlowly,
+  async (page, theirs) => {
+    const post = () => theirs.rows('/wordpress/properties')[0];
+    const pickers = page.locator('input[type=file]');
+    await page.goto('/property-post/51/edit');
+    await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Hotel Triglav');
+    await expect(page.getByRole('button', { name: 'From the library' })).toHaveCount(0);
+    await pickers.first().setInputFiles(picture);
+    await pickers.last().setInputFiles({ ...picture, name: 'castle.png' });
+    await expect(page.getByRole('main').locator('img[src*="theirs.png"]')).toHaveCount(2);
+    await save(page);
+    await expect(page.getByRole('heading', { name: 'Hotel Triglav' })).toBeVisible();
+    await expect.poll(() => post()?.gallery).toHaveLength(1);
+    expect(post()).toMatchObject({ featured_media: expect.anything() });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Hotel Triglav' })).toBeVisible();
+    await expect(page.getByRole('main').locator('img[src*="/theirs.png"]')).not.toHaveCount(0);
+    expect(theirs.asked.filter((call) => /POST .*(gallery|featured-media)$/.test(call))).toEqual([
+      'POST /wordpress/properties/51/featured-media',
+      'POST /wordpress/properties/51/gallery',
+    ]);
+  },
+);
+
+storyOnOtherServer(
+  'S3.11 the media library of another server takes files and promises nothing that it does not have',
+  combinations.versionedPages,
+  async (page, theirs) => {
+    await page.goto('/media');
+    await page.getByLabel('Add files').setInputFiles(picture);
+    await expect(page.getByText('Added', { exact: true })).toBeVisible();
+    expect(theirs.asked.filter((call) => call.startsWith('POST /wordpress'))).toEqual(['POST /wordpress/media']);
+    await expect(page.getByText('This server has no call that lists them.')).toBeVisible();
+    await expect(page.getByText('Not available on this server')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,20 @@
+import type { Action, Endpoint } from '../../contract/endpoint.ts';
+import type { WholeList } from '../providers/calls.ts';
+import { bannerCalls } from './banners/banners.calls.ts';
+import { terms } from './event-categories/terms.calls.ts';
+import { mediaLibraryCalls } from './media/media.calls.ts';
+import { categoryConfigCalls } from './website-settings/website-settings.calls.ts';
+
+/** Resources whose records the documented calls read and write as one list (S7.06). */
+export const wholeLists: Readonly<Record<string, WholeList>> = {
+  banners: { ...bannerCalls, key: 'banners', upload: mediaLibraryCalls.bring },
+  'event-categories': {
+    ...categoryConfigCalls,
+    key: 'categories',
+    otherwise: { call: terms, query: { taxonomy: 'event_category', include_description: true } },
+  },
+};
+
+/** The documented call for an action on a resource of that kind. */
+export const wholeListCall = (resource: string, action: Action): Endpoint | undefined =>
+  wholeLists[resource]?.[action === 'read' ? 'read' : 'update'];

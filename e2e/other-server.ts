@@ -37,6 +37,7 @@ async function onOtherServer(page: Page, switches: Partial<Switches> = {}): Prom
     const { pathname, search } = new URL(route.request().url());
     return route.continue({ url: `${theirs.origin}${pathname}${search}` });
   });
+  await page.route('**/theirs.png*', (route) => route.fulfill({ body: picture.buffer, contentType: picture.mimeType }));
   return theirs;
 }
 

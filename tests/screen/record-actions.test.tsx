@@ -16,14 +16,16 @@ it('Edit opens the form of the record', async () => {
   expect(router.state.location.pathname).toBe('/venues/5/edit');
 });
 
-it('deleting a record returns to the list with its last search, and says so', async () => {
+it('deleting a record returns to the list with its last search, says so, and asks for the record no more', async () => {
   sessionStorage.setItem('waymark.list.7.venues', '?q=hall');
   const gone = { ...hall, version: 4, deletedAt: '2026-01-02T00:00:00Z' };
-  const { user, button, router, changes } = showRecord(venues, hall, {
+  const { user, button, router, changes, asked } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : ok(gone)),
   });
   await user.click(await button('Delete'));
   await screen.findByText('The list');
+  const deleted = asked.findIndex(({ method }) => method === 'DELETE');
+  expect(asked.slice(deleted).filter(({ method, path }) => method === 'GET' && path === '/venues/5')).toEqual([]);
   expect(router.state.location.pathname + router.state.location.search).toBe('/venues?q=hall');
   await screen.findByText('“Great hall” was moved to the trash');
   expect(changes()).toEqual([['DELETE', '/venues/5', undefined, '"3"']]);

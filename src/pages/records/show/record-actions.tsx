@@ -7,6 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { DuplicateIcon, EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons.tsx';
 import { useCommands } from '../../../providers/commands.ts';
 import { useOffered } from '../../../providers/extensions.ts';
+import { useServices } from '../../../providers/services.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { useRemoval } from '../../../providers/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
@@ -21,6 +22,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const { t } = useTranslation('forms');
   const may = useMay(resource.name);
   const navigate = useNavigate();
+  const { queries } = useServices();
   const remove = useRemoval(resource);
   const { path } = useLastList(resource);
   const { id, version } = record;
@@ -38,7 +40,10 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   );
 
   const discard = async () => {
+    // Not before this page is left: what is gone can no longer be asked for.
+    const release = queries.hold();
     if ((await remove([{ id, version, title }])) > 0) await navigate(path);
+    void release();
   };
   return (
     <>

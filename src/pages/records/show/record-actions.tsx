@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/narrowing.ts';
@@ -39,11 +40,13 @@ export function RecordActions({ resource, record }: { resource: Resource; record
     mayUpdate ? [{ name: 'editThis', values: { title }, keys: ['e'], offered: true, run: edit }] : [],
   );
 
+  // What is gone can no longer be asked for: its queries wait until this page is left.
+  const held = useRef<() => Promise<void>>(undefined);
+  useEffect(() => () => void held.current?.(), []);
   const discard = async () => {
-    // Not before this page is left: what is gone can no longer be asked for.
-    const release = queries.hold();
+    const release = (held.current = queries.hold());
     if ((await remove([{ id, version, title }])) > 0) await navigate(path);
-    void release();
+    else void release();
   };
   return (
     <>

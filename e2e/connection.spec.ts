@@ -48,6 +48,9 @@ test.describe('with a lost connection', () => {
       const title = page.getByRole('textbox', { name: 'Title' });
       await title.fill('Typed in a tunnel');
       await page.setViewportSize({ width, height: 900 });
+      // The sidebar gives its place to the form once the page has noticed how narrow it is.
+      const sidebar = page.getByRole('navigation', { name: 'Main navigation' });
+      await expect(sidebar).toBeVisible({ visible: width >= 768 });
       await settled(page);
       await watchShifts(page);
       const place = await title.boundingBox();

@@ -56,8 +56,11 @@ async function serve(cwd: string, port: number, data: string): Promise<() => Pro
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  let isReady = false;
   for await (const chunk of server.stdout.iterator({ destroyOnReturn: false }))
-    if (String(chunk).includes('ready at')) break;
+    if ((isReady = String(chunk).includes('ready at'))) break;
+  // Another program may have the port: its answers are not those of this server.
+  if (!isReady) throw new Error(`The server of this story did not start on port ${port}`);
   server.stdout.resume();
   return async () => {
     if (server.exitCode !== null || !server.pid) return;

@@ -48,9 +48,16 @@ export function OutsideDays({ resource, state, change, total, counts }: OutsideD
           {here !== 0 && lookFurther}
         </p>
       )}
-      {more > 0 && (
+      {searched && (
         <p role="status">
-          {t('outsideDays', { count: more })} {here !== 0 && !isOutside && lookFurther}
+          {more > 0 ? (
+            <>
+              {t('outsideDays', { count: more })} {here !== 0 && !isOutside && lookFurther}
+            </>
+          ) : (
+            // Keeps the place of what comes after the rows, which stay where they are.
+            '\u00A0'
+          )}
         </p>
       )}
     </>

@@ -21,22 +21,28 @@ export function useChanges<Input>(
   act: (input: Input) => Promise<unknown>,
   { nameOf, messageOf = wordsOf }: ChangesOptions<Input>,
 ) {
-  const { attempt } = useChange(act);
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
+  const show = useCallback(
+    (input: Input, now: Progress) => setProgress((before) => ({ ...before, [nameOf(input)]: now })),
+    [nameOf],
+  );
+  const { attempt } = useChange(async (input: Input) => {
+    await act(input);
+    // Here already: the next change of the same thing does not wait for what this one made stale.
+    show(input, { state: 'done' });
+  });
   const change = useCallback(
     async (input: Input): Promise<boolean> => {
-      const show = (now: Progress) => setProgress((before) => ({ ...before, [nameOf(input)]: now }));
-      show({ state: 'busy' });
+      show(input, { state: 'busy' });
       try {
         await attempt(input);
-        show({ state: 'done' });
         return true;
       } catch (error) {
-        show({ state: 'failed', message: messageOf(error, input) });
+        show(input, { state: 'failed', message: messageOf(error, input) });
         return false;
       }
     },
-    [attempt, nameOf, messageOf],
+    [attempt, show, messageOf],
   );
   return { change, progress };
 }

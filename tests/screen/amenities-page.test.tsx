@@ -165,6 +165,22 @@ describe('a switch', () => {
     expect(changes(asked).map(({ body }) => body)).toEqual([{ propertyId: 5, amenity: 'wifi', group: 'room' }]);
   });
 
+  it('can be pressed again once it is done, while the list is still read anew', async () => {
+    let reads = 0;
+    const { user, asked } = show({
+      // Only the first read is answered.
+      server: ({ method }) => (method === 'GET' && (reads += 1) > 1 ? new Promise<Answer>(() => undefined) : undefined),
+    });
+    const isOn = (on: boolean) =>
+      waitFor(async () => expect((await amenity('Sauna')).getAttribute('aria-checked')).toBe(String(on)));
+    await user.click(await amenity('Sauna'));
+    await isOn(false);
+    expect((await amenity('Sauna')).getAttribute('aria-busy')).not.toBe('true');
+    await user.click(await amenity('Sauna'));
+    await isOn(true);
+    expect(changes(asked).map(({ method }) => method)).toEqual(['DELETE', 'POST']);
+  });
+
   it('turned off takes the amenity away by its id and its domain', async () => {
     const { user, asked } = show();
     await user.click(await amenity('Sauna'));

@@ -14,7 +14,7 @@ export const tokenOwners = ['person', 'workspace'] as const;
 /** One of them. */
 export type TokenOwner = (typeof tokenOwners)[number];
 
-/** One thing that a token may do, as far as its person may do it; `*` stands for every resource or every action. */
+/** A permission of a token, limited by the permissions of its owner. `*` means every resource or every action. */
 export const TokenPermission = z.strictObject({ resource: resourceKey, action: grantedAction });
 export type TokenPermission = z.output<typeof TokenPermission>;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayFromToday } from './days.ts';
-import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
+import { anotherBrowser, expect, people, rows, signIn, test, writeEvent } from './story.ts';
 
 const picture = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#2f6f8f' } })
   .png()
@@ -12,16 +12,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 }) => {
   await signIn(page, people.editor, '/events');
   await page.getByRole('button', { name: 'New Event' }).click();
-  await page.getByRole('textbox', { name: 'Title' }).fill('Candlelight reading in the boathouse');
-  await page
-    .getByRole('checkbox', { name: /All day/ })
-    .first()
-    .check();
-  await page
-    .getByLabel(/^Starts/)
-    .first()
-    .fill(dayFromToday(14));
-  await page.keyboard.press('Tab');
+  await writeEvent(page, 'Candlelight reading in the boathouse');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Choose a picture' }).first().click(),

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import { combinations } from '../tests/other-server/combinations.ts';
-import { dayFromToday } from './days.ts';
 import { storyOnOtherServer } from './other-server.ts';
-import { expect, rows, settled, switchTo, switcher } from './story.ts';
+import { expect, rows, settled, switchTo, switcher, writeEvent } from './story.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
 
@@ -31,16 +30,7 @@ for (const [name, switches] of Object.entries({ plain, wrapped, ending, slow }))
     expect(theirs.rows('/events').find(({ eventId }) => eventId === 902)).toMatchObject({ title: 'Dress rehearsal' });
 
     await page.goto('/events/create');
-    await title(page).fill('Harvest fair');
-    await page
-      .getByRole('checkbox', { name: /All day/ })
-      .first()
-      .check();
-    await page
-      .getByLabel(/^Starts/)
-      .first()
-      .fill(dayFromToday(14));
-    await page.keyboard.press('Tab');
+    await writeEvent(page, 'Harvest fair');
     await page.keyboard.press('Control+s');
     await expect(page.getByRole('heading', { name: 'Harvest fair' })).toBeVisible();
     expect(theirs.rows('/events')).toHaveLength(31);

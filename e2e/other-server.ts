@@ -5,7 +5,7 @@ import { test as base, expect, settled, signInByClicks } from './story.ts';
 
 type OtherServer = Awaited<ReturnType<typeof startOtherServer>>;
 
-/** Logged: calls that are refused once a session has ended, and a token that was asked for meanwhile (S8.09). */
+/** Allowed in the console: 401s after the session ended, and the CSRF token that could not be fetched (S8.06). */
 const test = base.extend({
   expected: [['401 (Unauthorized)', 'Failed to obtain CSRF token'], { scope: 'test' }],
 });

@@ -9,7 +9,7 @@ test.use({ expected: ['Failed to load resource', 'net::', 'Failed to load worksp
 
 let folder: string;
 let server: Awaited<ReturnType<typeof startServer>>;
-// A new installation takes its time, which is not the story's.
+// The time of a new installation does not count toward the story's limit.
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-restart-'));
   server = await startServer({ DATA_DIR: folder });
@@ -52,6 +52,6 @@ test('C-24 a server that is started anew during work signs nobody out: lists com
   await expect(page.getByRole('heading', { level: 1, name: 'Hall of the long night' })).toBeVisible();
   await list.reload();
   await expect(rows(list)).toHaveText(['Boathouse', 'Hall of the long night']);
-  // Whoever is still on a page would ask a server that is gone.
+  // Open pages would keep calling the stopped server.
   await Promise.all([page, list].map((tab) => tab.goto('about:blank')));
 });

@@ -10,6 +10,7 @@ import { storageKeys } from '../contract/constants.ts';
 import { watchCalls } from './calls.ts';
 import { keepTime } from './clock.ts';
 import { portBeside, serveAnew } from './copy.ts';
+import { dayFromToday } from './days.ts';
 import { openSession, workspaceOf } from './session.ts';
 
 interface Fixtures {
@@ -104,3 +105,17 @@ export async function switchTo(page: Page, workspace: string): Promise<void> {
 export const workspaceNames = (page: Page) => page.getByRole('menu').getByRole('group').locator('strong');
 
 export const rows = (page: Page) => page.locator('tbody tr td[data-primary] a');
+
+/** Fills in the form of a new event: a title, and a whole day two weeks from today. */
+export async function writeEvent(page: Page, title: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Title' }).first().fill(title);
+  await page
+    .getByRole('checkbox', { name: /All day/ })
+    .first()
+    .check();
+  await page
+    .getByLabel(/^Starts/)
+    .first()
+    .fill(dayFromToday(14));
+  await page.keyboard.press('Tab');
+}

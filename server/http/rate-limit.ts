@@ -14,8 +14,8 @@ export function limitRate(db: Database, name: keyof typeof rates) {
 }
 
 /**
- * Tells a caller how often it may ask within how long, how often it still may, and in how many seconds that begins again, in the headers
- * `RateLimit-Policy` and `RateLimit`; where it is counted in several ways, each by its name.
+ * Sets the headers `RateLimit-Policy` (quota and window) and `RateLimit` (remaining calls, seconds until reset). Several limits of one
+ * call are listed by name.
  */
 export function tellRate(
   reply: Pick<FastifyReply, 'header' | 'getHeader'>,
@@ -34,7 +34,7 @@ export function tellRate(
 const secondsOf = (resetsIn: number) => Math.max(1, Math.ceil(resetsIn / 1_000));
 
 /**
- * Counts one more of a key, all processes together; what the key begins with is told as the name of the limit.
+ * Counts one hit of a key across all processes. The key's part before the colon is the limit's name in the headers.
  * @throws 429 when it is one too many. `words` are told how long it takes until there may be more: `in 20 minutes`.
  */
 export async function countTowards(

@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
-/** The person whom an identity provider knows under this email, once they have signed in or were added with demo content. */
+/** Finds a user by email, among those who signed in before and the demo users. */
 export async function personByEmail(db: Database, issuer: string, email: string): Promise<number | undefined> {
   const [found] = await db.system<{ id: number }>(SQL`
     select id from users where issuer = ${issuer} and lower(email) = lower(${email}) order by id desc limit 1`);

@@ -76,7 +76,7 @@ export interface Http {
 }
 
 const uploadTimeout = 120_000;
-/** Longer than the profile waits for the session, so that a wait in vain is told (S4.02). */
+/** Longer than the ready flag is polled, so that the log says 'Auth not ready' first (S4.02). */
 const sessionTimeout = readyFlag.polls * readyFlag.interval + 2_000;
 
 function timeoutOf(endpoint: Endpoint, hasFiles: boolean | undefined): number {

@@ -4,13 +4,13 @@ import { isAbsent } from './extensions.ts';
 /** Milliseconds before a lost connection is tried again: the first time, and at most. */
 const rest = { first: 1_000, most: 30_000 } as const;
 
-/** Opens a connection over which word of changes comes, until the signal ends it. */
+/** Opens a stream of change events that the signal ends. */
 type Connect = (signal: AbortSignal) => AsyncIterable<{ event: string; data?: unknown }>;
 
 /**
- * Calls `onMoved` after each change that is told of, and where something changed while the connection was lost. It waits only while the
- * page can be seen. `onHeard` is told whether word comes: false once the connection is lost and did not come back at the next try.
- * @returns how to end it
+ * Calls `onMoved` on each change event, and after a reconnect if something changed in between. Connects only while the page is visible.
+ * `onHeard` gets false once the connection is lost and the next attempt failed, and true when events arrive.
+ * @returns a function that disconnects
  */
 export function hearMoves(
   connect: Connect,
@@ -20,7 +20,7 @@ export function hearMoves(
   const ending = new AbortController();
   const { signal } = ending;
   let version: string | undefined;
-  // The first word, too: something may have changed since what is shown was asked for.
+  // The first event counts, too: content may have changed since the page read it.
   const hear = (now: string) => {
     if (now !== version) onMoved();
     version = now;
@@ -51,7 +51,7 @@ export function hearMoves(
   return () => ending.abort();
 }
 
-/** Resolves once the page can be seen, or nobody waits any more. */
+/** Resolves once the page is visible, or the signal is aborted. */
 function untilSeen(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {

@@ -12,8 +12,8 @@ export interface QueryClients {
   person: QueryClient;
   of(workspaceId: number): QueryClient;
   /**
-   * Makes stale whatever shows something of what changed, in every workspace, and asks for it anew where it is on the screen; resolves
-   * once that has come. While somebody holds it, it waits.
+   * Invalidates the queries that show a changed resource, in every workspace. Resolves once the visible ones are refetched. Waits while
+   * it is held (`hold`).
    */
   outdate(changed: Changed): Promise<void>;
   /** Makes `outdate` wait, so that many changes outdate as one, until the function returned is called; that resolves like `outdate`. */
@@ -30,7 +30,7 @@ export const noWorkspace = 0;
 /** Whether queries that show records of one resource are stale once records of the other have changed. */
 export type Related = (one: string, other: string) => boolean;
 
-/** Creates the query clients, all empty. `refreshPerson` asks anew for what a change outdates of the user's own: switcher, permissions. */
+/** Creates empty query clients. `refreshPerson` refetches the user's own data that a change affects: switcher, permissions. */
 export function createQueryClients(
   related: Related = (one, other) => one === other,
   refreshPerson: (changed: Changed) => Promise<unknown> | undefined = () => undefined,

@@ -24,7 +24,7 @@ export interface ChangeOptions<Input, Done> {
 
 /**
  * The one way to change something on the server: makes the call, says how it went, offers the way back, and is `busy` until
- * the queries that its calls made stale have come anew. `change` resolves to whether it was done.
+ * the queries that its calls made stale are refetched. `change` resolves to whether it was done.
  *
  *     const { change, busy } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
  *       failed: t('people.withdrawFailed'),

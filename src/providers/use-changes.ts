@@ -28,7 +28,7 @@ export function useChanges<Input>(
   );
   const { attempt } = useChange(async (input: Input) => {
     await act(input);
-    // Here already: the next change of the same thing does not wait for what this one made stale.
+    // Done before the refetch, so that the next change of the same thing does not wait for it.
     show(input, { state: 'done' });
   });
   const change = useCallback(

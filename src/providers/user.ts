@@ -21,7 +21,7 @@ export const meQuery = (http: Http) =>
       takeSettings(withProfile((await http.call(users.me, { first: true })).data)),
   });
 
-/** A user as received (S3.01): another server may send the names beside the id, without a profile. */
+/** A user as received (S3.01): another server may send the names without a profile. */
 export function withProfile(user: UserRecord): UserRecord {
   const { name, familyname, profile } = user as UserRecord & Partial<UserRecord['profile']>;
   return {

@@ -165,7 +165,7 @@ describe('a switch', () => {
     expect(changes(asked).map(({ body }) => body)).toEqual([{ propertyId: 5, amenity: 'wifi', group: 'room' }]);
   });
 
-  it('can be pressed again once it is done, while the list is still read anew', async () => {
+  it('can be pressed again before the list is refetched', async () => {
     let reads = 0;
     const { user, asked } = show({
       // Only the first read is answered.

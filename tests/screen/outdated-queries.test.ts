@@ -20,7 +20,7 @@ function start() {
   return { services: servicesOver(http, config), calls };
 }
 
-/** What screens keep of each resource, by Refine's hooks and by their own queries, and what they asked for beside. */
+/** The queries of each resource: those of Refine's hooks, the screens' own, and other calls. */
 const keys = [
   [...asked, 'GET', '/overview'],
   ['workspace', 'offered', 4],
@@ -88,7 +88,7 @@ it('a change of a venue leaves what shows no venue fresh', async () => {
   expect(stale.has('glossary-terms')).toBe(false);
 });
 
-it('S4.06 a change of workspaces, properties or permissions asks anew for the switcher or the permissions', async () => {
+it('S4.06 a change of workspaces, properties or permissions refetches the switcher or the permissions', async () => {
   const made = async (path: string) => {
     const { services, calls } = start();
     const release = services.queries.hold();
@@ -103,7 +103,7 @@ it('S4.06 a change of workspaces, properties or permissions asks anew for the sw
   expect(await made('/publish')).not.toContain('/users/me/rights');
 });
 
-it('while somebody holds them, changes wait, and are made stale as one', async () => {
+it('held changes wait, and invalidate queries once', async () => {
   const { services } = start();
   const { queries, http } = services;
   const isStale = (name: string) => queries.of(7).getQueryState(shownOf(name, 'list', {}))?.isInvalidated;

@@ -31,7 +31,7 @@ describe('S5.04 a search in a list of days', () => {
     await waitFor(() => expect(screen.queryByText(/outside these days/)).toBeNull());
   });
 
-  it('that finds nothing says so too, beside the one button for all days', async () => {
+  it('that finds nothing says so too, with a single button for all days', async () => {
     showEvents(`/events?q=fair&${days}`, [], 1);
     await screen.findByText('1 more match is outside these days.');
     expect(await screen.findAllByRole('button', { name: 'Look at all days' })).toHaveLength(1);

@@ -43,7 +43,7 @@ it('S3.09 the same record in its languages: how far each has come, and the way t
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });
 
-it('S3.09 a record that has just been published, and a version of it that was added meanwhile, are shown at once', async () => {
+it('S3.09 publishing shows the new status at once, and a translation added in between', async () => {
   let record = grouped;
   const { part, user, button } = showRecord(venues, grouped, {
     server: ({ method, path }) => {

@@ -19,7 +19,7 @@ describe('what an access token may not do', () => {
   const ofPersons = declaredEndpoints.filter(({ byPerson }) => byPerson);
   const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-  it('is all about tokens, passwords, second factors, sessions, the account, and looking as somebody else', () => {
+  it('covers tokens, passwords, second factors, sessions, the account, and viewing as another user', () => {
     const { open: _open, ...sessions } = session;
     const expected = [account, accountLinks, accessTokens, sessions, viewAs].flatMap((calls) => Object.values(calls));
     const others = [signInRule.set, invitations.accept, users.updateMe];

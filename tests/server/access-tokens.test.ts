@@ -57,7 +57,7 @@ describe('an access token', () => {
     await expect(readHash).rejects.toThrow('denied');
   });
 
-  it('makes calls as its owner, without a CSRF token, and is told from a token that is none', async () => {
+  it('makes calls as its owner without a CSRF token; an unknown token is refused', async () => {
     const { token } = await makeToken(owner);
     expect((await withToken(token)(users.me)).body).toMatchObject({ id: owner.id });
     expect((await add(token)).status).toBe(201);

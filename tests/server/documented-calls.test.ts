@@ -43,7 +43,7 @@ describe('takes the domain of the workspace beside all else:', async () => {
   });
 });
 
-/** What the specification lets a client add to the address of a call, beside the domain; by `home`, as text. */
+/** The query parameters that the specification names besides the domain, with values for `home`. */
 const documented: Record<string, Record<string, string>> = {
   'GET /workspaces': { organisationId: String(home.organisationId) },
   'GET /properties': { workspaceId: String(home.workspaceId) },

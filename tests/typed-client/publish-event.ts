@@ -9,7 +9,7 @@ function formOf(body: object = {}): FormData {
   return form;
 }
 
-/** What somebody's script may do with the API: bring a picture into the library, publish an event with it, and read it in the list. */
+/** A script that uploads a picture, publishes an event with it, and reads the event in the list. */
 export async function publishEvent(server: {
   baseUrl: string;
   token: string;

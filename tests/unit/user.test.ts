@@ -14,7 +14,7 @@ const user = (name: string, familyname: string, email = 'mira@lake.example'): Us
   picture: null,
 });
 
-it('S3.01 names that another server sends beside the id are the profile', () => {
+it('S3.01 names that another server sends without a profile are the profile', () => {
   const flat = { id: 5, email: 'ana@lake.example', name: 'Ana', familyname: 'Novak' } as unknown as UserRecord;
   expect(withProfile(flat).profile).toEqual({ name: 'Ana', familyname: 'Novak' });
   expect(withProfile(user('Mira', '')).profile).toEqual({ name: 'Mira', familyname: '' });

@@ -9,7 +9,7 @@ import { noteUse } from './store.ts';
 /** How often a process notes that a token is in use (ms). */
 const noting = 60_000;
 
-/** Finds whom a request with an access token acts as, and notes its use. */
+/** Authenticates a request by its access token, and records the use. */
 export function tokenCallers(db: Database, findCaller: FindCaller) {
   const noted = recent<number>(held.callers);
   return async (token: string, anew: boolean): Promise<Caller | undefined> => {

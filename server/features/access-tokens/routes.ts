@@ -10,7 +10,7 @@ import { note, noteEverywhere } from '../../policy/note-store.ts';
 import { type Scope, homeOf, organisationOf, permittedScope } from '../../policy/scope.ts';
 import { type KeptToken, addToken, listTokens, oneToken, revokeToken, tokensOf } from './store.ts';
 
-/** Access tokens for programs: personal ones, and those of workspaces for whoever may keep delivery keys there. */
+/** Access tokens for programs. Workspace tokens need the permissions of delivery keys. */
 export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, accessTokens.list, async ({ tx, scope, query: { whose } }) => {
     const { workspaceIds } = whose === 'person' ? scope : managed(scope, 'read');

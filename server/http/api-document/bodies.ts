@@ -29,7 +29,7 @@ export function bodyOf(endpoint: Endpoint, schemas: WrittenSchemas, resources: r
   };
 }
 
-/** What a body may hold beside the fields of its schema. */
+/** Properties of a body that its schema does not have. */
 function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resources: readonly Resource[]): Json {
   const parents = parentsOf(endpoint).map((name) => [name, { ...id, description: 'As in the query.' }]);
   const added = [...(addedTo(endpoint) ?? [])].map((name) => [

@@ -34,7 +34,7 @@ function writeDocument(modules: readonly object[], endpoints: readonly Endpoint[
   );
   const openBodies = Object.entries(bodies.components).map(([name, { additionalProperties, ...open }]) => [
     name,
-    // Parents and files stand beside these fields.
+    // Parents and files are added to these fields.
     additionalProperties === false
       ? open
       : { ...open, ...(additionalProperties !== undefined && { additionalProperties }) },
@@ -170,11 +170,11 @@ const common = {
     [paginationHeaders.totalCount]: header('How many rows there are in all.', { type: 'integer' }),
     [paginationHeaders.hasMore]: header('Whether rows follow.', { type: 'boolean' }),
     [paginationHeaders.hasNextPage]: header('The same.', { type: 'boolean' }),
-    'ratelimit-policy': header('How often (`q`) within how many seconds (`w`) one may ask, where calls are counted.', {
+    'ratelimit-policy': header('Quota (`q`) per window in seconds (`w`), where calls are limited.', {
       type: 'string',
       example: '"session";q=60;w=60',
     }),
-    ratelimit: header('How often one still may (`r`), and in how many seconds that begins again (`t`).', {
+    ratelimit: header('Remaining calls (`r`), and seconds until the limit resets (`t`).', {
       type: 'string',
       example: '"session";r=59;t=60',
     }),

@@ -23,7 +23,7 @@ export interface Origin {
   agent: string;
 }
 
-/** Who a transaction acts as: a person; by an access token of a workspace, in that workspace alone. `0` is nobody. */
+/** The user of a transaction; with a workspace's access token also the only workspace it may reach. `0` is no user. */
 export type Acting = number | { userId: number; token?: { workspaceId: number | null } };
 
 /** The ways to the database, each under a role that sees what it should. */

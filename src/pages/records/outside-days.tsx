@@ -55,7 +55,7 @@ export function OutsideDays({ resource, state, change, total, counts }: OutsideD
               {t('outsideDays', { count: more })} {here !== 0 && !isOutside && lookFurther}
             </>
           ) : (
-            // Keeps the place of what comes after the rows, which stay where they are.
+            // Reserves the line, so that rows do not move when the count arrives.
             '\u00A0'
           )}
         </p>

@@ -4,8 +4,8 @@ import type { Http } from '../http.ts';
 import { hearMoves } from '../moves.ts';
 
 /**
- * Refine's live events of a workspace: each subscription hears of every change to the content of the workspace, whatever its
- * channel names, since the server tells that something changed and not what. All share one connection, which is there while one listens.
+ * Refine's live events of a workspace. The server does not say which resource changed, so every subscription gets every event. All
+ * subscriptions share one connection, which closes with the last of them.
  */
 export function createLiveProvider(http: Http, workspaceId: number): LiveProvider {
   const subscriptions = new Set<() => void>();

@@ -62,7 +62,7 @@ export const siteIdentityCalls = callsOf('siteIdentity', `${path}/site-identity`
   'siteIcon',
 ]);
 const categoryConfig = callsOf('categoryConfig', '/category-config', 'how categories are shown');
-/** Another server may keep the categories themselves beside how they are shown. */
+/** Another server may keep the list of categories in this configuration. */
 const withCategories = {
   read: z.extend(schemasOf('categoryConfig').answer, {
     categories: z.optional(z.array(z.record(z.string(), z.unknown()))),

@@ -40,7 +40,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
     mayUpdate ? [{ name: 'editThis', values: { title }, keys: ['e'], offered: true, run: edit }] : [],
   );
 
-  // What is gone can no longer be asked for: its queries wait until this page is left.
+  // A deleted record cannot be read: queries are refreshed after leaving this page.
   const held = useRef<() => Promise<void>>(undefined);
   useEffect(() => () => void held.current?.(), []);
   const discard = async () => {

@@ -33,7 +33,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
     queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<ShownRecord[]>,
     enabled: group !== '',
   });
-  // What is shown above has just been changed, perhaps.
+  // The record of the page is newer than its copy in the list after a change.
   const versions = data?.map((version) => (version.id === record.id ? record : version)) ?? [record];
   const nameOf = ({ language }: ShownRecord) =>
     typeof language === 'string' ? languageName(language, i18n.language) : t('noLanguage');

@@ -1,14 +1,16 @@
 import '../../providers/texts/amenities.ts';
 import type { BaseRecord } from '@refinedev/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offeredBy } from '../../../contract/post-about-property.ts';
+import { shownOf } from '../../providers/query-clients.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 
 /** What is kept of a property, as values of a post about it in a language. Who may not read some of it is offered the rest. */
 export function useOffered(propertyId: number | null, language: string) {
   const provider = useResourceProvider();
+  const client = useQueryClient();
   const { activeWorkspaceId } = usePlace();
   const { t } = useTranslation('amenities');
   return useQuery({
@@ -32,7 +34,12 @@ export function useOffered(propertyId: number | null, language: string) {
           .then(({ data }) => data)
           .catch((): BaseRecord[] => []);
       const [{ data: property }, facts, amenities] = await Promise.all([
-        provider.getOne({ resource: 'properties', id, meta: { signal } }),
+        // The property is the same in every language.
+        client.fetchQuery({
+          queryKey: shownOf('properties', 'offered', id),
+          queryFn: () => provider.getOne({ resource: 'properties', id }),
+          staleTime: 5_000,
+        }),
         listed('property-facts', { language }),
         listed('property-amenities'),
       ]);

@@ -23,7 +23,7 @@ import {
   websiteCalls,
 } from '../../src/resources/website-settings/website-settings.calls.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
-import { type Tenant, makePicture, makeRecord } from './builders.ts';
+import { type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';
@@ -38,7 +38,7 @@ for (const title of ['Lake', 'Castle']) await makeRecord(banners, home, { title,
 /** What every change renews. */
 const unchanging = (answer: unknown): unknown =>
   JSON.parse(JSON.stringify(answer), (name, value: unknown) =>
-    /^(version|updatedAt)$/.test(name) ? undefined : value,
+    /^(version|listVersion|updatedAt)$/.test(name) ? undefined : value,
   );
 
 type Row = Record<string, unknown>;
@@ -85,6 +85,28 @@ it('S7.06 stale settings are refused with 412, by a version in the body as by If
   const first = all.banners[0]!;
   const stale = { banners: [{ ...first, version: 999 }] };
   expect((await as(owner).call(bannerCalls.update, { query: inHome, body: stale })).status).toBe(412);
+});
+
+it('S7.06 banners that the whole list leaves out are moved to the trash, and a stale list is refused', async () => {
+  const send = (body: object, who = owner) => as(who).call(bannerCalls.update, { query: inHome, body: body as never });
+  const read = async () => (await as(owner).call(bannerCalls.read, { query: inHome })).body;
+  const changer = await makePerson({ of: [home], may: ['read', 'update'] });
+  const added = ['Regatta', 'Added by another'];
+  const kept = ({ banners: all }: Awaited<ReturnType<typeof read>>) =>
+    all.filter(({ title }) => !added.includes(title));
+  await send({ title: added[0] });
+  const stale = await read();
+  await send({ title: added[1] });
+  const now = await read();
+  expect(await send({ ...stale, banners: kept(stale) })).toMatchObject({ status: 412, body: { current: now } });
+  expect((await send({ banners: kept(now) })).body.banners).toHaveLength(now.banners.length);
+  const all = await read();
+  const whole = { listVersion: String(all.listVersion), banners: kept(all) };
+  expect((await send(whole, changer)).status).toBe(403);
+  const { status, body } = await send(whole);
+  expect([status, body.banners.map(({ id }) => id)]).toEqual([200, kept(all).map(({ id }) => id)]);
+  const { body: trashed } = await as(owner).call(banners.endpoints.list, { query: { ...inHome, trashed: true } });
+  expect(trashed.map(({ title }) => title)).toEqual(expect.arrayContaining(added));
 });
 
 it('S7.06 one banner as it was read can be changed and sent back', async () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { terms } from '../../../src/resources/event-categories/terms.calls.ts';
 import { styleSettingsCalls } from '../../../src/resources/style-settings/style-settings.calls.ts';
@@ -12,10 +13,10 @@ import {
 } from '../../../src/resources/website-settings/website-settings.calls.ts';
 import { shapeOf } from '../../../contract/shape.ts';
 import { serve } from '../../http/serve.ts';
-import type { Database } from '../../platform/db/client.ts';
-import { invalid } from '../../platform/errors.ts';
-import { homeOf } from '../../policy/scope.ts';
-import { addRecord, changeRecord, checkRowRights } from '../../records/changes.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
+import { invalid, stale } from '../../platform/errors.ts';
+import { type Scope, homeOf } from '../../policy/scope.ts';
+import { addRecord, changeRecord, checkRowRights, removeRecord } from '../../records/changes.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { categoryStore } from './category-store.ts';
@@ -52,24 +53,41 @@ export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaSt
     });
   }
 
-  serve(app, db, bannerCalls.read, async ({ tx, scope }) => ({ banners: await bannersOf(tx, scope) }));
+  const allBanners = async (tx: Tx, scope: Scope) => {
+    const all = await bannersOf(tx, scope);
+    return { banners: all, listVersion: crc32(all.map(({ id, version }) => `${id}:${version}`).join()) };
+  };
+  serve(app, db, bannerCalls.read, ({ tx, scope }) => allBanners(tx, scope));
   const bannerFields = shapeOf(bannerStore.resource.update);
-  serve(app, db, bannerCalls.update, async ({ tx, scope, body: { banners, order, ...one }, files, ifMatch }) => {
-    const editing = { tx, scope, store: bannerStore };
-    const home = homeOf(scope, 'workspace');
-    const write = async ({ id, version = ifMatch, ...sent }: typeof one) => {
-      const values = Object.fromEntries(Object.entries(sent).filter(([name]) => name in bannerFields));
-      if (id !== undefined)
-        await changeRecord(editing, await bannerStore.one(tx, scope, id), values, version, { media, files });
-      else if (typeof values.title === 'string') await addRecord(editing, home, values, { media, files });
-      else throw invalid({ title: ['This is required'] });
-    };
-    if (order) {
-      for (const banner of await bannersOf(tx, scope)) checkRowRights(editing, 'update', banner);
-      await orderBanners(tx, home, order);
-    } else for (const banner of banners ?? [one]) await write(banner);
-    return { banners: await bannersOf(tx, scope) };
-  });
+  serve(
+    app,
+    db,
+    bannerCalls.update,
+    async ({ tx, scope, body: { banners, order, listVersion, ...one }, files, ifMatch }) => {
+      const editing = { tx, scope, store: bannerStore };
+      const home = homeOf(scope, 'workspace');
+      const write = async ({ id, version = ifMatch, ...sent }: typeof one) => {
+        const values = Object.fromEntries(Object.entries(sent).filter(([name]) => name in bannerFields));
+        if (id !== undefined)
+          await changeRecord(editing, await bannerStore.one(tx, scope, id), values, version, { media, files });
+        else if (typeof values.title === 'string') await addRecord(editing, home, values, { media, files });
+        else throw invalid({ title: ['This is required'] });
+      };
+      if (order) {
+        for (const banner of await bannersOf(tx, scope)) checkRowRights(editing, 'update', banner);
+        await orderBanners(tx, home, order);
+      } else if (banners) {
+        if (listVersion !== undefined) {
+          const current = await allBanners(tx, scope);
+          if (listVersion !== current.listVersion) throw stale(current);
+          const kept = new Set(banners.map(({ id }) => id));
+          for (const banner of current.banners) if (!kept.has(banner.id)) await removeRecord(editing, banner);
+        }
+        for (const banner of banners) await write(banner);
+      } else await write(one);
+      return allBanners(tx, scope);
+    },
+  );
 
   serve(app, db, terms, async ({ tx, scope, query }) =>
     arranged(await termsOf[query.taxonomy](tx, scope.workspaceIds), query),

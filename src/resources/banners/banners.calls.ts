@@ -6,7 +6,8 @@ import { scopeOnly } from '../../../contract/resource.ts';
 import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';
-const Banners = z.object({ banners: z.array(banners.record) });
+/** All banners, with the version of the list that they make up. */
+const Banners = z.object({ banners: z.array(banners.record), listVersion: z.int() });
 /** Another server may leave out fields, and answer with the list itself (the client reads that as {data}). */
 const Rows = z.array(z.record(z.string(), z.unknown()));
 const read = z.union([
@@ -44,12 +45,13 @@ export const bannerCalls = {
     method: 'POST',
     path: `${path}/banner-images`,
     summary:
-      'Add a banner with its picture, change the one that `id` names or the `banners` as they were read, or put all of them into an `order`',
+      'Add a banner with its picture, change the one that `id` names or the `banners` as they were read, or put all of them into an `order`; with the `listVersion` that was read, banners that the list leaves out are moved to the trash',
     access: { resource: 'banners', action: 'update' },
     query: scopeOnly,
     body: z.strictObject({
       ...written,
       banners: z.optional(z.array(z.strictObject(written)).check(z.maxLength(200))),
+      listVersion: z.optional(z.union([z.int(), queryInt(0)])),
       order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
     }),
     files: ['image'],

@@ -56,7 +56,7 @@ async function runOn(connection: ClusterConnection, statement: string): Promise<
 }
 
 /** The address in one line, as DATABASE_URL takes it; a socket's folder travels as `host` behind the question mark. */
-function urlOf({ host, port, user, database, password }: ClusterConnection): string {
+export function urlOf({ host, port, user, database, password }: ClusterConnection): string {
   const url = new URL(`postgres://localhost:${port}/${database}`);
   url.username = user;
   if (password) url.password = password;

@@ -96,6 +96,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     trustProxy: config.trustProxy ?? false,
     requestTimeout: requests.time,
     forceCloseConnections: 'idle',
+    // A call that comes on an open connection while the server stops is answered as any other.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
     // What the router cannot read, such as `/%`.
     frameworkErrors: (_error, request, reply) => void answerNothing(request, reply, 'There is no such call.'),

@@ -115,9 +115,12 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   if (config.backups) workers.push(startNightly({ config, db, media: app.media, log: app.log }));
   if (!config.places) workers.push(fillLater(db, app.log));
   let isStopping = false;
-  const end = async () => {
-    if (isStopping) return;
+  const hurry = new AbortController();
+  const end = async (signal: NodeJS.Signals) => {
+    if (isStopping) return hurry.abort();
     isStopping = true;
+    app.leave();
+    if (signal === 'SIGTERM') await pause(config.draining, undefined, hurry).catch(() => undefined);
     clearInterval(cleaning);
     say('Stopping …');
     // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
@@ -129,7 +132,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     await stop();
     process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(signal));
   say(`\nWaymark is ready at ${config.publicUrl}`);
   for (const line of await accountLines(db, config)) say(line);
 }

@@ -11,6 +11,8 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
   DATABASE_APP_URL: z.string().startsWith('postgres').optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(8).max(1_000).optional(),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(300).default(0),
   AUTH0_DOMAIN: z.string().optional(),
   AUTH0_CLIENT_ID: z.string().optional(),
   AUTH0_AUDIENCE: z.url().optional(),
@@ -85,6 +87,10 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
+  /** How many connections to the database are kept. Absent: as many as suit most servers. */
+  connections?: number | undefined;
+  /** How long (ms) the server says that it is not ready before it stops, while it goes on answering. */
+  draining: number;
   identity: {
     kind: 'embedded' | 'auth0';
     domain: string;
@@ -197,6 +203,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: resolve(env.DATA_DIR),
     database: env.DATABASE_URL ? { ownerUrl: env.DATABASE_URL, appUrl: env.DATABASE_APP_URL } : undefined,
+    connections: env.DATABASE_CONNECTIONS,
+    draining: env.DRAIN_SECONDS * 1_000,
     identity: identityOf(env, publicUrl),
     demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
     demoSignIn: env.DEMO !== 'off' && !isProduction,

@@ -11,6 +11,9 @@ export const isConnectionLost = ({ code = '', message = '' }: Failure): boolean 
   unreachable.test(code) ||
   /Connection terminated|not queryable|timeout ex(ceeded|pired)/.test(message);
 
+/** The database grants no further connection, to anyone or to this login. */
+export const isOutOfConnections = ({ code = '' }: Failure): boolean => code === '53300';
+
 /** It only answers questions at the moment: it is being restored, or a copy that is not in charge. */
 export const isReadOnly = ({ code = '' }: Failure): boolean => code === '25006';
 

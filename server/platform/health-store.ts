@@ -1,14 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/client.ts';
-import { SQL } from './db/sql.ts';
 import { database } from './limits.ts';
 
-/** Whether the database answers at all: to the server itself, and to requests, which have connections of their own. */
-export const answers = (db: Database): Promise<boolean> => {
-  const question = SQL`select 1 as one`;
-  const asked = Promise.all([db.system(question), db.anonymous(question)]).then(
-    () => true,
-    () => false,
+/** Whether the database answers in time, busy or not, and takes changes. `copy`: it only answers questions. */
+export const stateOfDatabase = (db: Database): Promise<'ready' | 'copy' | 'silent'> => {
+  const asked = db.takesChanges().then(
+    (takes) => (takes ? 'ready' : 'copy'),
+    () => 'silent' as const,
   );
-  return Promise.race([asked, pause(database.readiness, false, { ref: false })]);
+  return Promise.race([asked, pause(database.readiness, 'silent' as const, { ref: false })]);
 };

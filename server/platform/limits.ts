@@ -15,16 +15,20 @@ export const requests = {
 
 /** How the database is used. */
 export const database = {
-  /** Connections of one process for requests. */
-  requestConnections: 12,
-  /** Connections of one process for the server's own work. */
-  ownConnections: 5,
+  /** Connections of one process that are kept, where DATABASE_CONNECTIONS does not say otherwise. */
+  connections: 17,
+  /** The share of them for the server's own work; the others are for requests. */
+  ownShare: 0.3,
   /** How long somebody waits for a free or a new connection. */
   wait: 5_000,
   statement: 30_000,
   idleInTransaction: 60_000,
   /** How often a transaction that left nothing behind is begun. */
   attempts: 3,
+  /** How long a pool that the database refused further connections makes do with those it has. */
+  growing: 10_000,
+  /** How long is waited before a refused connection is asked for again. */
+  refusedPause: 20,
   /** How long it may take to be taken for ready. */
   readiness: 2_000,
 } as const;

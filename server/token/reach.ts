@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Config } from '../platform/config.ts';
 import { type Database, connect } from '../platform/db/client.ts';
 import { runningCluster } from '../platform/db/cluster/running.ts';
-import { answers } from '../platform/health-store.ts';
+import { stateOfDatabase } from '../platform/health-store.ts';
 
 /** Whether there is a database to connect to, without starting one. */
 export async function isRunning({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<boolean> {
@@ -33,7 +33,7 @@ export async function reachDatabase(config: Pick<Config, 'database' | 'dataDir'>
       `No Waymark runs on the data folder ${config.dataDir}. Start it with npm start and keep it running, or name the folder it uses (DATA_DIR).`,
     );
   const db = connect({ ...address, connectionTimeoutMillis: 5_000 }, address, () => undefined);
-  if (await answers(db)) return db;
+  if ((await stateOfDatabase(db)) !== 'silent') return db;
   await db.close();
   const advice = config.database ? 'Look at DATABASE_URL.' : 'Start Waymark with npm start and keep it running.';
   throw new Error(`The database does not answer. ${advice}`);

@@ -156,12 +156,14 @@ export const serviceLimits: Row[] = [
     place: time('A place that it told, likewise'),
   }),
   ...rowsOf(database, {
-    requestConnections: count('Connections to the database for requests'),
-    ownConnections: count("Connections for the server's own work"),
+    connections: count('Connections to the database that a server keeps, unless DATABASE_CONNECTIONS says otherwise'),
+    ownShare: unit("The share of them for the server's own work", 'of them'),
     wait: time('Wait for a connection'),
     statement: time('A statement'),
     idleInTransaction: time('A transaction in which nothing happens'),
     attempts: unit('A transaction that left nothing behind', 'times'),
+    growing: time('Until a server asks for more connections again that the database refused'),
+    refusedPause: time('Until it asks again for a connection when it has none'),
     readiness: time('Answer of the database for `/readyz`'),
   }),
   ...rowsOf(stopping, {

@@ -1,22 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
-import { answers } from '../../platform/health-store.ts';
+import { stateOfDatabase } from '../../platform/health-store.ts';
 import { version } from '../../platform/version.ts';
 import { nightlyState } from '../backup/entrance.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on `/readyz` says that the server is not ready, so that a balancer sends its calls elsewhere. */
+    leave(): void;
+  }
+}
+
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too. Where backups are made by themselves it says how they go; one that
+ * `/healthz`: the process answers. `/readyz`: the database does too, and the server is not about to stop. Where backups are made by themselves it says how they go; one that
  * failed does not take the server out of service.
  */
 export function healthRoutes(app: FastifyInstance, db: Database, { backups }: Pick<Config, 'backups'>): void {
   app.get('/healthz', () => ({ status: 'ok', version }));
+  let isLeaving = false;
+  app.decorate('leave', () => void (isLeaving = true));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await answers(db);
-    if (!ready) return reply.status(503).send({ status: 'the database does not answer' });
+    const state = isLeaving ? 'leaving' : await stateOfDatabase(db);
+    if (state !== 'ready') return reply.status(503).send({ status: notReady[state] });
     return reply.send({ status: 'ready', ...(backups && { backup: await backupAnswer(db) }) });
   });
 }
+
+const notReady = {
+  leaving: 'the server is about to stop',
+  silent: 'the database does not answer',
+  copy: 'the database only answers questions: it is a copy, or is being restored',
+};
 
 const backupAnswer = async (db: Database) => {
   const { lastGood, failedAt } = await nightlyState(db);

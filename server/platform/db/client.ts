@@ -5,8 +5,10 @@ import { database as limits } from '../limits.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { type Hearing, type Listening, listen } from './listen.ts';
 import { type OwnConnection, onOwnConnection } from './own-connection.ts';
-import { type AskWithin, ask, transact } from './transaction.ts';
+import { poolOf } from './pool.ts';
+import { type AskWithin, ask, tell, transact } from './transaction.ts';
 import type { Tx } from './tx.ts';
+import { takesChanges } from './unsuitable.ts';
 
 export type { Tx };
 
@@ -44,6 +46,8 @@ export interface Database {
   alone<Result>(work: (connection: OwnConnection) => Promise<Result>): Promise<Result>;
   /** How many connections there are, of this process. */
   connections(): Record<'requests' | 'own', { open: number; idle: number; waiting: number }>;
+  /** Whether the database takes changes and is no copy that only answers questions; asked on a connection that waits for no other work. */
+  takesChanges(): Promise<boolean>;
   /** Hears what the database tells on a channel, on a connection of its own, until it is stopped. */
   listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;
@@ -79,24 +83,21 @@ const session = {
   options: '-c timezone=UTC',
 };
 
-/** Connects both roles. Nothing is opened before the first statement. */
-export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: Error) => void): Database {
-  const systemPool = new pg.Pool({ max: limits.ownConnections, ...session, ...owner, statement_timeout: 0 });
+/** Connects both roles, with so many connections that are kept. Nothing is opened before the first statement. */
+export function connect(
+  owner: pg.PoolConfig,
+  app: pg.PoolConfig,
+  log: (error: Error) => void,
+  connections: number = limits.connections,
+): Database {
+  const ownSize = Math.max(1, Math.round(connections * limits.ownShare));
+  const systemPool = poolOf({ ...session, ...owner, statement_timeout: 0, max: ownSize }, log);
   // A statement need not wait for the answer to the one before it.
-  const requestPool = new pg.Pool({
-    max: limits.requestConnections,
-    pipeline: true,
-    stream: batchingSocket,
-    ...session,
-    ...app,
-  });
-  // A connection that breaks while idle must not end the process; the next statement opens another.
-  let closing = false;
-  for (const pool of [systemPool, requestPool]) {
-    pool.on('error', (error) => closing || log(error));
-    // Nor one that breaks in use: its statements fail, and say so where they are waited for.
-    pool.on('connect', (client) => client.on('error', () => undefined));
-  }
+  const pipelined = { pipeline: true, stream: batchingSocket };
+  const requestPool = poolOf({ ...pipelined, ...session, ...app, max: connections - ownSize }, log);
+  const soon = { connectionTimeoutMillis: limits.readiness, query_timeout: limits.readiness };
+  const probePool = poolOf({ ...session, ...app, ...soon, max: 1 }, log);
+  const pools = [systemPool, requestPool, probePool];
   const asPerson =
     (begin: string, onlyReads: boolean) =>
     <Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
@@ -116,23 +117,19 @@ export function connect(owner: pg.PoolConfig, app: pg.PoolConfig, log: (error: E
         (within) => work(txOf(within, true)),
       ),
     asSystem: (work) => transact(systemPool, { opening: 'begin' }, (within) => work(txOf(within))),
-    system: async (statement) => (await systemPool.query(statement)).rows,
+    system: (statement) => tell(systemPool, whole(statement)),
     anonymous: (statement) => ask(requestPool, named(statement)),
     alone: (work) => onOwnConnection({ ...session, ...owner }, work),
-    connections: () => ({ requests: countOf(requestPool), own: countOf(systemPool) }),
-    listen: (channel, hearing) => listen({ ...session, ...app }, channel, hearing),
-    close: async () => {
-      closing = true;
-      await Promise.all([systemPool.end(), requestPool.end()]);
+    connections: () => ({ requests: requestPool.count(), own: systemPool.count() }),
+    takesChanges: async () => {
+      const [state] = await ask<{ takes: boolean }>(probePool, { text: `select ${takesChanges} as takes` });
+      if (!state?.takes) for (const pool of pools) pool.distrust();
+      return state?.takes === true;
     },
+    listen: (channel, hearing) => listen({ ...session, ...app }, channel, hearing),
+    close: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
   };
 }
-
-const countOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
-  open: totalCount,
-  idle: idleCount,
-  waiting: waitingCount,
-});
 
 /** All of its statements see one moment, the one whose rights it is judged by. */
 const beginReading = 'begin isolation level repeatable read read only';

@@ -5,6 +5,7 @@ import { stopping } from '../limits.ts';
 import { type Database, connect } from './client.ts';
 import { startCluster } from './cluster.ts';
 import { migrate } from './migrate.ts';
+import { refuseUnsuitable } from './unsuitable.ts';
 import { requestRole } from './request-role.ts';
 
 /** A database that is connected, with its migrations run. */
@@ -16,7 +17,7 @@ export interface OpenDatabase {
 
 /** Starts or reaches PostgreSQL, makes the request role, and brings the schema to this version. */
 export async function openDatabase(
-  config: Pick<Config, 'database' | 'dataDir'>,
+  config: Pick<Config, 'database' | 'dataDir' | 'connections'>,
   log: (text: string) => void,
 ): Promise<OpenDatabase> {
   const database = await openUnmigrated(config, log);
@@ -32,14 +33,16 @@ export async function openDatabase(
 
 /** The same with the schema as it is, be it of another version or none. */
 export async function openUnmigrated(
-  config: Pick<Config, 'database' | 'dataDir'>,
+  config: Pick<Config, 'database' | 'dataDir' | 'connections'>,
   log: (text: string) => void,
 ): Promise<OpenDatabase> {
   const cluster = config.database ? undefined : await startCluster({ folder: join(config.dataDir, 'postgres'), log });
   try {
     const owner = cluster?.connection ?? { connectionString: config.database?.ownerUrl };
+    if (config.database) await refuseUnsuitable(owner);
     const app = await requestRole(owner, config.database?.appUrl);
-    const db = connect(owner, app, (error) => log(`A database connection broke: ${error.message}`));
+    const broke = (error: Error) => log(`A database connection broke: ${error.message}`);
+    const db = connect(owner, app, broke, config.connections);
     return {
       db,
       stop: async () => {

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { database } from '../limits.ts';
-import { isConflictOfTransactions, isConnectionLost } from '../database-failures.ts';
+import { isConflictOfTransactions, isConnectionLost, isReadOnly } from '../database-failures.ts';
+import type { Pool } from './pool.ts';
 
 /** Asks something within a transaction. */
 export type AskWithin = (question: string | pg.QueryConfig) => Promise<pg.QueryResult>;
@@ -13,16 +14,18 @@ interface Transaction {
 
 /**
  * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
- * commit was sent, or the database took it back in favour of another. Whether a commit without an answer was kept, nobody
+ * commit was sent, it led to a database that only answers questions, or the database took it back in favour of another. Whether a commit without an answer was kept, nobody
  * knows: that is thrown. What is asked once it has ended is refused: its connection may serve another person by then.
  */
 export async function transact<Result>(
-  pool: pg.Pool,
+  pool: Pool,
   { opening, onlyReads }: Transaction,
   work: (within: AskWithin, opened: Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   let isCommitting = false;
-  const leftNothing = (error: Error) => isConflictOfTransactions(error) || (isConnectionLost(error) && !isCommitting);
+  const isMisled = (error: Error) => !onlyReads && isReadOnly(error);
+  const leftNothing = (error: Error) =>
+    isConflictOfTransactions(error) || isMisled(error) || (isConnectionLost(error) && !isCommitting);
   return again(pool, leftNothing, async (client) => {
     let broken = false;
     let isOver = false;
@@ -47,6 +50,7 @@ export async function transact<Result>(
       else await ended;
       return result;
     } catch (error) {
+      if (isMisled(error as Error)) pool.distrust();
       await end('rollback').catch(() => (broken = true));
       throw error;
     } finally {
@@ -56,25 +60,38 @@ export async function transact<Result>(
 }
 
 /** Asks one question; nothing is changed by it, so that it can be asked again. */
-export const ask = <Row extends object>(pool: pg.Pool, question: pg.QueryConfig): Promise<Row[]> =>
-  again(pool, isConnectionLost, async (client) => {
-    let broken = true;
-    try {
-      const { rows } = await client.query<Row>(question);
-      broken = false;
-      return rows;
-    } finally {
-      client.release(broken);
-    }
-  });
+export const ask = <Row extends object>(pool: Pool, question: pg.QueryConfig): Promise<Row[]> =>
+  again(pool, isConnectionLost, (client) => askOn<Row>(client, question));
+
+/** Sends one statement, which may change something: it is sent again only where the database refused it as one that answers questions. */
+export const tell = <Row extends object>(pool: Pool, statement: pg.QueryConfig): Promise<Row[]> =>
+  again(
+    pool,
+    (error) => {
+      if (isReadOnly(error)) pool.distrust();
+      return isReadOnly(error);
+    },
+    (client) => askOn<Row>(client, statement),
+  );
+
+async function askOn<Row extends object>(client: pg.PoolClient, question: pg.QueryConfig): Promise<Row[]> {
+  let broken = true;
+  try {
+    const { rows } = await client.query<Row>(question);
+    broken = false;
+    return rows;
+  } finally {
+    client.release(broken);
+  }
+}
 
 async function again<Result>(
-  pool: pg.Pool,
+  pool: Pool,
   leftNothing: (error: Error) => boolean,
   act: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = await pool.connect();
+    const client = await pool.take();
     try {
       return await act(client);
     } catch (error) {

@@ -1,0 +1,34 @@
+import pg from 'pg';
+
+/** SQL that says whether the database takes changes, and is no copy or one that is being restored. */
+export const takesChanges = `not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean)`;
+
+/**
+ * Looks at what DATABASE_URL leads to before anything is made there.
+ * @throws Error with a sentence where it is a database that takes no changes, or a pooler that shares a connection among clients.
+ */
+export async function refuseUnsuitable(owner: pg.ClientConfig): Promise<void> {
+  const [one, other] = [new pg.Client(owner), new pg.Client(owner)];
+  for (const client of [one, other]) client.on('error', () => undefined);
+  const question = `select pg_backend_pid() as id, ${takesChanges} as "takesChanges"`;
+  const ask = async (client: pg.Client) =>
+    (await client.query<{ id: number; takesChanges: boolean }>(question)).rows[0]!;
+  try {
+    await one.connect();
+    const first = await ask(one);
+    if (!first.takesChanges)
+      throw new Error(
+        'DATABASE_URL leads to a database that takes no changes: a copy, or one that is being restored. Name the primary database.',
+      );
+    await other.connect();
+    await other.query('begin');
+    const second = await ask(other);
+    const again = await ask(one);
+    if (second.id === first.id || again.id !== first.id)
+      throw new Error(
+        'DATABASE_URL leads to a pooler that hands a connection from client to client (pool_mode = transaction). Waymark needs sessions of its own: set pool_mode = session, or name PostgreSQL itself.',
+      );
+  } finally {
+    await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));
+  }
+}

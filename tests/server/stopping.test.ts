@@ -81,3 +81,16 @@ describe('stops within ten seconds, and what it promised is there, whatever clie
     await next.stop();
   });
 });
+
+it('a server that is to stop tells a balancer first, goes on answering, and stops at once when it is asked again', async () => {
+  const server = await startServer({ ...settings, DRAIN_SECONDS: '300' });
+  const stopped = server.stop();
+  const readiness = () => fetch(`${server.origin}/readyz`).then(({ status }) => status);
+  await expect.poll(readiness, { interval: 20 }).toBe(503);
+  expect((await fetch(`${server.origin}/readyz`).then((answer) => answer.json())).status).toBe(
+    'the server is about to stop',
+  );
+  expect((await fetch(`${server.origin}/v1/all-events`, { headers })).status).toBe(200);
+  await server.stop();
+  await stopped;
+});

@@ -5,13 +5,15 @@ import { readConfig } from '../../server/platform/config.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { furtherDatabase, onCluster } from './further-database.ts';
 
-const openAt = (url: string) => openDatabase(readConfig({ DATABASE_URL: url }), () => undefined);
+const open = (settings: Record<string, string>) => openDatabase(readConfig(settings), () => undefined);
 
 it('a start on a database that takes no changes ends with a sentence', async () => {
   const { DATABASE_URL } = await furtherDatabase();
   const name = new URL(DATABASE_URL).pathname.slice(1);
   await onCluster((client) => client.query(`alter database ${name} set default_transaction_read_only = on`));
-  await expect(openAt(DATABASE_URL)).rejects.toThrow('DATABASE_URL leads to a database that takes no changes: a copy');
+  await expect(open({ DATABASE_URL })).rejects.toThrow(
+    'DATABASE_URL leads to a database that takes no changes: a copy',
+  );
 });
 
 /** A pooler that lends its one connection to whichever client asks, for one question. @returns its port and how to stop it. */
@@ -48,12 +50,16 @@ async function sharingPooler() {
   };
 }
 
-it('a start behind a pooler that hands a connection from client to client ends with a sentence', async () => {
-  const { port, stop } = await sharingPooler();
-  const url = new URL(inject('databaseUrl'));
-  const { username, pathname } = url;
-  await expect(openAt(`postgres://${username}@127.0.0.1:${port}${pathname}`)).rejects.toThrow(
-    'DATABASE_URL leads to a pooler that hands a connection from client to client (pool_mode = transaction).',
-  );
-  stop();
-});
+it.each(['DATABASE_URL', 'DATABASE_APP_URL'])(
+  'a start where %s leads to a pooler that hands a connection from client to client ends with a sentence',
+  async (setting) => {
+    const { port, stop } = await sharingPooler();
+    const url = inject('databaseUrl');
+    const { username, pathname } = new URL(url);
+    const shared = `postgres://${username}@127.0.0.1:${port}${pathname}`;
+    await expect(open({ DATABASE_URL: url, [setting]: shared })).rejects.toThrow(
+      `${setting} leads to a pooler that hands a connection from client to client (pool_mode = transaction).`,
+    );
+    stop();
+  },
+);

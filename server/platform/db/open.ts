@@ -39,8 +39,10 @@ export async function openUnmigrated(
   const cluster = config.database ? undefined : await startCluster({ folder: join(config.dataDir, 'postgres'), log });
   try {
     const owner = cluster?.connection ?? { connectionString: config.database?.ownerUrl };
-    if (config.database) await refuseUnsuitable(owner);
-    const app = await requestRole(owner, config.database?.appUrl);
+    if (config.database) await refuseUnsuitable('DATABASE_URL', owner);
+    const appUrl = config.database?.appUrl;
+    if (appUrl) await refuseUnsuitable('DATABASE_APP_URL', { connectionString: appUrl });
+    const app = await requestRole(owner, appUrl);
     const broke = (error: Error) => log(`A database connection broke: ${error.message}`);
     const db = connect(owner, app, broke, config.connections);
     return {

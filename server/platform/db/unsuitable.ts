@@ -4,11 +4,11 @@ import pg from 'pg';
 export const takesChanges = `not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean)`;
 
 /**
- * Looks at what DATABASE_URL leads to before anything is made there.
+ * Looks at what a setting leads to (DATABASE_URL, say) before anything is made there.
  * @throws Error with a sentence where it is a database that takes no changes, or a pooler that shares a connection among clients.
  */
-export async function refuseUnsuitable(owner: pg.ClientConfig): Promise<void> {
-  const [one, other] = [new pg.Client(owner), new pg.Client(owner)];
+export async function refuseUnsuitable(setting: string, config: pg.ClientConfig): Promise<void> {
+  const [one, other] = [new pg.Client(config), new pg.Client(config)];
   for (const client of [one, other]) client.on('error', () => undefined);
   const question = `select pg_backend_pid() as id, ${takesChanges} as "takesChanges"`;
   const ask = async (client: pg.Client) =>
@@ -18,7 +18,7 @@ export async function refuseUnsuitable(owner: pg.ClientConfig): Promise<void> {
     const first = await ask(one);
     if (!first.takesChanges)
       throw new Error(
-        'DATABASE_URL leads to a database that takes no changes: a copy, or one that is being restored. Name the primary database.',
+        `${setting} leads to a database that takes no changes: a copy, or one that is being restored. Name the primary database.`,
       );
     await other.connect();
     await other.query('begin');
@@ -26,7 +26,7 @@ export async function refuseUnsuitable(owner: pg.ClientConfig): Promise<void> {
     const again = await ask(one);
     if (second.id === first.id || again.id !== first.id)
       throw new Error(
-        'DATABASE_URL leads to a pooler that hands a connection from client to client (pool_mode = transaction). Waymark needs sessions of its own: set pool_mode = session, or name PostgreSQL itself.',
+        `${setting} leads to a pooler that hands a connection from client to client (pool_mode = transaction). Waymark needs sessions of its own: set pool_mode = session, or name PostgreSQL itself.`,
       );
   } finally {
     await Promise.all([one, other].map((client) => client.end().catch(() => undefined)));

@@ -3,105 +3,109 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { becomeFirstOwner, firstOwnerAddress } from '../scripts/screens/first-owner.ts';
-import { startServer } from '../tests/server/processes.ts';
+import { type ServerProcess, startServer } from '../tests/server/processes.ts';
 import { dayFromToday } from './days.ts';
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, test } from './story.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'waymark-first-steps-'));
+let server: ServerProcess;
+
+test.beforeAll(async () => {
+  server = await startServer({ DATA_DIR: folder });
+});
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
 test('somebody who has never seen the product makes an organisation, a place to stay and an event in two languages, and reads it on the website', async ({
   page,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-first-steps-'));
-  const server = await startServer({ DATA_DIR: folder });
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
   const step = (name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
   const bar = page.getByRole('complementary', { name: 'First steps' });
-  try {
-    await page.goto(await firstOwnerAddress(server.said));
-    await becomeFirstOwner(page);
+  await page.goto(await firstOwnerAddress(server.said));
+  await becomeFirstOwner(page);
 
-    const card = page.getByRole('region', { name: 'First steps' });
-    await expect(card.getByRole('listitem')).toHaveCount(6);
-    await expectCleanInEveryLook(page);
-    await card.getByRole('button', { name: 'Begin' }).click();
+  const card = page.getByRole('region', { name: 'First steps' });
+  await expect(card.getByRole('listitem')).toHaveCount(6);
+  await expectCleanInEveryLook(page);
+  await card.getByRole('button', { name: 'Begin' }).click();
 
-    await step('Address and languages');
-    await expectCleanInEveryLook(page);
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect(page.getByLabel('Address of the website')).toHaveValue('lake-bled.si');
-    await page.getByLabel('Address of the website').fill('not an address');
-    await press('Save and go on');
-    await expect(page.getByText('An address such as lake-bled.com')).toBeVisible();
-    await page.getByLabel('Address of the website').fill('https://www.lake-bled.example/');
-    await page.getByRole('checkbox', { name: 'German' }).check();
-    await page.getByLabel('Another language').selectOption({ label: 'Slovenian' });
-    await expect(page.getByRole('checkbox', { name: 'Slovenian' })).toBeChecked();
-    await press('Save and go on');
+  await step('Address and languages');
+  await expectCleanInEveryLook(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByLabel('Address of the website')).toHaveValue('lake-bled.si');
+  await page.getByLabel('Address of the website').fill('not an address');
+  await press('Save and go on');
+  await expect(page.getByText('An address such as lake-bled.com')).toBeVisible();
+  await page.getByLabel('Address of the website').fill('https://www.lake-bled.example/');
+  await page.getByRole('checkbox', { name: 'German' }).check();
+  await page.getByLabel('Another language').selectOption({ label: 'Slovenian' });
+  await expect(page.getByRole('checkbox', { name: 'Slovenian' })).toBeChecked();
+  await press('Save and go on');
 
-    await step('A place to stay');
-    await press('Save and go on');
-    await expect(page.getByText('This is required')).toBeVisible();
-    await page.getByLabel('Name').fill('Hotel Lipa');
-    await page.getByLabel('Town').fill('Bled');
-    await page.getByLabel('Country').fill('Slovenia');
-    await press('Save and go on');
+  await step('A place to stay');
+  await press('Save and go on');
+  await expect(page.getByText('This is required')).toBeVisible();
+  await page.getByLabel('Name').fill('Hotel Lipa');
+  await page.getByLabel('Town').fill('Bled');
+  await page.getByLabel('Country').fill('Slovenia');
+  await press('Save and go on');
 
-    await step('The first event');
-    await press('New event');
-    await expect(bar).toContainText('2 of 6 done');
-    await page.getByRole('textbox', { name: 'Title' }).fill('Lantern night');
-    await page
-      .getByLabel(/^Starts/)
-      .first()
-      .fill(dayFromToday(20, 'YYYY-MM-DD'));
-    await page.keyboard.press('Tab');
-    const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2f6f7f' } })
-      .jpeg()
-      .toBuffer();
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'lanterns.jpg', mimeType: 'image/jpeg', buffer: picture });
-    await press('Save');
-    await expect(page.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
-    await expect(bar).toContainText('Next: The event in a second language');
+  await step('The first event');
+  await press('New event');
+  await expect(bar).toContainText('2 of 6 done');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Lantern night');
+  await page
+    .getByLabel(/^Starts/)
+    .first()
+    .fill(dayFromToday(20, 'YYYY-MM-DD'));
+  await page.keyboard.press('Tab');
+  const picture = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#2f6f7f' } })
+    .jpeg()
+    .toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lanterns.jpg', mimeType: 'image/jpeg', buffer: picture });
+  await press('Save');
+  await expect(page.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
+  await expect(bar).toContainText('Next: The event in a second language');
 
-    await bar.getByRole('link', { name: 'Go on' }).click();
-    await step('The event in a second language');
-    await press('Open the event');
-    await page.getByText('Add translation', { exact: true }).click();
-    await page.getByRole('link', { name: /German/ }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill('Nacht der Laternen');
-    await press('Save');
-    await expect(page.getByRole('heading', { level: 1, name: 'Nacht der Laternen' })).toBeVisible();
+  await bar.getByRole('link', { name: 'Go on' }).click();
+  await step('The event in a second language');
+  await press('Open the event');
+  await page.getByText('Add translation', { exact: true }).click();
+  await page.getByRole('link', { name: /German/ }).click();
+  await page.getByRole('textbox', { name: 'Title' }).fill('Nacht der Laternen');
+  await press('Save');
+  await expect(page.getByRole('heading', { level: 1, name: 'Nacht der Laternen' })).toBeVisible();
 
-    await expect(bar).toContainText('Next: Publish it');
-    await bar.getByRole('link', { name: 'Go on' }).click();
-    await press('Open the event');
-    await press('Publish');
-    await expect(bar).toContainText('Next: Invite others');
-    await bar.getByRole('link', { name: 'Go on' }).click();
-    await press('Skip this step');
+  await expect(bar).toContainText('Next: Publish it');
+  await bar.getByRole('link', { name: 'Go on' }).click();
+  await press('Open the event');
+  await press('Publish');
+  await expect(bar).toContainText('Next: Invite others');
+  await bar.getByRole('link', { name: 'Go on' }).click();
+  await press('Skip this step');
 
-    await expect(page.getByRole('heading', { name: 'That was it. Lake Bled is on its way.' })).toBeVisible();
-    await expectCleanInEveryLook(page);
-    const [website] = await Promise.all([
-      page.waitForEvent('popup'),
-      page.getByRole('link', { name: 'See the website' }).click(),
-    ]);
-    await website.getByRole('link', { name: 'Lantern night' }).first().click();
-    await expect(website.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
-    await expect(website.locator('main img').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'That was it. Lake Bled is on its way.' })).toBeVisible();
+  await expectCleanInEveryLook(page);
+  const [website] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'See the website' }).click(),
+  ]);
+  await website.getByRole('link', { name: 'Lantern night' }).first().click();
+  await expect(website.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
+  await expect(website.locator('main img').first()).toBeVisible();
 
-    await press('End the first steps');
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-    await expect(card).toBeHidden();
-    await page.goto(`${server.origin}/events`);
-    await expect(bar).toBeHidden();
-    // Whoever is still on a page would ask a server that is gone.
-    await page.goto('about:blank');
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await press('End the first steps');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(card).toBeHidden();
+  await page.goto(`${server.origin}/events`);
+  await expect(bar).toBeHidden();
+  // An open page would ask a server that is gone.
+  await page.goto('about:blank');
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
+import { call, workspaceOf } from './session.ts';
 import { expect, people, rows, settled, signIn, test } from './story.ts';
 
 type Keys = ReturnType<typeof keyboardOf>;
@@ -38,7 +39,7 @@ async function leave(page: Page, keys: Keys): Promise<void> {
   await page.waitForURL('**/landing');
 }
 
-test('an editor’s whole session works by keyboard alone', async ({ page }) => {
+test('an editor signs in, adds and publishes an event, and signs out by keyboard alone', async ({ page }) => {
   const keys = await arrive(page, people.editor);
 
   await test.step('adds an event', async () => {
@@ -85,6 +86,18 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await expect(page.getByRole('tabpanel', { name: 'Details' })).toContainText('Lanterns, boats and soup.');
   });
 
+  await leave(page, keys);
+});
+
+test('an editor translates, deletes and finds an event by keyboard alone', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await signIn(page, people.editor);
+  const workspaceId = await workspaceOf(page.context());
+  const event = { title: 'Night of the boathouses', eventStartDate: dayFromToday(14, 'YYYY-MM-DD'), workspaceId };
+  const { eventId } = await call<{ eventId: number }>(page, 'POST', '/publish', event);
+  await page.goto(`/events/${eventId}`);
+  await expect(title(page, 'Night of the boathouses')).toBeVisible();
+
   await test.step('translates it', async () => {
     await keys.activate(page.getByText('Add translation'));
     await keys.activate(link(page, 'German'));
@@ -105,8 +118,6 @@ test('an editor’s whole session works by keyboard alone', async ({ page }) => 
     await keys.activate(rows(page).first());
     await expect(title(page, 'Nacht der Bootshäuser')).toBeVisible();
   });
-
-  await leave(page, keys);
 });
 
 test('an editor changes venues, amenities and facts by keyboard alone', async ({ page }) => {
@@ -148,7 +159,7 @@ test('an editor changes venues, amenities and facts by keyboard alone', async ({
   });
 });
 
-test('an administrator’s whole session works by keyboard alone', async ({ page }) => {
+test('an administrator makes and deletes a workspace by keyboard alone', async ({ page }) => {
   const keys = await arrive(page, people.owner);
 
   await test.step('looks into another workspace', async () => {
@@ -176,8 +187,22 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
     await expect(page.getByRole('heading', { level: 2, name: 'Upper Valley' })).toBeVisible();
   });
 
+  await test.step('deletes it', async () => {
+    await keys.activate(link(page, 'Workspaces'));
+    await keys.activate(button(page, 'Delete Upper Valley'));
+    await keys.activate(button(page, 'Delete workspace'));
+    await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
+  });
+
+  await leave(page, keys);
+});
+
+test('an administrator makes and gives a role, and invites somebody, by keyboard alone', async ({ page }) => {
+  const keys = keyboardOf(page);
+  await signIn(page, people.owner);
+  await page.goto('/settings/roles');
+
   await test.step('makes a role, says what it may do, and gives it to somebody', async () => {
-    await keys.activate(link(page, 'Roles'));
     await keys.activate(button(page, 'New role'));
     await keys.write(page.getByLabel(/^Name/), 'Reads only by keyboard');
     await keys.press('Control+s');
@@ -212,17 +237,11 @@ test('an administrator’s whole session works by keyboard alone', async ({ page
     await expect(withdraw).toHaveCount(0);
   });
 
-  await test.step('clears away what was made', async () => {
+  await test.step('deletes the role', async () => {
     await keys.activate(link(page, 'Roles'));
     await keys.activate(link(page, 'Reads only by keyboard'));
     await keys.activate(button(page, 'Delete Reads only by keyboard'));
     await keys.activate(button(page, 'Delete role'));
     await expect(link(page, 'Reads only by keyboard')).toHaveCount(0);
-    await keys.activate(link(page, 'Workspaces'));
-    await keys.activate(button(page, 'Delete Upper Valley'));
-    await keys.activate(button(page, 'Delete workspace'));
-    await expect(page.getByText('Workspace deleted successfully')).toBeVisible();
   });
-
-  await leave(page, keys);
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { bulkLimit } from './constants.ts';
 import { type Action, type Endpoint, endpoint } from './endpoint.ts';
+import { isSingle } from './fields.ts';
 import { ChangedSet } from './history.ts';
 import { narrowingQuery, scopeOnly } from './list.ts';
+import type { Fields } from './views.ts';
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 
@@ -37,6 +39,10 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
     ...(restore && { bulkRestore: call('restore', `Take several ${name} out of the trash`, 'delete', plain) }),
   };
 }
+
+/** Whether a field says something of one record alone, such as its title or place, so that several are never given the same. */
+export const isOfOneRecord = ({ title, fields }: { title: string; fields: Fields }, name: string): boolean =>
+  name === title || (fields[name] !== undefined && isSingle(fields[name]));
 
 /** Which records a bulk call is about, and what it gives them. */
 export interface BulkSelection {

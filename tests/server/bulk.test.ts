@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { isOfOneRecord } from '../../contract/bulk.ts';
 import { changeSets } from '../../contract/history.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
+import { resources } from '../../server/platform/resources.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
 import { sampleInput } from './samples.ts';
 import { world } from './world.ts';
 
-const { home, sibling, foreign, editor, translator, viewer, stranger } = await world();
+const { home, sibling, foreign, owner, editor, translator, viewer, stranger } = await world();
 const { bulkUpdate, bulkRemove, bulkRestore } = venues.endpoints;
 
 const hall = (values: object = {}) => makeRecord(venues, home, { name: 'Hall', ...values });
@@ -108,6 +110,27 @@ it('a record that has one of the values already is given the others', async () =
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled', country: 'Slovenia' } });
   expect([body.changed, body.skipped]).toEqual([1, 1]);
 });
+
+const changedTogether = resources.filter(({ endpoints }) => endpoints.bulkUpdate);
+
+it.each(changedTogether.map((resource) => [resource.name, resource] as const))(
+  'what belongs to one record of %s is not given to several: title, place, pictures and translation group',
+  async (_name, resource) => {
+    const ids = [await makeRecord(resource, home), await makeRecord(resource, home)];
+    const own = Object.keys(resource.fields).filter((name) => isOfOneRecord(resource, name));
+    expect(own).toContain(resource.title);
+    const sample: Record<string, unknown> = { ...sampleInput(resource), latitude: 46.36, longitude: 14.09 };
+    for (const name of own) {
+      const values = { [name]: sample[name] ?? null };
+      const { status, body } = await as(owner).call(resource.endpoints.bulkUpdate!, { query, body: { ids, values } });
+      expect([name, status, body.validationErrors]).toEqual([
+        name,
+        422,
+        { [`values.${name}`]: ['Belongs to one record, and is not given to several'] },
+      ]);
+    }
+  },
+);
 
 it('without a value there is nothing to change, and it is said so', async () => {
   const { status, body } = await bulk(bulkUpdate, { ids: [await hall()], values: {} });

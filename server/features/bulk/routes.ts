@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { BulkEndpoint } from '../../../contract/bulk.ts';
+import { type BulkEndpoint, isOfOneRecord } from '../../../contract/bulk.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -27,7 +27,7 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
     serve(app, db, bulkUpdate, async ({ tx, scope, body }) => {
       const { values = {} } = body;
       if (Object.keys(values).length === 0) throw invalid({ values: ['There is nothing to change'] });
-      const single = Object.keys(values).filter((name) => store.resource.fields[name]?.single);
+      const single = Object.keys(values).filter((name) => isOfOneRecord(store.resource, name));
       if (single.length > 0) throw invalid(Object.fromEntries(single.map((name) => [`values.${name}`, [forOne]])));
       const rows = await chosenRows(tx, scope, store, body, false);
       const others = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name] !== value));

@@ -15,7 +15,7 @@ export const blogPosts = defineResource('blog-posts', {
     title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
     status: f.status(blogStatuses, { column: true, sort: true }),
     language: f.language({ required: true, default: 'en', column: true, filter: true }),
-    slug: f.text({ max: 80, filter: true, aliases: ['post_name', 'permalink'] }),
+    slug: f.text({ max: 80, filter: true, single: true, aliases: ['post_name', 'permalink'] }),
     category: f.ref('event-categories', { column: true, filter: true }),
     authors: f.words(),
     tags: f.words(),

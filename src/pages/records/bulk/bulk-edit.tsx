@@ -3,7 +3,7 @@ import '../../../providers/texts/history.ts';
 import { useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSingle } from '../../../../contract/fields.ts';
+import { isOfOneRecord } from '../../../../contract/bulk.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
@@ -38,7 +38,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const sources = useSources(resource);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState('');
-  const fields = editable(resource).filter(([name, field]) => name !== resource.title && !isSingle(field));
+  const fields = editable(resource).filter(([name]) => !isOfOneRecord(resource, name));
   const sent = (values: AnyValues): AnyValues =>
     Object.fromEntries(
       fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, meant(field, values[name])]),

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
+import { isOfOneRecord } from '../../contract/bulk.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { FieldKind } from '../../contract/fields.ts';
 import { changeSets } from '../../contract/history.ts';
 import { origins } from '../../contract/origins.ts';
 import { places } from '../../contract/places.ts';
@@ -24,7 +26,7 @@ import { rightsRequest } from './rights-inputs.ts';
 import { runRequest } from './run-inputs.ts';
 import { tokenRequest } from './token-inputs.ts';
 import { tuningRequest } from './tuning-inputs.ts';
-import { sampleInput } from './samples.ts';
+import { sampleInput, sampleOf } from './samples.ts';
 import { viewRequest } from './view-inputs.ts';
 
 /** The resource that a call is about. */
@@ -116,7 +118,7 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
   const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
-  if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: { [resource.title]: `Name ${id}` } } };
+  if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };
@@ -239,6 +241,17 @@ function holdsFor(endpoint: Endpoint): object {
 /** A domain goes when it is no workspace's; it is then the whole organisation's. */
 export const freesDomain = (endpoint: Endpoint): boolean =>
   endpoint === domains.endpoints.remove || endpoint === domains.endpoints.bulkRemove;
+
+const plainKinds: readonly FieldKind[] = ['text', 'longText', 'timeZone', 'json', 'boolean'];
+
+/** A value that several records of a resource may be given. */
+function givenToSeveral(resource: Resource) {
+  const found = Object.entries(resource.fields).find(
+    ([name, { kind }]) => plainKinds.includes(kind) && !isOfOneRecord(resource, name),
+  );
+  const [name, field] = found!;
+  return { [name]: sampleOf(name, field) };
+}
 
 const isOfTrash = (endpoint: Endpoint, { endpoints }: Resource) =>
   endpoint === endpoints.restore || endpoint === endpoints.bulkRestore;

@@ -198,6 +198,16 @@ it.each(['event_category', 'event_language', 'event_venue'])('S7.06 terms of %s'
   expect(await ask('GET', `/get-terms?${query}&domainId=${domainId}`)).toBeTruthy();
 });
 
+it('S7.06 a banner is deleted by sending the list back without it', async () => {
+  const path = '/wordpress/global-settings/banner-images';
+  await ask('POST', path, form({ domainId: String(domainId), title: 'Autumn', image: await picture() }));
+  const read = await ask('GET', `${path}?domainId=${domainId}`);
+  const all = read.banners as { title: string }[];
+  const banners = all.filter(({ title }) => title !== 'Autumn');
+  expect(banners).toHaveLength(all.length - 1);
+  expect(await ask('POST', path, { ...read, banners, domainId })).toMatchObject({ banners });
+});
+
 it('S7.06 banner images and site identity come as forms with files', async () => {
   const global = '/wordpress/global-settings';
   await ask(

@@ -7,6 +7,7 @@ import { filterForm, rangeNames } from '../../contract/list.ts';
 import { dayFrom } from '../../contract/relative-days.ts';
 import { reader } from '../formats/reader.ts';
 import type { ListView, Resource } from '../../contract/resource.ts';
+import { isOffered } from './extensions.ts';
 import { type Near, nearNames, readNear } from './near.ts';
 
 /** What a list shows; all of it is in the address, so that a copied one shows the same. */
@@ -93,11 +94,11 @@ export function filterNames(resource: Resource): string[] {
   return names;
 }
 
-/** How a list can be looked at: by its pictures, by where its records are. */
-export const looksOf = ({ picture, placed }: Pick<Resource, 'picture' | 'placed'>): ListView[] => [
+/** How a list can be looked at: by its pictures, by where its records are if the server tells positions. */
+export const looksOf = ({ picture, endpoints }: Pick<Resource, 'picture' | 'endpoints'>): ListView[] => [
   'table',
   ...(picture ? (['gallery'] as const) : []),
-  ...(placed ? (['map'] as const) : []),
+  ...(isOffered(endpoints.positions) ? (['map'] as const) : []),
 ];
 
 /** A whole number of an address, from 1 to the most that it may be; another where it is none. */

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { absent } from '../../src/providers/extensions.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
 import { barn } from './list-samples.ts';
@@ -89,4 +90,12 @@ it('the trash is on no map', async () => {
   showList(venues, '/venues?view=map&trash=yes', [{ ...barn, deletedAt: '2026-01-02T00:00:00Z' }]);
   await screen.findByRole('table');
   expect(within(document.body).queryByRole('application')).toBeNull();
+});
+
+it('S2.02 a server of the documented calls alone shows a list as a table where an address asks for the map', async () => {
+  absent.setState({ all: true });
+  const { asked } = showList(venues, '/venues?view=map', [barn]);
+  expect(await screen.findByRole('link', { name: String(barn.name) })).toBeTruthy();
+  expect(screen.queryByRole('radio', { name: 'Map' })).toBeNull();
+  expect(asked.filter(({ path }) => path === '/venues/positions')).toEqual([]);
 });

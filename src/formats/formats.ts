@@ -25,17 +25,19 @@ export function otherZone(value: string): string {
   return size === 0 ? 'GMT' : `GMT${there < 0 ? '−' : '+'}${Math.trunc(size / 60)}${minutes}`;
 }
 
-/** A moment that the server noted, in the reader's own time. */
+/** A moment that the server noted, in the reader's own time; nothing where another server tells none. */
 export const formatMoment = (value: string): string =>
-  dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: reader().timeZone }).format(new Date(value));
+  !isMoment(value)
+    ? ''
+    : dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: reader().timeZone }).format(new Date(value));
 
 /** Whether a value is a moment that can be written out: another server may tell none, or tell it otherwise. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** The day of a moment that the server noted, in the reader's own time. */
+/** The day of a moment that the server noted, in the reader's own time; nothing where another server tells none. */
 export const formatDay = (value: string): string =>
-  dates({ dateStyle: 'medium', timeZone: reader().timeZone }).format(new Date(value));
+  !isMoment(value) ? '' : dates({ dateStyle: 'medium', timeZone: reader().timeZone }).format(new Date(value));
 
 /** The days of a week in the language of the reader's formats, from Sunday. */
 export const weekdayNames = (form: 'long' | 'short' = 'long'): string[] =>

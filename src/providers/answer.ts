@@ -4,13 +4,14 @@ import { errorTexts } from '../../contract/errors.ts';
 import { said } from './said.ts';
 import { validationErrors } from '../../contract/validation.ts';
 import { hasExtensions } from './extensions.ts';
+import { fitted } from './fitted.ts';
 import { HttpError } from './http-error.ts';
 
 type Schema = Endpoint['answer'];
 
 /**
  * What a call answered, read by its endpoint's schema. An answer that the schema refuses is told in the log by the call's
- * name, and handed on as it came where at least a list is a list and a record a record, so that the screen shows what it can.
+ * name, and handed on as `fitted` makes it where at least a list is a list and a record a record, so that the screen shows what it can.
  * @throws HttpError for anything else, in words for the person.
  */
 export function answerOf(endpoint: Endpoint, body: unknown): unknown {
@@ -33,7 +34,7 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
   // A successful removal counts, whatever its answer.
   if (rough === undefined && endpoint.method === 'DELETE') return {};
   if (rough === undefined) throw new HttpError(200, said(errorTexts.unexpected));
-  return rough;
+  return fitted(schema, rough);
 }
 
 /** A list travels as a list or as {data} (S7.13), and a single record also inside of either. */

@@ -206,6 +206,26 @@ describe('an answer is read by the schema of its call', () => {
     expect((await lineTo({ data: { data: rows } }).http.call(languages.endpoints.list)).data).toEqual(rows);
   });
 
+  it('S3.06 another server’s values that no screen could show get the outline of their fields', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const odd = {
+      id: 4,
+      eventId: 4,
+      title: { rendered: 'Fair' },
+      description: 12.5,
+      eventStartDate: null,
+      status: ['publish'],
+      venue: 'Hall',
+      latitude: '46.37',
+      capacity: { most: 3 },
+    };
+    const { data } = await lineTo({ data: [odd, { eventId: 5 }] }).http.call(events.endpoints.list);
+    expect(data).toEqual([
+      { ...odd, title: 'Fair', description: '12.5', eventStartDate: '', status: null, venue: null },
+      { eventId: 5 },
+    ]);
+  });
+
   it('S7.13 what is declared as {data} may come as the list alone', async () => {
     const venue = recordOf(venues, 4, { venueId: 4, name: 'Hall', workspaceId: 7 });
     const { data } = await lineTo({ data: [venue] }).http.call(venueCalls.ofDomain);

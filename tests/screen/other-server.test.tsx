@@ -78,6 +78,12 @@ for (const resource of [events, venues, propertyPosts])
     expect(screen.queryByText('Last change', { selector: 'dt' })).toBeNull();
   });
 
+for (const title of [null, ' '])
+  it(`S3.06 a record of which another server tells ${JSON.stringify(title)} as its title is called by its number`, async () => {
+    showRecord(events, bare(events, 5, { title, eventStartDate: null }), foreign);
+    expect(await screen.findByRole('heading', { name: '#5' })).toBeTruthy();
+  });
+
 it('S4.01 a status of another system is shown in the form and not sent with other changes', async () => {
   const record = bare(venues, 5, { name: 'Hall', status: 'publish' });
   const { asked } = showForm(venues, '/venues/5/edit', () => ({ status: 200, body: record }), foreign);

@@ -18,6 +18,7 @@ import { useRemoval } from '../../providers/use-removal.ts';
 import { viewsOf } from '../../resources/views.ts';
 import styles from './records.module.css';
 import { late } from '../../components/late.ts';
+import { titleOf } from './title-of.ts';
 
 const ScheduleDialog = late(async () => (await import('./schedule/schedule-dialog.tsx')).ScheduleDialog);
 const BulkEdit = late(async () => (await import('./bulk/bulk-edit.tsx')).BulkEdit);
@@ -57,7 +58,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
         // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
         if (action !== 'bulkRemove' || all || !isAbsent(error)) throw error;
         const named = rows.filter((row) => selection.has(row.id as number));
-        await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: String(row[resource.title]) }))); // prettier-ignore
+        await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: titleOf(resource, row) }))); // prettier-ignore
       }
       clear();
     },

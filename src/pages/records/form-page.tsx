@@ -25,6 +25,7 @@ import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { RecordProblem } from './record-problem.tsx';
 import { useAllowed } from './use-allowed.ts';
 import { shownOf } from '../../providers/query-clients.ts';
+import { titleOf } from './title-of.ts';
 
 type LoadedRecord = AnyValues & {
   id: number;
@@ -141,7 +142,7 @@ function Edit({ resource, id, record, newest }: EditProps) {
     <RecordFrame
       resource={resource}
       id={id}
-      title={String(record[resource.title])}
+      title={titleOf(resource, record)}
       detail={t('editDetail', { what: labels.singular })}
     >
       <ScheduleNotice resource={resource} record={record} />
@@ -191,7 +192,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
   return (
     <RecordFrame
       resource={resource}
-      title={t('translateTitle', { title: String(source[resource.title]) })}
+      title={t('translateTitle', { title: titleOf(resource, source) })}
       detail={t('translateDetail')}
     >
       <RecordForm
@@ -208,7 +209,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
 /** A new record that begins as another one did; nothing is stored until it is saved. */
 function Duplicate({ resource, source }: { resource: Resource; source: LoadedRecord }) {
   const { t } = useTranslation('forms');
-  const title = String(source[resource.title]);
+  const title = titleOf(resource, source);
   const [start] = useState(() => {
     const most = (resource.fields[resource.title]?.max ?? textLength.line) - t('copyOf', { title: '' }).length;
     return { values: copyOf(resource, source, t('copyOf', { title: title.slice(0, most) })) };

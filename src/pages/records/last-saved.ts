@@ -1,6 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import type { Resource } from '../../../contract/resource.ts';
 import { rememberedHere } from '../../providers/storage.ts';
+import { titleOf } from './title-of.ts';
 
 /** A record that was just saved, and on which days it is. */
 interface Saved {
@@ -18,7 +19,7 @@ export function rememberSaved(resource: Resource, workspaceId: number, record: B
     .filter(([, { kind }]) => kind === 'date' || kind === 'dateTime')
     .flatMap(([name]) => (typeof record[name] === 'string' ? [record[name].slice(0, 'yyyy-mm-dd'.length)] : []));
   if (!resource.window || from === undefined || to === undefined) return;
-  const saved: Saved = { id: Number(record.id), title: String(record[resource.title]), from, to };
+  const saved: Saved = { id: Number(record.id), title: titleOf(resource, record), from, to };
   rememberedHere.set(keyOf(resource, workspaceId), JSON.stringify(saved));
 }
 

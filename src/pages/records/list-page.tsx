@@ -41,6 +41,7 @@ import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
 import { goesOn, useTotal } from './use-total.ts';
 import { useTrashColumn } from './use-trash-column.tsx';
+import { titleOf } from './title-of.ts';
 
 const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
 const OutsideDays = late(async () => (await import('./outside-days.tsx')).OutsideDays);
@@ -203,7 +204,7 @@ export function ListPage({ resource }: { resource: Resource }) {
                 columns={trashColumn ? [...columns.filter(isNaming), trashColumn] : columns}
                 rows={rows}
                 idOf={idOf}
-                titleOf={(row) => String(row[resource.title])}
+                titleOf={(row) => titleOf(resource, row)}
                 sort={sort}
                 onSort={(key) => change({ sort: key, descending: sort.key === key ? !sort.descending : false })}
                 selection={anyChoosable ? selection : undefined}

@@ -10,6 +10,7 @@ import { useServices } from '../../providers/services.ts';
 import { useActiveWorkspace, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
 import { shownOf } from '../../providers/query-clients.ts';
+import { titleOf } from './title-of.ts';
 
 interface MissingRecordProps {
   resource: Resource;
@@ -41,7 +42,7 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   if (!there) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
   return (
     <EmptyState
-      title={t('elsewhereTitle', { title: String(data![resource.title]), workspace: there.name })}
+      title={t('elsewhereTitle', { title: titleOf(resource, data!), workspace: there.name })}
       text={t('elsewhereText', { workspace: here?.name })}
       action={
         <>

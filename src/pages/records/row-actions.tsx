@@ -13,6 +13,7 @@ import { useRemoval } from '../../providers/use-removal.ts';
 import styles from './records.module.css';
 import { isCopied } from './is-copied.ts';
 import { useWebsitePage } from './use-website-page.ts';
+import { titleOf } from './title-of.ts';
 
 /**
  * What can be done to a row, as far as the person may. The list asks once for all its rows, since each of Refine's hooks
@@ -28,7 +29,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
 
   return useCallback(
     (row) => {
-      const title = String(row[resource.title]);
+      const title = titleOf(resource, row);
       const about = narrowingOf(resource, row);
       const { id, version } = row as TableRow & { id: number; version: number };
       if (row.deletedAt)

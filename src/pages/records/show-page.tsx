@@ -17,6 +17,7 @@ import { ReferredFrom } from './show/referred-from.tsx';
 import { useShownRecord } from './show/use-shown-record.ts';
 import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { Translations } from './show/translations.tsx';
+import { titleOf } from './title-of.ts';
 
 /** The page that shows a record: values, status, references to it, and actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
@@ -42,7 +43,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <RecordFrame
         resource={resource}
         id={id}
-        title={String(record[resource.title])}
+        title={titleOf(resource, record)}
         detail={labels.singular}
         actions={<RecordActions key={record.version} resource={resource} record={record} />}
       >

@@ -19,6 +19,7 @@ import { useOrganisationId, usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from '../../resources/use-language-codes.ts';
+import { titleOf } from './title-of.ts';
 
 const AddReferred = late(async () => (await import('./refs/add-referred.tsx')).AddReferred);
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
@@ -64,7 +65,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         });
         // Nothing lies below itself.
         const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
-        return others.map((row) => ({ value: Number(row.id), label: String(row[target.title]) }));
+        return others.map((row) => ({ value: Number(row.id), label: titleOf(target, row) }));
       },
       linkable,
       addWords: (name, typed) => {
@@ -98,7 +99,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       Describe: mayDescribe ? DescribePicture : undefined,
       titleOf: async (name, wanted) => {
         const { data } = await provider.getOne({ resource: name, id: wanted });
-        return String(data[resourceNamed(name).title]);
+        return titleOf(resourceNamed(name), data);
       },
       fieldLabel: labels.field,
       fullRoom: async () => {

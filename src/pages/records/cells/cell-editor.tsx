@@ -22,6 +22,7 @@ import styles from './cells.module.css';
 import type { CellBox } from './cells-on-screen.ts';
 import { ChangedMeanwhile, useCellSave } from './use-cell-save.ts';
 import { useOutsidePress } from './use-outside-press.ts';
+import { titleOf } from '../title-of.ts';
 
 interface CellEditorProps {
   resource: Resource;
@@ -47,7 +48,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
   const [problems, setProblems] = useState<readonly string[]>([]);
   const { attempt, busy } = useCellSave(resource, name);
   const field = resource.fields[name]!;
-  const title = String(row[resource.title]);
+  const title = titleOf(resource, row);
   const id = `cell-${name}`;
   const isChanged = !same(field, base[name] ?? null, value);
   const held = useRef(isChanged);

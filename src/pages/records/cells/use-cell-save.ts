@@ -12,6 +12,7 @@ import { currentRecord } from '../form/current-record.ts';
 import { meant, same } from '../form/values.ts';
 import { takeBack } from '../take-back.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
+import { titleOf } from '../title-of.ts';
 
 /** Somebody else gave the field another value meanwhile; the row as it is now. */
 export class ChangedMeanwhile extends Error {
@@ -66,7 +67,7 @@ export function useCellSave(resource: Resource, name: string) {
     done: (saved, { row }) => {
       const change = { resource: resource.name, id: row.id as number, name, after: saved[name] };
       return {
-        message: t('cell.changed', { title: String(saved[resource.title]), field: labels.field(name) }),
+        message: t('cell.changed', { title: titleOf(resource, saved), field: labels.field(name) }),
         undo: hasHistory
           ? { act: () => takeBack(provider, change, t('statusNotFound')), failed: t('cell.notUndone') }
           : undefined,

@@ -35,6 +35,7 @@ import { RecordZoneContext } from '../../../components/fields/record-zone.ts';
 import { rememberSaved } from '../last-saved.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
+import { titleOf } from '../title-of.ts';
 
 interface RecordFormProps {
   resource: Resource;
@@ -93,7 +94,7 @@ export function RecordForm(props: RecordFormProps) {
   const saved = (record: BaseRecord | undefined, taken: string[]) => {
     form.settle();
     draft.end();
-    if (record && goesOn.current) return onAnother?.({ id: Number(record.id), title: String(record[resource.title]) });
+    if (record && goesOn.current) return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
     if (record) {
       rememberSaved(resource, activeWorkspaceId, record);
       void toast('success', {

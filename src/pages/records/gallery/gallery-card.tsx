@@ -10,6 +10,7 @@ import { type Selection, useIsSelected } from '../../../components/table/selecti
 import { pictureOf } from '../picture-of.ts';
 import { useShownLine } from './use-shown-line.tsx';
 import styles from './gallery.module.css';
+import { titleOf } from '../title-of.ts';
 
 interface GalleryCardProps {
   resource: Resource;
@@ -26,7 +27,7 @@ export const GalleryCard = memo(
   function Card({ resource, row, place, count, selection, style }: GalleryCardProps) {
     const { t } = useTranslation('gallery');
     const id = row.id as number;
-    const title = String(row[resource.title]);
+    const title = titleOf(resource, row);
     const picture = pictureOf(resource, row);
     const line = useShownLine(resource, row);
     const chosen = useIsSelected(selection, id);

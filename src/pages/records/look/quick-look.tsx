@@ -21,6 +21,7 @@ import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownRecord } from '../show/use-shown-record.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import styles from './quick-look.module.css';
+import { titleOf } from '../title-of.ts';
 
 interface QuickLookProps {
   resource: Resource;
@@ -88,7 +89,7 @@ export function QuickLook({ resource, id, search, onMove, onEdit, onClose }: Qui
       <div className={styles.body}>
         <p className={styles.kind}>{labels.singular}</p>
         <h2 ref={head} tabIndex={-1} aria-live="polite">
-          {record ? String(record[resource.title]) : query.isError ? '' : <Skeleton width="70%" height={24} />}
+          {record ? titleOf(resource, record) : query.isError ? '' : <Skeleton width="70%" height={24} />}
         </h2>
         {query.isError && <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />}
         {!record && !query.isError && <Skeleton height={240} />}

@@ -17,6 +17,7 @@ import { useWebsitePage } from '../use-website-page.ts';
 import { PreviewLink, previewedAs } from './preview-link.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
+import { titleOf } from '../title-of.ts';
 
 /** What can be done with the record, as far as the person may. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -34,7 +35,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const edit = () => navigate(`${resource.screen.path}/${id}/edit`);
-  const title = String(record[resource.title]);
+  const title = titleOf(resource, record);
   useCommands(
     'record',
     mayUpdate ? [{ name: 'editThis', values: { title }, keys: ['e'], offered: true, run: edit }] : [],

@@ -10,6 +10,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 import { formatNumber } from '../../../formats/formats.ts';
+import { titleOf } from '../title-of.ts';
 
 /** Lists that can be narrowed to the records that refer to one of a resource, as the declarations say. */
 const referring = (to: Resource) =>
@@ -52,7 +53,7 @@ function Referring({ from, field, id }: { from: Resource; field: string; id: num
       <ul className={styles.referring}>
         {result.data.map((row) => (
           <li key={String(row.id)}>
-            <Link to={`${from.screen.path}/${String(row.id)}`}>{String(row[from.title])}</Link>
+            <Link to={`${from.screen.path}/${String(row.id)}`}>{titleOf(from, row)}</Link>
             {from.line
               .filter((name) => name !== field && row[name])
               .map((name) => (

@@ -16,6 +16,7 @@ import { useResourceProvider } from '../../../providers/use-resource-provider.ts
 import { takeBack } from '../take-back.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
+import { titleOf } from '../title-of.ts';
 
 const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
@@ -72,7 +73,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     else if (!busy) void change({ status });
   };
   const rest = others.filter((status) => status !== main);
-  const title = String(record[resource.title]);
+  const title = titleOf(resource, record);
   useCommands('record', [
     ...(main
       ? [

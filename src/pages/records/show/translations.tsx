@@ -17,6 +17,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 import { shownOf } from '../../../providers/query-clients.ts';
+import { titleOf } from '../title-of.ts';
 
 /** The same item in its languages, and the way to one more (S3.09). */
 export function Translations({ resource, record }: { resource: Resource; record: ShownRecord }) {
@@ -47,7 +48,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
     'record',
     (canAdd ? missing : []).map((code) => ({
       name: 'translate',
-      values: { title: String(record[resource.title]), language: languageName(code, i18n.language) },
+      values: { title: titleOf(resource, record), language: languageName(code, i18n.language) },
       offered: true,
       run: () => navigate(fresh(code)),
     })),
@@ -74,7 +75,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
                 <em>{t('thisOne')}</em>
               ) : (
                 <>
-                  <Link to={`${resource.screen.path}/${version.id}`}>{String(version[resource.title])}</Link>
+                  <Link to={`${resource.screen.path}/${version.id}`}>{titleOf(resource, version)}</Link>
                   {mayTranslate && version.language !== record.language && (
                     <Link
                       to={`${resource.screen.path}/${record.id}/edit?source=${version.id}`}

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
+import { receivedPicture } from '../../contract/received-picture.ts';
 
 /** What a schema may be wrapped in or made of. */
 interface Parts {
   innerType?: z.ZodMiniType;
   in?: z.ZodMiniType;
+  getter?: () => z.ZodMiniType;
   element?: z.ZodMiniType;
+  valueType?: z.ZodMiniType;
   options?: z.ZodMiniType[];
   shape?: Record<string, z.ZodMiniType>;
 }
@@ -18,20 +21,28 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
  */
 export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
   const { type } = schema.def;
-  const { innerType, in: before, element, options, shape } = schema.def as Parts;
+  const { innerType, in: before, getter, element, valueType, options, shape } = schema.def as Parts;
   const isNothing = value === null || value === undefined;
   if (innerType) return isNothing ? value : fitted(innerType, value);
-  if (before) return fitted(before, value);
+  if (before ?? getter) return fitted(before ?? getter!(), value);
   if (options) {
     const alike = options.find((option) => z.safeParse(option, value).success);
     return alike ? value : fitted(options.find((option) => isOutlinedAs(option, value)) ?? options[0]!, value);
   }
-  if (shape) {
-    if (!isObject(value)) return null;
-    const known = Object.entries(value).map(([name, each]) => [name, shape[name] ? fitted(shape[name], each) : each]);
+  if (shape ?? valueType) {
+    // A picture comes in many ways: as its address, as the file that holds it.
+    const sent = shape && 'alt_text' in shape && 'width' in shape ? receivedPicture(value) : value;
+    if (!isObject(sent)) return null;
+    const known = Object.entries(sent).map(([name, each]) => {
+      const own = valueType ?? shape?.[name];
+      return [name, own ? fitted(own, each) : each];
+    });
     return Object.fromEntries(known) as unknown;
   }
-  if (element) return Array.isArray(value) ? value.map((each) => fitted(element, each)) : [];
+  if (element) {
+    const all = Array.isArray(value) ? value.map((each) => fitted(element, each)) : [];
+    return all.filter((each) => each !== null);
+  }
   if (type === 'string') return textOf(value);
   if (['number', 'boolean', 'enum', 'literal'].includes(type)) return typeof value === 'object' ? null : value;
   return value;

@@ -5,6 +5,7 @@ import { users } from '../../contract/user.ts';
 import { rowsOf } from '../../src/providers/data.ts';
 import { HttpError } from '../../src/providers/http-error.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { venueCalls, venues } from '../../src/resources/venues/venues.resource.ts';
 import { recordOf } from '../screen/records.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
@@ -219,6 +220,18 @@ describe('an answer is read by the schema of its call', () => {
       latitude: '46.37',
       capacity: { most: 3 },
     };
+    const pictures = {
+      featured_media: '/lake.png',
+      secondary_image: 12,
+      gallery: [null, 3, { id: 8, source_url: '/x.png' }],
+    };
+    const { data: posts } = await lineTo({ data: [pictures, { gallery: { 0: 'x' } }] }).http.call(
+      propertyPosts.endpoints.list,
+    );
+    expect(posts).toMatchObject([
+      { featured_media: { url: '/lake.png' }, gallery: [{ id: 8, url: '/x.png' }] },
+      { gallery: [] },
+    ]);
     const { data } = await lineTo({ data: [odd, { eventId: 5 }] }).http.call(events.endpoints.list);
     expect(data).toEqual([
       { ...odd, title: 'Fair', description: '12.5', eventStartDate: '', status: null, venue: null },

@@ -315,7 +315,8 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
             where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
       );
-      if (!gone) throw stale(current);
+      // Deleted by another call since it was read, it is not there; changed, what is there now is told.
+      if (!gone) throw stale(await one(tx, scope, idOf(current)));
       return gone;
     },
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { trashNotes } from '../../contract/history.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
+import { storeOf } from '../../server/records/store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -23,6 +24,17 @@ it('the trash is emptied after thirty days, and not a day before', async () => {
   await trashedFor(young, 29);
   await emptyTrash(db);
   expect([await lives(old), await lives(young)]).toEqual([false, true]);
+});
+
+it('S7.14 a record that two calls delete at the same moment is not found by the second', async () => {
+  const id = await makeRecord(venues, home);
+  const store = storeOf(venues);
+  const actor = { userId: 0, workspaces: [{ id: home.workspaceId, ...home }], grants: [] };
+  const scope = { actor, workspaceIds: [home.workspaceId], organisationIds: [home.organisationId] };
+  const read = await db.asSystem((tx) => store.one(tx, scope, id));
+  const remove = () => db.asSystem((tx) => store.remove(tx, scope, read));
+  expect(await remove()).toMatchObject({ id });
+  await expect(remove()).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it('what another record still names stays in the trash', async () => {

@@ -123,6 +123,18 @@ it('S7.06 one banner as it was read can be changed and sent back', async () => {
   expect(typo.body.validationErrors).toEqual({ 'banners.0.titel': ['Unknown field'] });
 });
 
+it('S7.06 the workspace in the body of a banner says whose it is, and may not contradict the query', async () => {
+  const send = (workspaceId: number, query: Record<string, number> = {}) =>
+    as(owner).call(bannerCalls.update, { query, body: { title: 'Old Town', workspaceId } as never });
+  const { status, body } = await send(sibling.workspaceId);
+  expect([status, body.banners.map(({ workspaceId }) => workspaceId)]).toEqual([200, [sibling.workspaceId]]);
+  expect((await send(foreign.workspaceId)).status).toBe(404);
+  expect((await send(foreign.workspaceId, { workspaceId: home.workspaceId })).body.validationErrors).toEqual({
+    workspaceId: ['Must be the same as in the address'],
+  });
+  expect((await send(foreign.workspaceId, inHome)).status).toBe(404);
+});
+
 describe('S7.04 a record as it was read is taken as a new one, and its own id and version are left out:', () => {
   const added = resources.filter(
     ({ endpoints, scope, name }) => endpoints.create && scope !== 'self' && name !== 'media',

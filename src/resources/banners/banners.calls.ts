@@ -30,6 +30,9 @@ const written = {
   version: z.optional(z.int()),
 };
 
+/** The workspace of a banner that was read names whose banners are written, as it does in the query. */
+const { workspaceId: _home, ...single } = written as typeof written & { workspaceId: z.ZodMiniType };
+
 /** The banners of a website (S7.06). */
 export const bannerCalls = {
   read: endpoint({
@@ -49,7 +52,7 @@ export const bannerCalls = {
     access: { resource: 'banners', action: 'update' },
     query: scopeOnly,
     body: z.strictObject({
-      ...written,
+      ...single,
       banners: z.optional(z.array(z.strictObject(written)).check(z.maxLength(200))),
       listVersion: z.optional(z.union([z.int(), queryInt(0)])),
       order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),

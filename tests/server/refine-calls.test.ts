@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { isOffered } from '../../src/providers/extensions.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';
 import { apiUrl, providerOf } from './refine-stage.ts';
@@ -27,6 +28,19 @@ it('several records change by one call, all or none', async () => {
   expect(read.map(({ city }) => city as string)).toEqual(['Bled', 'Bled']);
   const bad = provider.updateMany!({ resource: 'venues', ids, variables: { capacity: 'many' } });
   await expect(bad).rejects.toMatchObject({ statusCode: 422 });
+});
+
+it('S7.14 where one of several records is not there, none changes, and the call for several stays offered', async () => {
+  const [one, gone] = [await hall('One'), await hall('Gone')];
+  await provider.deleteOne!({ resource: 'venues', id: gone });
+  asked.length = 0;
+  const ids = [one, gone];
+  const changed = provider.updateMany!({ resource: 'venues', ids, variables: { city: 'Bled' } });
+  await expect(changed).rejects.toMatchObject({ statusCode: 404 });
+  await expect(provider.deleteMany!({ resource: 'venues', ids })).rejects.toMatchObject({ statusCode: 404 });
+  expect(asked).toEqual(['POST /venues/bulk/update', 'POST /venues/bulk/remove']);
+  expect((await provider.getOne({ resource: 'venues', id: one })).data).toMatchObject({ city: null });
+  expect([venues.endpoints.bulkUpdate, venues.endpoints.bulkRemove].map(isOffered)).toEqual([true, true]);
 });
 
 it('several records are removed by one call', async () => {

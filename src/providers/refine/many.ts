@@ -1,7 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
 import type { BulkSelection } from '../../../contract/bulk.ts';
 import type { ProvidedResource } from './provided-resource.ts';
-import { isAbsent, notingAbsence } from '../extensions.ts';
+import { isAbsent, noteAbsent } from '../extensions.ts';
+import type { HttpError } from '../http-error.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
 
@@ -15,16 +16,17 @@ interface Calls extends Pick<DataProvider, 'getOne' | 'create' | 'update' | 'del
  * resource or a server has none, each record by itself.
  */
 export function manyCalls(provider: Calls, find: (name: string) => ProvidedResource): Many {
-  /** By the bulk call; false where there is none. */
+  /** By the bulk call; false where there is none. A server that has it says with a code that a record is not there. */
   const asOne = async (name: string, action: 'bulkUpdate' | 'bulkRemove', change: () => Promise<unknown>) => {
     const endpoint = find(name).endpoints[action];
     if (!endpoint) return false;
     try {
-      await notingAbsence(endpoint, change);
+      await change();
       return true;
     } catch (error) {
-      if (isAbsent(error)) return false;
-      throw error;
+      if (!isAbsent(error) || (error as HttpError).code !== undefined) throw error;
+      noteAbsent(endpoint);
+      return false;
     }
   };
   return {

@@ -40,8 +40,9 @@ export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
     return Object.fromEntries(known) as unknown;
   }
   if (element) {
-    const all = Array.isArray(value) ? value.map((each) => fitted(element, each)) : [];
-    return all.filter((each) => each !== null);
+    // PHP sends a list with gaps as an object.
+    const all: unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
+    return all.map((each) => fitted(element, each)).filter((each) => each !== null);
   }
   if (type === 'string') return textOf(value);
   if (['number', 'boolean', 'enum', 'literal'].includes(type)) return typeof value === 'object' ? null : value;

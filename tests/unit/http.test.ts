@@ -225,11 +225,12 @@ describe('an answer is read by the schema of its call', () => {
       secondary_image: 12,
       gallery: [null, 3, { id: 8, source_url: '/x.png' }],
     };
-    const { data: posts } = await lineTo({ data: [pictures, { gallery: { 0: 'x' } }] }).http.call(
-      propertyPosts.endpoints.list,
-    );
+    const { data: posts } = await lineTo({
+      data: [pictures, { gallery: { 2: '/y.png' } }, { gallery: 'x' }],
+    }).http.call(propertyPosts.endpoints.list);
     expect(posts).toMatchObject([
       { featured_media: { url: '/lake.png' }, gallery: [{ id: 8, url: '/x.png' }] },
+      { gallery: [{ url: '/y.png' }] },
       { gallery: [] },
     ]);
     const { data } = await lineTo({ data: [odd, { eventId: 5 }] }).http.call(events.endpoints.list);

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defineResource, f } from '../../contract/resource.ts';
 import { FilterPanel } from '../../src/pages/records/filter-panel.tsx';
+import { absent } from '../../src/providers/extensions.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
@@ -247,3 +248,16 @@ it('S7.10 a list is narrowed by where its texts come from', async () => {
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ origin: 'unapproved' }));
   expect(router.state.location.search).toBe('?origin=unapproved');
 });
+
+for (const [server, all] of [
+  ['a server with extensions', false],
+  ['a server of the documented calls alone', true],
+] as const)
+  it(`S2.02 filters that no documented call has are ${all ? 'not ' : ''}offered on ${server}`, async () => {
+    absent.setState({ all });
+    showList(events, '/events', [fair]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
+    await screen.findByRole('button', { name: 'Clear filters' });
+    const offered = ['What is missing', 'Texts', 'Missing in'].map((name) => screen.queryByLabelText(name) !== null);
+    expect([...offered, screen.queryByRole('button', { name: 'Conditions…' }) !== null]).toEqual(Array(4).fill(!all));
+  });

@@ -8,6 +8,7 @@ import { filterForm, rangeNames } from '../../../contract/list.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { AntdScope } from '../../components/antd-scope.tsx';
 import { Button } from '../../components/button.tsx';
+import { useHasExtensions } from '../../providers/extensions.ts';
 import type { Near } from '../../providers/near.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { useTheme } from '../../providers/use-theme.ts';
@@ -58,6 +59,8 @@ export function FilterPanel({
   const { t } = useTranslation(['forms', 'filters']);
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
+  // A server of the documented calls alone would answer with all rows.
+  const isNarrowed = useHasExtensions();
   const sources = useSources(resource);
   const { window } = resource;
   useEffect(() => onShown(), [onShown]);
@@ -110,20 +113,20 @@ export function FilterPanel({
             />
           );
         })}
-        {resource.lacking.length > 0 && !without.includes('lacks') && (
+        {isNarrowed && resource.lacking.length > 0 && !without.includes('lacks') && (
           <LacksFilter resource={resource} value={values.lacks ?? ''} onChange={(value) => onChange('lacks', value)} />
         )}
-        {isTranslated(resource.fields) && (
+        {isNarrowed && isTranslated(resource.fields) && (
           <UntranslatedFilter
             sources={sources}
             value={values.untranslated ?? ''}
             onChange={(value) => onChange('untranslated', value)}
           />
         )}
-        {resource.prose.length > 0 && (
+        {isNarrowed && resource.prose.length > 0 && (
           <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
         )}
-        {onConditions && (
+        {isNarrowed && onConditions && (
           <Button variant="outline" onClick={onConditions}>
             {t('filters:conditions.open')}
           </Button>

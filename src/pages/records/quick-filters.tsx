@@ -3,6 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { DayBox } from '../../components/fields/day-box.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { filterId } from './filters/filter-id.ts';
+import { useHasExtensions } from '../../providers/extensions.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { type ListState, filtersToday } from '../../providers/list-url.ts';
 import { viewsOf } from '../../resources/views.ts';
@@ -19,6 +20,7 @@ interface QuickFiltersProps {
 export function QuickFilters({ resource, state, onFilter, listed }: QuickFiltersProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
+  const isNarrowed = useHasExtensions();
   const { filters } = state;
   const status = resource.fields.status;
   const own = viewsOf(resource.name)?.quickFilter;
@@ -55,7 +57,7 @@ export function QuickFilters({ resource, state, onFilter, listed }: QuickFilters
           ))}
         </SelectBox>
       )}
-      {resource.lacking.length > 0 && !resource.fields.status && !state.trashed && (
+      {isNarrowed && resource.lacking.length > 0 && !resource.fields.status && !state.trashed && (
         <SelectBox
           id={filterId('lacks')}
           aria-label={labels.field('lacks')}

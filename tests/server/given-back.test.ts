@@ -123,6 +123,15 @@ it('S7.06 one banner as it was read can be changed and sent back', async () => {
   expect(typo.body.validationErrors).toEqual({ 'banners.0.titel': ['Unknown field'] });
 });
 
+it('S7.06 a list that names a banner twice is refused, and changes nothing', async () => {
+  const { body: all } = await as(owner).call(bannerCalls.read, { query: inHome });
+  const [first] = all.banners;
+  const twice = { ...all, banners: [...all.banners, { ...first!, id: String(first!.id), text: 'Again' }] };
+  const { status, body } = await as(owner).call(bannerCalls.update, { query: inHome, body: twice as never });
+  expect([status, body.validationErrors]).toEqual([422, { banners: ['Must name each once'] }]);
+  expect((await as(owner).call(bannerCalls.read, { query: inHome })).body).toEqual(all);
+});
+
 it('S7.06 the workspace in the body of a banner says whose it is, and may not contradict the query', async () => {
   const send = (workspaceId: number, query: Record<string, number> = {}) =>
     as(owner).call(bannerCalls.update, { query, body: { title: 'Old Town', workspaceId } as never });

@@ -30,6 +30,11 @@ const written = {
   version: z.optional(z.int()),
 };
 
+const eachOnce = z.refine<{ id?: number | undefined }[]>((all) => {
+  const ids = all.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size === ids.length;
+}, 'Must name each once');
+
 /** The workspace of a banner that was read names whose banners are written, as it does in the query. */
 const { workspaceId: _home, ...single } = written as typeof written & { workspaceId: z.ZodMiniType };
 
@@ -53,7 +58,7 @@ export const bannerCalls = {
     query: scopeOnly,
     body: z.strictObject({
       ...single,
-      banners: z.optional(z.array(z.strictObject(written)).check(z.maxLength(200))),
+      banners: z.optional(z.array(z.strictObject(written)).check(z.maxLength(200), eachOnce)),
       listVersion: z.optional(z.union([z.int(), queryInt(0)])),
       order: z.optional(z.array(z.int().check(z.positive())).check(z.maxLength(200))),
     }),

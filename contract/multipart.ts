@@ -36,14 +36,21 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
 
 /**
  * Turns text parts back into values, by the declared fields. Undeclared parts stay text, for the schema to refuse; where
- * further fields are taken (`open`), the text true or false is a yes or no there too (S3.08).
+ * further fields are taken (`open`), the text true or false is a yes or no there too (S3.08). `lists` names parts that the
+ * call itself takes as lists.
  */
-export function decodeParts(fields: Fields, parts: Record<string, string>, open = false): AnyValues {
+export function decodeParts(
+  fields: Fields,
+  parts: Record<string, string>,
+  open = false,
+  lists: readonly string[] = [],
+): AnyValues {
   const values: AnyValues = {};
   for (const [name, part] of Object.entries(parts)) {
     // A part may be named like something that every object has.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field) values[name] = open ? meanings.boolean(part) : part;
+    if (lists.includes(name)) values[name] = listIn(part);
+    else if (!field) values[name] = open ? meanings.boolean(part) : part;
     else if (part === '' && descriptorOf(field).holds !== 'boolean') values[name] = null;
     else values[name] = meanings[descriptorOf(field).holds](part);
   }

@@ -6,6 +6,7 @@ import { descriptorOf } from '../../contract/fields.ts';
 import { furtherPrefix } from '../../contract/imports.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { decodeParts } from '../../contract/multipart.ts';
+import { shapeOf as bodyShapeOf } from '../../contract/shape.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import { resourceNamed, resourcesWithin } from '../platform/resources.ts';
 import type { Uploads } from '../services/uploads/uploads.ts';
@@ -20,9 +21,12 @@ declare module 'fastify' {
 }
 
 /** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
-export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'document' | 'multipartOnly' | 'pieces'>) {
+export function readMultipart(
+  endpoint: Pick<Endpoint, 'access' | 'body' | 'files' | 'document' | 'multipartOnly' | 'pieces'>,
+) {
   const { fields = {}, open = false } =
     endpoint.files && typeof endpoint.access === 'object' ? resourceNamed(endpoint.access.resource) : {};
+  const lists = listsOf(endpoint.body).filter((name) => !Object.hasOwn(fields, name));
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
@@ -32,11 +36,18 @@ export function readMultipart(endpoint: Pick<Endpoint, 'access' | 'files' | 'doc
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
     if (!request.isMultipart()) return;
     const { texts, files, document } = await readParts(request, endpoint, partsOf(fields)).catch(asRefused);
-    request.body = decodeParts(fields, texts, open);
+    request.body = decodeParts(fields, texts, open, lists);
     request.pictures = files;
     request.document = document;
   };
 }
+
+/** The values that a body has as lists. */
+const listsOf = (body: Endpoint['body']): string[] =>
+  Object.entries(bodyShapeOf(body)).flatMap(([name, { def }]) => {
+    const { innerType } = def as { innerType?: Endpoint['body'] };
+    return (innerType?.def ?? def).type === 'array' ? name : [];
+  });
 
 /** None where it is not there: a repeat of a call that was answered finds it made use of. */
 async function uploaded({ server, actor }: FastifyRequest, { files: [part = ''] = [] }: Partial<Endpoint>, id: string) {

@@ -123,6 +123,12 @@ it('S7.06 one banner as it was read can be changed and sent back', async () => {
   expect(typo.body.validationErrors).toEqual({ 'banners.0.titel': ['Unknown field'] });
 });
 
+it('S7.06 the whole list of banners as it was read can be sent back as a form', async () => {
+  const { body: all } = await as(owner).call(bannerCalls.read, { query: inHome });
+  const sent = await as(owner).call(bannerCalls.update, { query: inHome, body: { ...all }, files: {} });
+  expect([sent.status, unchanging(sent.body)]).toEqual([200, unchanging(all)]);
+});
+
 it('S7.06 a list that names a banner twice is refused, and changes nothing', async () => {
   const { body: all } = await as(owner).call(bannerCalls.read, { query: inHome });
   const [first] = all.banners;

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startServer } from '../tests/server/processes.ts';
 import { expectClean, expectCleanInEveryLook } from './inspect.ts';
 import { expect, switcher, test } from './story.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 const fill = async (page: Page, values: Record<string, string>) => {
@@ -43,7 +42,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
 }
 
 test.describe.serial('a team begins with nothing but the server', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-accounts-'));
+  const folder = newDataFolder('accounts');
   const contexts: BrowserContext[] = [];
   let server: Awaited<ReturnType<typeof startServer>>;
   let ana: Page;

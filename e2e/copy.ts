@@ -1,9 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { byClock, clockOffset } from '../scripts/test/other-clock.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 const root = join(import.meta.dirname, '..');
 const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
@@ -18,7 +18,7 @@ export const portBeside = (place: number) => Number(process.env.E2E_PORT ?? 4710
 export async function buildCopy(
   change: (copy: string, run: (...args: string[]) => void) => Promise<void>,
 ): Promise<string> {
-  const copy = await mkdtemp(join(tmpdir(), 'waymark-copy-'));
+  const copy = newDataFolder('copy');
   await cp(root, copy, { recursive: true, filter: (path) => path === root || !left.includes(basename(path)) });
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'));
   const run = (...args: string[]) => void execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe' });
@@ -38,7 +38,7 @@ export async function serveCopy(copy: string, port: number): Promise<() => Promi
 
 /** The product itself with demo content of its own. Resolves to what stops the server and removes its data. */
 export async function serveAnew(port: number): Promise<() => Promise<void>> {
-  const data = await mkdtemp(join(tmpdir(), 'waymark-anew-'));
+  const data = newDataFolder('anew');
   const stop = await serve(root, port, data);
   return async () => {
     await stop();

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { startServer } from '../tests/server/processes.ts';
 import { call } from './session.ts';
 import { expect, pressAfterTheEnd, switcher, test } from './story.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 const passwords = { ana: 'meadow kettle orbit', nika: 'copper lantern brook' };
@@ -15,7 +14,7 @@ const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) 
 test('an organisation begins to require a second factor: whoever works there without one sets it up, and keeps what they typed', async ({
   browser,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-factor-'));
+  const folder = newDataFolder('factor');
   const server = await startServer({ DATA_DIR: folder });
   const contexts: BrowserContext[] = [];
   const visitor = async () => {

@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { becomeFirstOwner, firstOwnerAddress } from '../scripts/screens/first-owner.ts';
 import { type ServerProcess, startServer } from '../tests/server/processes.ts';
 import { dayFromToday } from './days.ts';
 import { expectCleanInEveryLook } from './inspect.ts';
 import { expect, test } from './story.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'waymark-first-steps-'));
+const folder = newDataFolder('first-steps');
 let server: ServerProcess;
 
 test.beforeAll(async () => {

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { freePort, startServer } from '../tests/server/processes.ts';
 import { secondProvider } from '../tests/server/second-provider.ts';
 import { expectClean, expectCleanInEveryLook } from './inspect.ts';
 import { expect, switcher, test } from './story.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
 
@@ -19,7 +18,7 @@ async function isClean(page: Page): Promise<void> {
 test('a team signs in at its own OpenID provider: whoever has the printed address owns it, the second is invited and joins', async ({
   browser,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'waymark-provider-'));
+  const folder = newDataFolder('provider');
   const port = await freePort();
   const people = {
     ana: { email: 'ana@lake.example', email_verified: true, given_name: 'Ana', family_name: 'Kotnik' },

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { becomeFirstOwner, firstOwnerAddress } from '../scripts/screens/first-owner.ts';
 import { startServer } from '../tests/server/processes.ts';
 import { expect, rows, test } from './story.ts';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 test.use({ expected: ['Failed to load resource', 'net::', 'Failed to load workspaces'] });
 
@@ -11,7 +10,7 @@ let folder: string;
 let server: Awaited<ReturnType<typeof startServer>>;
 // The time of a new installation does not count toward the story's limit.
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'waymark-restart-'));
+  folder = newDataFolder('restart');
   server = await startServer({ DATA_DIR: folder });
 });
 test.afterAll(async () => {

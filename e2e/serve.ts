@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { newDataFolder } from '../tests/data-folder.ts';
 
 /** The server on a data folder of its own, so that no run meets what another left. */
-process.env.DATA_DIR = mkdtempSync(join(tmpdir(), 'waymark-e2e-'));
+process.env.DATA_DIR = newDataFolder('e2e');
 await import('../server/main.ts');

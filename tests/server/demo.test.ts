@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { factProblem, factTypeOf } from '../../contract/facts.ts';
@@ -15,6 +14,7 @@ import { accountByEmail, followAddress } from '../../server/services/identity/em
 import { passwordFits } from '../../server/services/identity/embedded/passwords.ts';
 import { furtherDatabase } from './further-database.ts';
 import { demoPassword } from '../../server/demo/people.ts';
+import { newDataFolder } from '../data-folder.ts';
 
 const now = new Date('2026-06-29T15:00:00Z');
 const counted = [
@@ -57,7 +57,7 @@ describe('the demo content', () => {
   };
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'waymark-demo-'));
+    dataDir = newDataFolder('demo');
     config = readConfig({ ...(await furtherDatabase('prepared')), DATA_DIR: dataDir, PORT: '4999' });
     database = await openDatabase(config, quiet);
   });

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fields, defineResource, f } from '../../contract/resource.ts';
@@ -13,6 +12,7 @@ import { version } from '../../server/platform/version.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { newDataFolder } from '../data-folder.ts';
 
 const festivals = defineResource('festivals', {
   title: 'name',
@@ -37,7 +37,7 @@ describe('the migration that follows from declarations', () => {
   let present: Awaited<ReturnType<typeof presentColumns>>;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'waymark-migration-test-'));
+    dataDir = newDataFolder('migration');
     database = await openDatabase({ dataDir }, () => undefined);
     present = await presentColumns(() => undefined);
   });
@@ -197,7 +197,7 @@ describe('the migrations of a database', () => {
   let database: OpenDatabase;
 
   beforeAll(async () => {
-    dataDir = mkdtempSync(join(tmpdir(), 'waymark-migrate-test-'));
+    dataDir = newDataFolder('migrate');
     database = await openDatabase({ dataDir }, () => undefined);
     folder = join(dataDir, 'migrations');
     cpSync(join(import.meta.dirname, '../../server/platform/db/migrations'), folder, { recursive: true });

@@ -197,7 +197,7 @@ test('an administrator makes and deletes a workspace by keyboard alone', async (
   await leave(page, keys);
 });
 
-test('an administrator makes and gives a role, and invites somebody, by keyboard alone', async ({ page }) => {
+test('an administrator makes and gives a role, and invites a person, by keyboard alone', async ({ page }) => {
   const keys = keyboardOf(page);
   await signIn(page, people.owner);
   await page.goto('/settings/roles');

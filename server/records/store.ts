@@ -315,7 +315,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
             where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
       );
-      // Deleted by another call since it was read, it is not there; changed, what is there now is told.
+      // Another call deleted it since it was read (404), or changed it (412 with the record as it is now).
       if (!gone) throw stale(await one(tx, scope, idOf(current)));
       return gone;
     },

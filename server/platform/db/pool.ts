@@ -10,7 +10,7 @@ export interface Pool {
    * @throws the database's refusal, or an error about time where none becomes free.
    */
   take(): Promise<pg.PoolClient>;
-  /** Every connection there is leads to a database that is not in charge any more: none of them is taken again. */
+  /** The open connections lead to a database that no longer takes changes: none of them is used again. */
   distrust(): void;
   count(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
@@ -27,12 +27,12 @@ export function poolOf(config: pg.PoolConfig & { max: number }, log: (error: Err
   pool.on('connect', (client) => {
     trusted.add(client);
     latest.push(client);
-    // Nor one that breaks in use: its statements fail, and say so where they are waited for.
+    // Nor one that breaks in use: its statements fail, and their callers are told by an error.
     client.on('error', () => undefined);
   });
   pool.on('remove', (client) => (latest = latest.filter((one) => one !== client)));
 
-  /** What is open is shared by those who wait; after a while the database is asked for more again. */
+  /** The callers that wait share the open connections; after a while the database is asked for more again. */
   const shrink = () => {
     pool.options.max = Math.max(1, pool.totalCount);
     setTimeout(() => (pool.options.max = config.max), limits.growing).unref();

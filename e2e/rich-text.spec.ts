@@ -183,7 +183,7 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(description(page)).toBeFocused();
   await press('Control+s');
-  await page.waitForURL(`**/events/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/events/${id}$`));
   expect(await descriptionOf(page, id)).toBe(
     '<p>First line</p><p>Bring <strong>warm shoes</strong></p><ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul><p><a href="https://lake.example">lake.example</a></p>',
   );
@@ -195,7 +195,7 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
     await description(page).click();
     await paste(page, pasted[program]);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.waitForURL(`**/events/${pastedInto}`);
+    await expect(page).toHaveURL(new RegExp(`/events/${pastedInto}$`));
     expect(await descriptionOf(page, pastedInto)).toBe(clean[program]);
   }
   expect(elsewhere).toEqual([]);
@@ -209,7 +209,7 @@ test('a text is written by keyboard alone, and what is pasted from Word and Goog
   // It may have no alternative text yet, and is then no picture to those who listen.
   await expect(description(page).locator('img')).toBeVisible();
   await press('Control+s');
-  await page.waitForURL(`**/events/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/events/${id}$`));
   await expect(page.getByRole('main').locator('img[src^="/v1/media/"]').last()).toBeVisible();
 });
 

@@ -38,7 +38,7 @@ export async function serveCopy(copy: string, port: number): Promise<() => Promi
 
 /** The product itself with demo content of its own. Resolves to what stops the server and removes its data. */
 export async function serveAnew(port: number): Promise<() => Promise<void>> {
-  const data = newDataFolder('anew');
+  const data = newDataFolder('served');
   const stop = await serve(root, port, data);
   return async () => {
     await stop();

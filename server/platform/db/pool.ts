@@ -19,18 +19,16 @@ export interface Pool {
 /** A pool of at most `max` connections, and of fewer while the database grants no more. Nothing is opened before the first is taken. */
 export function poolOf(config: pg.PoolConfig & { max: number }, log: (error: Error) => void): Pool {
   const pool = new pg.Pool(config);
-  const trusted = new WeakSet<pg.PoolClient>();
-  let latest: pg.PoolClient[] = [];
+  const generations = new WeakMap<pg.PoolClient, number>();
+  let generation = 0;
   let isEnding = false;
   // A connection that breaks while idle must not end the process; the next statement opens another.
   pool.on('error', (error) => isEnding || log(error));
   pool.on('connect', (client) => {
-    trusted.add(client);
-    latest.push(client);
+    generations.set(client, generation);
     // Nor one that breaks in use: its statements fail, and their callers are told by an error.
     client.on('error', () => undefined);
   });
-  pool.on('remove', (client) => (latest = latest.filter((one) => one !== client)));
 
   /** The callers that wait share the open connections; after a while the database is asked for more again. */
   const shrink = () => {
@@ -43,7 +41,7 @@ export function poolOf(config: pg.PoolConfig & { max: number }, log: (error: Err
       for (const end = Date.now() + limits.wait; ;) {
         try {
           const client = await pool.connect();
-          if (trusted.has(client)) return client;
+          if (generations.get(client) === generation) return client;
           client.release(true);
         } catch (error) {
           if (!isOutOfConnections(error as Error) || Date.now() > end) throw error;
@@ -52,7 +50,7 @@ export function poolOf(config: pg.PoolConfig & { max: number }, log: (error: Err
         }
       }
     },
-    distrust: () => latest.splice(0).forEach((client) => trusted.delete(client)),
+    distrust: () => void (generation += 1),
     count: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => {
       isEnding = true;

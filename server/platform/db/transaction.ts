@@ -13,9 +13,9 @@ interface Transaction {
 }
 
 /**
- * Does the work in a transaction. One that left nothing behind is quietly begun anew: its connection broke before the
- * commit was sent, it led to a database that only answers questions, or the database took it back in favour of another. Whether a commit without an answer was kept, nobody
- * knows: that is thrown. What is asked once it has ended is refused: its connection may serve another person by then.
+ * Does the work in a transaction. A transaction that changed nothing is retried: its connection broke before the commit was sent, its
+ * database is read-only, or the database rolled it back in favor of another. After a commit without an answer it throws, because the
+ * commit may have been kept. Statements after the end are refused: the connection may serve another person by then.
  */
 export async function transact<Result>(
   pool: Pool,

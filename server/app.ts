@@ -86,6 +86,7 @@ import { identityOf, keysOf } from './services/identity/identity.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
+import { provingBy } from './services/domains/proving.ts';
 import { mediaStoreOf } from './services/media-store/store-of.ts';
 import { placesOf } from './services/places/chosen.ts';
 
@@ -158,6 +159,8 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
   healthRoutes(app, db, config);
   const media = await mediaStoreOf(config);
   app.decorate('media', media);
+  app.decorate('proving', provingBy({ nameServers: config.nameServers }));
+  app.addHook('onClose', () => app.proving.close());
   const uploads = folderUploads(join(config.dataDir, 'uploads'), `/v1${limits.path}`);
   app.decorate('uploads', uploads);
   const unknownCall = unknownCalls(app);
@@ -171,7 +174,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       accountRoutes(api, { db, config, mail, ring });
       organisationRoutes(api, db, media);
       workspaceRoutes(api, db, media);
-      domainRoutes(api, db, media);
+      domainRoutes(api, db, media, app.proving);
       rightsRoutes(api, db, media);
       peopleRoutes(api, { db, config, mail });
       eventRoutes(api, db, media);

@@ -20,6 +20,7 @@ import { purgeViews } from './features/saved-views/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
 import { purgeImports } from './features/transfer/import-store.ts';
 import { fillZonesLater } from './features/places/zones-store.ts';
+import { startProofs } from './features/domains/proof-worker.ts';
 import { startTunings } from './features/fine-tuning/worker.ts';
 import { startTrainings } from './features/training/worker.ts';
 import { startSchedule } from './features/schedule/worker.ts';
@@ -104,6 +105,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     startWritingRuns({ db, models: app.models, media: app.media }, log),
     startTrainings(db, log),
     startTunings({ db, models: app.models }, log),
+    startProofs(db, app.proving, log),
     fillZonesLater(db, log),
     startWebhooks({
       db,

@@ -6,17 +6,22 @@ import { SQL } from '../platform/db/sql.ts';
 export interface Website {
   workspaceId: number;
   organisationId: number;
-  /** Its address as it stands in addresses, whatever was typed: lake-bled.example. */
+  /** Its domain as it stands in addresses, whatever was typed: lake-bled.example; its key, such as w-0123456789ab, while no domain is served for it. */
   domain: string;
 }
 
-/** The website at a domain as people type it: with capitals, blanks, accents, or www before it. */
+/** The website that is served at a domain as people type it, with capitals, blanks, accents or www, or under the key of a workspace. */
 export async function websiteAt(db: Database, typed: string): Promise<Website | undefined> {
   const domain = (/(^|\.)xn--/i.test(typed) && domainToUnicode(typed)) || typed;
   const [website] = await db.anonymous<Website>(SQL`
     select workspace_id as "workspaceId", organisation_id as "organisationId", domain from published.website(${domain})`);
   return website;
 }
+
+/** The website of a workspace, wherever it is served. */
+export const websiteOf = (tx: Tx, workspaceId: number): Promise<Website | undefined> =>
+  tx.row<Website>(SQL`
+    select id as "workspaceId", organisation_id as "organisationId", published.address_of(id) as domain from workspaces where id = ${workspaceId}`);
 
 /** In which language a website is read. */
 export interface Reading {

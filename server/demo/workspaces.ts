@@ -38,7 +38,7 @@ export async function fillWorkspace(
 ): Promise<{ id: number; properties: number[] }> {
   const organisation_id = organisationId;
   const [domain_id] = await insertRows(tx, 'domains', [
-    { organisation_id, name: region.domain, tld: 'example', domain_verfified: random.percent(75) },
+    { organisation_id, name: region.domain, tld: 'example', domain_verfified: true },
   ]);
   const [workspaceId = 0] = await insertRows(tx, 'workspaces', [
     { organisation_id, name: region.workspace, domain_id, time_zone: region.timeZone },

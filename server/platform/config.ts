@@ -44,6 +44,10 @@ const Environment = z.object({
   PLACES_PROVIDER: z.enum(['google', 'nominatim', 'photon', 'none']).optional(),
   PLACES_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://photon.example' }).optional(),
   PLACES_KEY: z.string().optional(),
+  NAME_SERVERS: z
+    .string()
+    .regex(/^\s*(\[?[\da-f.:]+\]?(:\d{1,5})?\s*(,\s*|$))+$/i, 'Must be IP addresses such as 192.0.2.1,192.0.2.2:5353')
+    .optional(),
   WEBHOOKS_TO_PRIVATE: flag.default('off'),
   AI_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://api.example/v1' }).optional(),
   AI_KEY: z.string().optional(),
@@ -122,6 +126,8 @@ export interface Config {
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
   /** Absent: maps show outlines of countries. */
   mapTiles?: { url: string; attribution: string } | undefined;
+  /** Which name servers are asked for the proofs of domains. Absent: those of the machine. */
+  nameServers?: string[] | undefined;
   /** Whether webhooks may lead to addresses inside the network. */
   webhooksToPrivate: boolean;
   /** Language models outside. */
@@ -218,6 +224,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     places: placesOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
+    nameServers: env.NAME_SERVERS?.split(',').map((one) => one.trim()),
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'on',
     ai: {
       provider: aiProviderOf(env),

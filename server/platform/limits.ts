@@ -132,6 +132,28 @@ export const delivered = {
   wrongKeys: { most: 60, span: minute },
 } as const;
 
+/** How the proof of a domain is looked for. */
+export const domainProofs = {
+  /** How long each of its servers is waited for. */
+  wait: 8_000,
+  /** Bytes that are read of a page. */
+  page: 256 * 1024,
+  /** Bytes of the headers of an answer. */
+  headers: 16 * 1024,
+  /** How long a check keeps others of the same domain away. */
+  pause: 5_000,
+  /** How long a check may take before another server takes it over. */
+  lease: minute,
+  /** Between checks of a domain that is not proven: a quarter of the time since the first one, within these. */
+  soonest: 5 * minute,
+  latest: 24 * hour,
+  /** How long a domain that is not proven is checked without being asked to. */
+  patience: 30 * 24 * hour,
+  /** Between checks of a domain that is proven, and of one whose proof is no longer found. */
+  proven: 24 * hour,
+  failing: 6 * hour,
+} as const;
+
 /** How other programs are told what is published. */
 export const webhooks = {
   /** How long an answer is waited for, to its end. */

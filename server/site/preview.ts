@@ -15,11 +15,11 @@ import { websiteSettings } from '../../src/resources/website-settings/website-se
 import { excerptOf } from '../delivery/excerpt.ts';
 import { readAt } from '../delivery/reader.ts';
 import { deliveredSettings } from '../delivery/settings.ts';
+import { websiteOf } from '../delivery/website-store.ts';
 import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import { notFound } from '../platform/errors.ts';
 import { homeOf } from '../policy/scope.ts';
-import { websiteOf } from './preview-store.ts';
 import { sampled } from './sample-content.ts';
 
 /**

@@ -26,7 +26,7 @@ interface Served {
   pictures?: string | undefined;
 }
 
-/** Serves the website of every domain below /sites/{domain}/, of what the delivery answers to everybody. */
+/** Serves websites below /sites/{domain}/, of what the delivery answers to everybody; below /sites/{key}/ where no domain is proven. */
 export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Served): Promise<void> {
   const css = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
   const style = await answerOf('text/css; charset=utf-8', css);
@@ -47,11 +47,16 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
     );
     if (answer?.domain !== undefined && answer.domain !== domain) {
       const [, , , ...rest] = request.url.split('/');
-      return reply.redirect(`${websiteBase(answer.domain)}/${rest.join('/')}`, 301);
+      // A domain stays what it is; a key leads to whichever domain is proven now.
+      return reply.redirect(`${websiteBase(answer.domain)}/${rest.join('/')}`, isKey(domain) ? 302 : 301);
     }
+    // An address that is no domain is for the team and whoever they send it to, not for search engines.
+    if (isKey(domain)) reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, answer);
   });
 }
+
+const isKey = (domain: string) => !domain.includes('.');
 
 /** What is there may be shown for a moment; everything else is asked for each time. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined) {

@@ -5,28 +5,30 @@ import { useActiveWorkspace, useDomains, useWorkspaces } from './use-workspaces.
 /** A workspace's website. */
 export interface Website {
   workspaceId: number;
+  /** Its domain; where it has none, or an unproven one, the key of the workspace, as far as the server has keys. */
   domain: string;
   /** The address of a page there, by its path. */
   pageAt: (path: string) => string;
 }
 
-/** The websites of all workspaces of the person that are known to have a domain. */
+/** The websites of all workspaces of the person that are known to have an address. */
 export function useWebsites(): readonly Website[] {
   const { workspaces } = useWorkspaces();
   const domains = useDomains();
   return useMemo(
     () =>
-      workspaces.flatMap(({ id, domainId }) => {
-        const found = domains.find((domain) => domain.id === domainId);
-        if (!found) return [];
-        const domain = `${found.name}.${found.tld}`;
+      workspaces.flatMap(({ id, domainId, websiteKey }) => {
+        const found = domains.find((one) => one.id === domainId);
+        const named = found && `${found.name}.${found.tld}`;
+        const domain = found?.domainVerfified ? named : (websiteKey ?? named);
+        if (!domain) return [];
         return [{ workspaceId: id, domain, pageAt: (path: string) => `${websiteBase(domain)}${path}` }];
       }),
     [workspaces, domains],
   );
 }
 
-/** The address of a page of the active workspace's website, by its path; of none where it is not known to have a domain. */
+/** The address of a page of the active workspace's website, by its path; of none where it is not known to have one. */
 export function useWebsite(): (path?: string) => string | undefined {
   const id = useActiveWorkspace()?.id;
   const website = useWebsites().find(({ workspaceId }) => workspaceId === id);

@@ -13,6 +13,8 @@ export interface Workspace {
   domainId?: number | undefined;
   organisationId?: number | undefined;
   timeZone?: string | undefined;
+  /** Beyond the specification: its website is served under it while no domain is. */
+  websiteKey?: string | undefined;
 }
 
 /** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
@@ -52,13 +54,14 @@ export const domainsQuery = ({ http, calls }: ApiClient) =>
 /** In a list a workspace may come wrapped (S3.02). */
 export function unwrapped(row: Record<string, unknown>): Workspace {
   const { workspace = row } = row as { workspace?: Record<string, unknown> };
-  const { id, name, domainId, organisationId, timeZone } = workspace;
+  const { id, name, domainId, organisationId, timeZone, websiteKey } = workspace;
   return {
     id: Number(id),
     name: text(name),
     domainId: number(domainId),
     organisationId: number(organisationId),
     timeZone: text(timeZone),
+    websiteKey: text(websiteKey),
   };
 }
 

@@ -46,13 +46,13 @@ it('a link to a draft is made for a chosen time, copied, and ended with all othe
 it('links that are out are told, and what the server refuses is said', async () => {
   const refuse = ({ method, path }: Asked) =>
     method === 'POST' && path === '/preview-links'
-      ? { status: 409, body: { code: 'conflict', message: 'This workspace has no domain.' } }
+      ? { status: 409, body: { code: 'conflict', message: 'This record is in the trash.' } }
       : links('2999-05-01T10:00:00Z')({ method, path, query: {}, body: undefined });
   const { user, button } = showRecord(venues, { ...draft, status: 'published' }, { server: refuse });
   await user.click(await button('Preview link'));
   await screen.findByText(/There are links to this record, the last one until May 1, 2999/);
   await user.click(screen.getByRole('button', { name: 'Make a link' }));
-  expect(await screen.findByText('This workspace has no domain.')).toBeTruthy();
+  expect(await screen.findByText('This record is in the trash.')).toBeTruthy();
 });
 
 it('is offered to whoever may change the record, for what can be a draft', async () => {

@@ -7,10 +7,11 @@ import { type Tenant, makePicture, makeRecord } from './builders.ts';
 import type { Sent } from './client.ts';
 import { db } from './installation.ts';
 
-/** The website of a tenant, by an address that no other one has. */
+/** The website of a tenant, by a proven domain that no other one has. */
 export async function websiteOf({ domainId }: Pick<Tenant, 'domainId'>): Promise<string> {
   const name = `lake-${domainId}`;
   await db.system(SQL`update domains set name = ${name} where id = ${domainId} and name <> ${name}`);
+  await db.system(SQL`update domains set domain_verfified = true where id = ${domainId} and not domain_verfified`);
   return `${name}.example`;
 }
 

@@ -4,7 +4,6 @@ import { previewHours, previewLinks } from '../../../contract/preview-links.ts';
 import { websiteBase } from '../../../contract/website-address.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
-import { conflict } from '../../platform/errors.ts';
 import { writePreviewToken } from '../../platform/preview-token.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
@@ -36,12 +35,10 @@ export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUr
   });
   serve(app, db, previewLinks.make, async ({ tx, scope, body: { lasts, ...target } }) => {
     const workspaceId = await workspaceOf(tx, scope, target);
-    const domain = await websiteOf(tx, workspaceId);
-    if (!domain) throw conflict('This workspace has no domain. Give it one in its settings, and then share a preview.');
     const ends = new Date(Date.now() + previewHours[lasts] * 3_600_000);
     const pass = await passTo(tx, target, workspaceId, ends);
     const token = writePreviewToken(previewKey, { pass, ends: ends.getTime() });
-    const page = `${websiteBase(domain)}/${deliveredLists[target.resource]}/${target.id}`;
+    const page = `${websiteBase(await websiteOf(tx, workspaceId))}/${deliveredLists[target.resource]}/${target.id}`;
     return { address: `${publicUrl}${page}?preview=${token}`, expiresAt: ends.toISOString() };
   });
   serve(app, db, previewLinks.end, async ({ tx, scope, body }) => {

@@ -26,12 +26,10 @@ export async function endOf(tx: Tx, { resource, id }: Target): Promise<string | 
 export const endPasses = (tx: Tx, { resource, id }: Target) =>
   tx.rows(SQL`delete from preview_passes where resource = ${resource} and record_id = ${id}`);
 
-/** The address of a workspace's website, as it stands in addresses. */
-export async function websiteOf(tx: Tx, workspaceId: number): Promise<string | undefined> {
-  const row = await tx.row<{ domain: string }>(SQL`
-    select published.address(d.name || '.' || d.tld) as domain from workspaces w join domains d on d.id = w.domain_id
-    where w.id = ${workspaceId} and d.deleted_at is null`);
-  return row?.domain;
+/** The address of a workspace's website: its domain where that is served, else its key. */
+export async function websiteOf(tx: Tx, workspaceId: number): Promise<string> {
+  const row = await tx.row<{ address: string }>(SQL`select published.address_of(${workspaceId}) as address`);
+  return row?.address ?? '';
 }
 
 /** Deletes passes of which all links have ended. */

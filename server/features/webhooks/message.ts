@@ -21,7 +21,7 @@ export function bodyOf(message: Omit<DueMessage, 'secrets'>, origin: string): st
       id: isRecord ? recordId : null,
       resource,
       domain,
-      address: domain && `${origin}/v1/delivery/${encodeURIComponent(domain)}/${place}`,
+      address: `${origin}/v1/delivery/${encodeURIComponent(domain)}/${place}`,
     },
   });
 }

@@ -16,7 +16,7 @@ export interface DueMessage {
   address: string;
   /** The host of the address, and its port. */
   host: string;
-  domain: string | null;
+  domain: string;
   /** The one that signs, and the one before it as long as it does. */
   secrets: string[];
 }
@@ -32,14 +32,13 @@ export async function claimMessage(db: Database, busy: readonly string[]): Promi
   const [message] = await db.system<DueMessage>(SQL`
     update webhook_messages m set state = 'sending', tries = m.tries + 1, lease_until = now() + ${inMs(limits.lease)}
     from webhooks h join webhook_secrets s on s.webhook_id = h.id join workspaces w on w.id = h.workspace_id
-    left join domains d on d.id = w.domain_id and d.deleted_at is null
     where h.id = m.webhook_id and m.id = (
       select m.id from webhook_messages m join webhooks h on h.id = m.webhook_id
       where m.state in ('waiting', 'sending') and m.due_at <= now() and (m.lease_until is null or m.lease_until < now())
         and h.active and h.deleted_at is null and ${host} <> all(${busy}::text[])
       order by m.due_at, m.id limit 1 for update of m skip locked)
     returning m.id, m.key, m.webhook_id as "webhookId", m.type, m.resource, m.record_id as "recordId", m.at, m.tries, h.address,
-      ${host} as host, published.address(d.name || '.' || d.tld) as domain,
+      ${host} as host, published.address_of(w.id) as domain,
       array_remove(array[s.secret, case when s.previous_until > now() then s.previous end], null) as secrets`);
   return message;
 }

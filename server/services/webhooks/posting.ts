@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { fetch } from 'undici';
 import { webhooks as limits } from '../../platform/limits.ts';
+import { beginningOf } from '../outbound/beginning.ts';
 import { type Connecting, guardedAgent } from '../outbound/connecting.ts';
 import { pauseOf } from '../outbound/pause.ts';
 import { reasonOf } from '../outbound/reason.ts';
@@ -43,7 +44,8 @@ export function postingTo(connecting: Pick<Connecting, 'toPrivate' | 'lookup'>):
           headers: { 'content-type': 'application/json', 'user-agent': 'Waymark-Webhooks/1', ...headers },
           body,
         });
-        const answer = await beginningOf(response.body);
+        // The database keeps no zero.
+        const answer = (await beginningOf(response.body, limits.answer)).replaceAll('\0', '');
         const { status } = response;
         const outcome = { status, ms: took(), answer };
         if (response.ok) return outcome;
@@ -61,17 +63,4 @@ const tooSlow = `No answer within ${limits.wait / 1_000} seconds`;
 function saidBy(status: number): string {
   const name = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return status >= 300 && status < 400 ? `Answered ${name}; redirects are not followed` : `Answered ${name}`;
-}
-
-/** What comes after the first bytes is not read, however much it is. */
-async function beginningOf(body: AsyncIterable<Uint8Array> | null): Promise<string> {
-  const pieces: Uint8Array[] = [];
-  let size = 0;
-  for await (const piece of body ?? []) {
-    pieces.push(piece);
-    size += piece.length;
-    if (size >= limits.answer) break;
-  }
-  // The database keeps no zero.
-  return Buffer.concat(pieces).subarray(0, limits.answer).toString('utf8').replaceAll('\0', '');
 }

@@ -2,6 +2,7 @@ import '../../providers/texts/first-steps.ts';
 import { type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { domainProof } from '../../../contract/domain-proof.ts';
 import { type FirstStep, firstStepKeys } from '../../../contract/first-steps.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -11,9 +12,10 @@ import { FormEnd } from '../../components/form/form.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { useFirstSteps } from '../../providers/first-steps.ts';
 import { useWebsite } from '../../providers/use-website.ts';
-import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
+import { useActiveWorkspace, useDomains } from '../../providers/use-workspaces.ts';
 import { EventStep } from './event-step.tsx';
 import styles from './first-steps.module.css';
 import { PropertyStep } from './property-step.tsx';
@@ -98,6 +100,9 @@ function AllDone({ workspace }: { workspace: string }) {
   const { end, busy } = useFirstSteps();
   const navigate = useNavigate();
   const website = useWebsite()();
+  const domainId = useActiveWorkspace()?.domainId;
+  const isVerified = useDomains().find(({ id }) => id === domainId)?.domainVerfified !== false;
+  const canVerify = useOffered(domainProof.read);
   return (
     <Section aria-labelledby="step">
       <h2 id="step">{t('allDone', { workspace })}</h2>
@@ -106,6 +111,11 @@ function AllDone({ workspace }: { workspace: string }) {
         {website && (
           <Button href={website} target="_blank" rel="noreferrer">
             {t('seeWebsite')}
+          </Button>
+        )}
+        {!isVerified && canVerify && (
+          <Button variant="outline" onClick={() => void navigate(`/settings/domains/${domainId}`)}>
+            {t('verifyDomain')}
           </Button>
         )}
         <Button variant="outline" loading={busy} onClick={() => void end().then(() => navigate('/'))}>

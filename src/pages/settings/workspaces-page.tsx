@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { domainProof } from '../../../contract/domain-proof.ts';
 import { QueryResult } from '../../components/query-result.tsx';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Facts } from '../../components/facts.tsx';
 import { EditIcon, AddIcon, TrashIcon } from '../../components/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { useServices } from '../../providers/services.ts';
 import { useAskedAll } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
@@ -116,6 +118,7 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
   const { place } = useServices();
   const { activeWorkspaceId } = usePlace();
   const domain = useDomains().find(({ id }) => id === row.domainId);
+  const canVerify = useOffered(domainProof.read);
   const isActive = row.id === activeWorkspaceId;
   const properties = useProperties(row.id).items;
   const count = t('workspaces.properties', { count: properties.length });
@@ -165,6 +168,9 @@ function WorkspaceCard({ row, mayUpdate, onRemove }: WorkspaceCardProps) {
               <>
                 {domain ? `${domain.name}.${domain.tld}` : t('workspaces.noDomain')}{' '}
                 {domain?.domainVerfified && <Badge tone="success">{t('workspaces.verified')}</Badge>}
+                {domain && !domain.domainVerfified && mayUpdate && canVerify && (
+                  <Link to={`/settings/domains/${domain.id}`}>{t('workspaces.verify')}</Link>
+                )}
               </>
             ),
           },

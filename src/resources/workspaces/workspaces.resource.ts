@@ -10,6 +10,8 @@ export const workspaces = defineResource('workspaces', {
     name: f.text({ required: true, max: 120, unmistakable: 'words', column: true, sort: true, search: true }),
     domainId: f.ref('domains', { column: true }),
     timeZone: f.timeZone(),
+    // Its website is served under it while no domain is.
+    websiteKey: f.text({ readOnly: true }),
   },
   mine: '/workspaces/my-workspaces',
   mineByMembership: true,

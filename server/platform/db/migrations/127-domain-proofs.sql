@@ -1,0 +1,89 @@
+-- A domain is served for the organization that proved to own it. Anybody may claim a name; until it is proven, the website has an address of
+-- its own that looks like no domain.
+alter table workspaces add column website_key text not null unique
+  default 'w-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
+
+create table domain_proofs (
+  domain_id bigint primary key references domains on delete cascade,
+  token text not null default replace(gen_random_uuid()::text, '-', ''),
+  -- How it was proven last: by DNS, a file, a meta tag, or as a domain of the demo, which nobody has to prove.
+  method text check (method in ('dns', 'file', 'meta', 'demo')),
+  proven_at timestamptz,
+  -- Since when checks no longer find the proof. The domain is served for a while longer.
+  failing_since timestamptz,
+  checked_at timestamptz,
+  -- What the last check found, by method.
+  findings jsonb,
+  -- When somebody first asked for a check, from which the pauses between checks are counted.
+  begun_at timestamptz,
+  claimed_at timestamptz,
+  -- When it is checked next; never, before somebody has asked for it.
+  due_at timestamptz not null default 'infinity',
+  -- Served without a proof since before there were proofs, when no other organization had the name.
+  served_before boolean not null default false
+);
+create index on domain_proofs (due_at);
+select protect('domain_proofs', 'exists (select from public.domains d where d.id = domain_id)');
+revoke insert, update, delete on domain_proofs from waymark_app;
+
+-- Every domain has its proof; another name needs another one.
+create function follow_domain() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into domain_proofs (domain_id, method, proven_at)
+      values (new.id, case when new.domain_verfified then 'demo' end, case when new.domain_verfified then now() end)
+      on conflict do nothing;
+    return null;
+  end if;
+  if published.address(new.name || '.' || new.tld) <> published.address(old.name || '.' || old.tld) then
+    new.domain_verfified := false;
+    delete from domain_proofs where domain_id = new.id;
+    insert into domain_proofs (domain_id) values (new.id);
+  end if;
+  return new;
+end $$;
+create trigger begins_proof after insert on domains for each row execute function follow_domain();
+create trigger ends_proof before update of name, tld on domains for each row execute function follow_domain();
+
+-- Which website is served at a domain may change without a change of the domain itself.
+create function move_proof_content() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  perform move_content_version('o', (select organisation_id from domains where id = new.domain_id));
+  return null;
+end $$;
+create constraint trigger moves_content after update on domain_proofs deferrable initially deferred for each row
+  when ((old.proven_at, old.failing_since, old.served_before) is distinct from (new.proven_at, new.failing_since, new.served_before))
+  execute function move_proof_content();
+
+insert into domain_proofs (domain_id, method, proven_at, served_before)
+  select d.id, case when d.domain_verfified then 'demo' end, case when d.domain_verfified then now() end,
+    d.deleted_at is null and not d.domain_verfified and not exists (
+      select from domains other where other.deleted_at is null and other.organisation_id <> d.organisation_id
+        and published.address(other.name || '.' || other.tld) = published.address(d.name || '.' || d.tld))
+  from domains d;
+
+-- The domain that is served at an address: of several that are proven, one whose proof is found now, and the earliest of them.
+create function published.domain_at(at text) returns bigint language sql stable security definer set search_path = public as $$
+  select d.id from domains d join domain_proofs p on p.domain_id = d.id
+  join organisations o on o.id = d.organisation_id and o.deleted_at is null
+  where d.deleted_at is null and published.address(d.name || '.' || d.tld) = at and (d.domain_verfified or p.served_before)
+  order by d.domain_verfified desc, p.failing_since is not null, p.proven_at, d.id limit 1 $$;
+
+-- The address of a workspace's website: its domain where that is served for it, else its key.
+create function published.address_of(workspace bigint) returns text language sql stable security definer set search_path = public as $$
+  select coalesce((
+    select published.address(d.name || '.' || d.tld) from domains d
+    where d.id = w.domain_id and published.domain_at(published.address(d.name || '.' || d.tld)) = d.id), w.website_key)
+  from workspaces w where w.id = workspace $$;
+
+create or replace function published.website(typed text) returns table (workspace_id bigint, organisation_id bigint, domain text)
+  language sql stable security definer set search_path = public as $$
+  select w.id, w.organisation_id, published.address_of(w.id)
+  from workspaces w join organisations o on o.id = w.organisation_id and o.deleted_at is null
+  where w.deleted_at is null and (w.domain_id = published.domain_at(published.address(typed)) or w.website_key = lower(typed)) limit 1 $$;
+
+-- Whether the name of a domain is served for another organization.
+create function domain_is_taken(domain bigint) returns boolean language sql stable security definer set search_path = public as $$
+  select exists (
+    select from domains d join domains other on other.id = published.domain_at(published.address(d.name || '.' || d.tld))
+    where d.id = domain and other.organisation_id <> d.organisation_id) $$;

@@ -1,0 +1,4 @@
+import texts from '../../locales/en/domains.json';
+import { addTexts } from '../i18n.ts';
+
+addTexts('domains', texts);

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import type { ResourceViews } from '../views.ts';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { late } from '../../components/late.ts';
+
+const ProofCard = late(async () => (await import('./proof-card.tsx')).ProofCard);
+
+/** A domain's page says whether the domain is proven, and how to prove it. */
+export const domainViews: ResourceViews = {
+  resource: 'domains',
+  below: ({ id, version }) => (
+    <Suspense fallback={<Skeleton height={320} />}>
+      <ProofCard key={`${id} ${version}`} id={Number(id)} />
+    </Suspense>
+  ),
+};

@@ -1,0 +1,244 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { delivery } from '../../contract/delivery.ts';
+import { type DomainProof, domainProof, proofPlaces } from '../../contract/domain-proof.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { buildApp } from '../../server/app.ts';
+import { claimCheck, noteFindings } from '../../server/features/domains/proof-store.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { type Person, type Tenant, everything, makePerson, makeTenant } from './builders.ts';
+import { accessToken, as, send } from './client.ts';
+import { run } from './delivery-inputs.ts';
+import { configOn, dataDir, db } from './installation.ts';
+import { nameServer } from './name-server.ts';
+
+const dns = await nameServer();
+/** A server that asks this name server for proofs, beside the usual one, on the same database. */
+const checking = await buildApp(configOn(dataDir, { NAME_SERVERS: dns.address }), db);
+afterAll(async () => {
+  await checking.close();
+  dns.close();
+});
+
+interface Owner extends Tenant {
+  person: Person;
+  /** Under which the website is served without a domain. */
+  key: string;
+}
+
+/** An organization that claims a name, and calls its website by `title`. */
+async function claim(name: string, title: string, tld = 'example'): Promise<Owner> {
+  const tenant = await makeTenant();
+  await run(`update domains set name = '${name}', tld = '${tld}' where id = ${tenant.domainId}`);
+  await run(`update website_settings set site_name = '${title}' where workspace_id = ${tenant.workspaceId}`);
+  const person = await makePerson({ of: [tenant], may: everything });
+  const { body } = await as(person).call(workspaces.endpoints.one, { params: { id: tenant.workspaceId } });
+  return { ...tenant, person, key: String(body.websiteKey) };
+}
+
+const read = async ({ person, domainId }: Owner) =>
+  (await as(person).call(domainProof.read, { params: { id: domainId } })).body;
+
+const checkBy = async (person: Person, domainId: number, server = checking) => {
+  await run(`update domain_proofs set claimed_at = null where domain_id = ${domainId}`);
+  const response = await server.inject({
+    method: 'POST',
+    url: `/v1/domains/${domainId}/proof/check`,
+    headers: { authorization: `Bearer ${await accessToken(person)}` },
+  });
+  return { status: response.statusCode, body: response.json<DomainProof>() };
+};
+const check = async ({ person, domainId }: Owner) => (await checkBy(person, domainId)).body;
+
+/** Sets the record that proves a domain. */
+async function setRecord(owner: Owner) {
+  const { address, token } = await read(owner);
+  const { host, value } = proofPlaces.record(address, token);
+  dns.records.set(host, [...(dns.records.get(host) ?? []), value]);
+  return host;
+}
+async function prove(owner: Owner) {
+  const host = await setRecord(owner);
+  expect(await check(owner)).toMatchObject({ state: 'proven' });
+  return host;
+}
+
+/** What is called where: the website under an address, or the status. */
+const at = async (domain: string) => {
+  const { status, body } = await send(delivery.settings, { params: { domain } });
+  return status === 200 ? body.site.siteIdentity?.siteName : status;
+};
+const verified = async ({ person, domainId }: Owner) =>
+  (await as(person).call(domains.endpoints.one, { params: { id: domainId } })).body.domainVerfified;
+
+let count = 0;
+/** A name that no other test uses. */
+const unique = (word: string) => `${word}-${process.pid}-${(count += 1)}`;
+
+describe('a domain that nobody proved', () => {
+  it('is not served, while the website has an address of its own that is no domain', async () => {
+    const name = unique('unproven');
+    const owner = await claim(name, 'First');
+    expect(await read(owner)).toMatchObject({ address: `${name}.example`, state: 'unproven', isTaken: false });
+    expect([await at(`${name}.example`), await at(owner.key)]).toEqual([404, 'First']);
+    expect(owner.key).toMatch(/^w-[0-9a-f]{12}$/);
+    const { body } = await send(delivery.settings, { params: { domain: owner.key } });
+    expect(body.domain).toBe(owner.key);
+    expect(await verified(owner)).toBe(false);
+  });
+
+  it('does not take over a proven one in any spelling, also while that lies in the trash, and is told no more than that', async () => {
+    const name = unique('real');
+    const squatter = await claim(name, 'Squatter');
+    const owner = await claim(name, 'Real');
+    await prove(owner);
+    const later = await claim(name, 'Later');
+    for (const [spelling, tld] of [
+      [name.toUpperCase(), 'EXAMPLE'],
+      [`www.${name}`, 'example'],
+      [name.replaceAll('-', ' '), 'example.'],
+      [name.replace('a', 'á'), 'éxample'],
+      [name.replaceAll('-', '_'), 'example'],
+    ] as const)
+      await claim(spelling, 'Spelled otherwise', tld);
+    expect(await at(`${name}.example`)).toBe('Real');
+    for (const other of [squatter, later]) {
+      const proof = await read(other);
+      expect([proof.state, proof.isTaken]).toEqual(['unproven', true]);
+      expect(JSON.stringify(proof)).not.toMatch(/Real|Lake Country/);
+    }
+    const params = { id: owner.workspaceId };
+    await as(owner.person).call(workspaces.endpoints.remove, { params });
+    await expect.poll(() => at(`${name}.example`)).toBe(404);
+    await as(owner.person).call(workspaces.endpoints.restore, { params });
+    await expect.poll(() => at(`${name}.example`)).toBe('Real');
+  });
+
+  it('makes a preview link and a website that lead to the key', async () => {
+    const owner = await claim(unique('draft'), 'Draft');
+    const site = await checking.inject(`/sites/${owner.key}/`);
+    expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    expect(site.body).toContain(`/sites/${owner.key}/`);
+  });
+});
+
+describe('a proof', () => {
+  it('by a DNS record serves the domain on every server, and its key leads there', async () => {
+    const name = unique('proven');
+    const owner = await claim(name, 'Proven');
+    expect(await check(owner)).toMatchObject({
+      state: 'unproven',
+      findings: { dns: 'missing', file: 'unreachable', meta: 'unreachable' },
+      checkedAt: expect.any(String),
+    });
+    await prove(owner);
+    expect(await read(owner)).toMatchObject({ state: 'proven', method: 'dns', provenAt: expect.any(String) });
+    expect(await verified(owner)).toBe(true);
+    await expect.poll(() => at(`www.${name}.example`)).toBe('Proven');
+    const moved = await checking.inject(`/sites/${owner.key}/events`);
+    expect([moved.statusCode, moved.headers.location]).toEqual([302, `/sites/${name}.example/events`]);
+    const site = await checking.inject(`/sites/${name}.example/`);
+    expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, undefined]);
+  });
+
+  it('ends when the domain gets another name, which has another token', async () => {
+    const owner = await claim(unique('renamed'), 'Renamed');
+    await prove(owner);
+    const { token } = await read(owner);
+    const params = { id: owner.domainId };
+    const same = (await as(owner.person).call(domains.endpoints.one, { params })).body.name.toUpperCase();
+    await as(owner.person).call(domains.endpoints.update, { params, body: { name: same } });
+    expect(await read(owner)).toMatchObject({ state: 'proven', token });
+    await as(owner.person).call(domains.endpoints.update, { params, body: { name: unique('another') } });
+    const proof = await read(owner);
+    expect([proof.state, proof.token === token, await verified(owner)]).toEqual(['unproven', false, false]);
+  });
+
+  it('that is no longer found holds for 14 days, and then no longer', async () => {
+    const name = unique('expired');
+    const owner = await claim(name, 'Expired');
+    dns.records.delete(await prove(owner));
+    const failing = await check(owner);
+    expect(failing).toMatchObject({ state: 'failing', findings: { dns: 'missing' } });
+    expect(Date.parse(failing.servedUntil!)).toBeGreaterThan(Date.now() + 13.9 * 86_400_000);
+    expect([await at(`${name}.example`), await verified(owner)]).toEqual(['Expired', true]);
+    await run(
+      `update domain_proofs set failing_since = now() - interval '13 days' where domain_id = ${owner.domainId}`,
+    );
+    expect((await check(owner)).state).toBe('failing');
+    await run(
+      `update domain_proofs set failing_since = now() - interval '15 days' where domain_id = ${owner.domainId}`,
+    );
+    expect((await check(owner)).state).toBe('unproven');
+    await expect.poll(() => at(`${name}.example`)).toBe(404);
+    expect(await verified(owner)).toBe(false);
+    await prove(owner);
+    await expect.poll(() => at(`${name}.example`)).toBe('Expired');
+  });
+
+  it('of a new owner counts once that of the one before is no longer found', async () => {
+    const name = unique('sold');
+    const [seller, buyer] = [await claim(name, 'Seller'), await claim(name, 'Buyer')];
+    const host = await prove(seller);
+    await prove(buyer);
+    expect([await at(`${name}.example`), (await read(buyer)).isTaken]).toEqual(['Seller', true]);
+    dns.records.set(host, dns.records.get(host)!.slice(1));
+    await check(seller);
+    await expect.poll(() => at(`${name}.example`)).toBe('Buyer');
+    expect([(await read(seller)).isTaken, (await read(buyer)).isTaken]).toEqual([true, false]);
+  });
+
+  it('ends what another organization was served without one since before there were proofs', async () => {
+    const name = unique('kept');
+    const [before, owner] = [await claim(name, 'Before'), await claim(name, 'Owner')];
+    await run(`update domain_proofs set served_before = true where domain_id = ${before.domainId}`);
+    await expect.poll(() => at(`${name}.example`)).toBe('Before');
+    expect([(await read(before)).state, await verified(before)]).toEqual(['kept', false]);
+    await prove(owner);
+    await expect.poll(() => at(`${name}.example`)).toBe('Owner');
+    await run(`update domains set deleted_at = now() where id = ${owner.domainId}`);
+    await expect.poll(() => at(`${name}.example`)).toBe(404);
+  });
+
+  it('is not asked for in the demo', async () => {
+    const owner = await claim(unique('demo'), 'Demo');
+    await run(`update domain_proofs set method = 'demo', proven_at = now() where domain_id = ${owner.domainId}`);
+    expect(await check(owner)).toMatchObject({ state: 'demo', method: null, checkedAt: null });
+  });
+});
+
+it('checks that are due are made once, however many servers look, and a name that changed meanwhile keeps its own', async () => {
+  const owner = await claim(unique('due'), 'Due');
+  const { token, address } = await read(owner);
+  await run(`update domain_proofs set due_at = now() - interval '30 years' where domain_id = ${owner.domainId}`);
+  const claims = await Promise.all([claimCheck(db), claimCheck(db), claimCheck(db)]);
+  const own = claims.filter((one) => one?.domainId === owner.domainId);
+  expect(own).toEqual([{ domainId: owner.domainId, address, token }]);
+  await run(`update domains set name = '${unique('moved')}' where id = ${owner.domainId}`);
+  await noteFindings(db, own[0]!, { dns: 'found', file: 'missing', meta: 'missing' });
+  expect((await read(owner)).state).toBe('unproven');
+});
+
+it('a check needs the permission to update domains, and a domain that the caller sees', async () => {
+  const owner = await claim(unique('rights'), 'Rights');
+  const viewer = await makePerson({ of: [owner], may: ['read'] });
+  const stranger = await makePerson({ of: [await makeTenant()], may: everything });
+  expect((await checkBy(viewer, owner.domainId)).status).toBe(403);
+  expect((await checkBy(stranger, owner.domainId)).status).toBe(404);
+  const params = { id: owner.domainId };
+  expect((await as(viewer).call(domainProof.read, { params })).status).toBe(200);
+  const endpoint: Endpoint = domainProof.read;
+  expect((await as(stranger).call(endpoint, { params })).status).toBe(404);
+});
+
+it('repeated checks of a domain ask its servers once within five seconds', async () => {
+  const owner = await claim(unique('often'), 'Often');
+  const first = await check(owner);
+  await setRecord(owner);
+  const again = await as(owner.person).call(domainProof.check, { params: { id: owner.domainId } });
+  expect(again.body).toEqual(first);
+  expect(
+    await db.system(SQL`select 1 from domain_proofs where domain_id = ${owner.domainId} and due_at < 'infinity'`),
+  ).toHaveLength(1);
+});

@@ -5,6 +5,7 @@ import { trainingLimits } from '../../contract/style-profile.ts';
 import {
   database,
   delivered,
+  domainProofs,
   backups,
   fineTuning,
   held,
@@ -27,6 +28,7 @@ import {
 } from '../../server/platform/limits.ts';
 import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
+import { proofGraceDays } from '../../contract/domain-proof.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 import { type Row, count, often, size, spanOf, time, unit, rowsOf } from './limit-rows.ts';
 
@@ -80,6 +82,19 @@ export const serviceLimits: Row[] = [
     wrongKeys: often('Keys of the delivery that are not good, per address and process'),
   }),
   time('A preview link, at most')(previewHours.week * 3_600_000),
+  ...rowsOf(domainProofs, {
+    wait: time('Answer of a server that is asked for the proof of a domain'),
+    page: size('Size of its page that is read'),
+    headers: size('Headers of its page'),
+    pause: time('Between two checks of a domain by hand'),
+    lease: time('A check of a server that went silent'),
+    soonest: time('Between checks of a domain that is not verified, at first'),
+    latest: time('The same at most'),
+    patience: time('How long it is checked, after the first check by hand'),
+    proven: time('Between checks of a domain that is verified'),
+    failing: time('The same while its proof is not found'),
+  }),
+  unit('How long a domain is served while its proof is not found', 'days')(proofGraceDays),
   ...rowsOf(webhooks, {
     wait: time('Answer to a message of a webhook, to its end'),
     answer: size('Size of it that is read'),

@@ -8,12 +8,14 @@ export interface CopyBoxProps {
   value: string;
   copyLabel: string;
   onCopy: (value: string) => void;
+  /** Where copying is not what the screen is for. */
+  quiet?: boolean;
   /** What stands beside the button. */
   children?: ReactNode;
 }
 
 /** A text to be taken along: it is selected as one comes to it, and copied by a button. */
-export function CopyBox({ label, value, copyLabel, onCopy, children }: CopyBoxProps) {
+export function CopyBox({ label, value, copyLabel, onCopy, quiet, children }: CopyBoxProps) {
   return (
     <div className={styles.copyBox}>
       <TextBox
@@ -23,7 +25,9 @@ export function CopyBox({ label, value, copyLabel, onCopy, children }: CopyBoxPr
         onChange={() => undefined}
         onFocus={(event) => event.target.select()}
       />
-      <Button onClick={() => onCopy(value)}>{copyLabel}</Button>
+      <Button variant={quiet ? 'outline' : 'default'} onClick={() => onCopy(value)}>
+        {copyLabel}
+      </Button>
       {children}
     </div>
   );

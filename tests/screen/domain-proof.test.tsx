@@ -70,7 +70,7 @@ it.each<[string, Partial<DomainProof>, RegExp]>([
   ['is served from before', { state: 'kept' }, /another organization that verifies it takes it over/],
 ])('a domain that %s says so', async (_case, told, text) => {
   show(told);
-  await screen.findByText(text);
+  expect(await screen.findByText(text)).toBeTruthy();
 });
 
 it('a domain of the demo needs no verification', async () => {

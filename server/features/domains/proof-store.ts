@@ -69,7 +69,7 @@ export const noteFindings = (db: Database, { domainId, address: at, token }: Pro
           when ${isProven} then now() + ${inMs(limits.failing)}
           when begun_at > now() - ${inMs(limits.patience)} then
             now() + least(greatest((now() - begun_at) / 4, ${inMs(limits.soonest)}), ${inMs(limits.latest)})
-          else 'infinity' end
+          end
       where domain_id = ${domainId}`);
     await tx.rows(SQL`
       update domains set domain_verfified = ${isProven} where id = ${domainId} and domain_verfified <> ${isProven}`);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type DomainProof, domainProof } from '../../../contract/domain-proof.ts';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
-import { Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
+import { Apart, Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { QueryResult } from '../../components/query-result.tsx';
 import { formatDay, formatMoment } from '../../formats/formats.ts';
 import { useOffered } from '../../providers/extensions.ts';
@@ -29,15 +29,17 @@ export function ProofCard({ id }: { id: number }) {
   const asked = useAsked(domainProof.read, { params: { id } }, isOffered);
   if (!isOffered) return null;
   return (
-    <Section aria-labelledby="ownership">
-      <SectionHead>
-        <h2 id="ownership">{t('ownership')}</h2>
-        {asked.data && <Badge tone={tones[asked.data.state]}>{t(`states.${asked.data.state}`)}</Badge>}
-      </SectionHead>
-      <QueryResult query={asked} height={240}>
-        {(proof) => <Proof id={id} proof={proof} />}
-      </QueryResult>
-    </Section>
+    <Apart>
+      <Section aria-labelledby="ownership">
+        <SectionHead>
+          <h2 id="ownership">{t('ownership')}</h2>
+          {asked.data && <Badge tone={tones[asked.data.state]}>{t(`states.${asked.data.state}`)}</Badge>}
+        </SectionHead>
+        <QueryResult query={asked} height={240}>
+          {(proof) => <Proof id={id} proof={proof} />}
+        </QueryResult>
+      </Section>
+    </Apart>
   );
 }
 

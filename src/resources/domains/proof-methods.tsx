@@ -31,24 +31,26 @@ export function ProofMethods({ proof }: { proof: DomainProof }) {
   const [method, setMethod] = useState<ProofMethod>(proof.method ?? 'dns');
   const finding = proof.findings?.[method];
   return (
-    <Tabs
-      label={t('ways')}
-      tabs={proofMethods.map((name) => ({ name, label: t(`methods.${name}`) }))}
-      chosen={method}
-      onChoose={setMethod}
-    >
-      <Hint>{t(`how.${method}`, { address: proof.address })}</Hint>
-      {linesOf(proof)[method].map(([label, value]) => (
-        <div key={label} className={styles.line}>
-          <span aria-hidden="true">{t(`labels.${label}`)}</span>
-          <CopyBox label={t(`labels.${label}`)} value={value} copyLabel={t(`copy.${label}`)} onCopy={copy} />
-        </div>
-      ))}
-      {finding && (
-        <p role="status" className={styles.finding}>
-          {t(`findings.${finding}`)}
-        </p>
-      )}
-    </Tabs>
+    <div className={styles.ways}>
+      <Tabs
+        label={t('ways')}
+        tabs={proofMethods.map((name) => ({ name, label: t(`methods.${name}`) }))}
+        chosen={method}
+        onChoose={setMethod}
+      >
+        <Hint>{t(`how.${method}`, { address: proof.address })}</Hint>
+        {linesOf(proof)[method].map(([label, value]) => (
+          <div key={label} className={styles.line}>
+            <span aria-hidden="true">{t(`labels.${label}`)}</span>
+            <CopyBox label={t(`labels.${label}`)} value={value} copyLabel={t(`copy.${label}`)} onCopy={copy} />
+          </div>
+        ))}
+        {finding && (
+          <p role="status" className={styles.finding}>
+            {t(`findings.${finding}`)}
+          </p>
+        )}
+      </Tabs>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ create table domain_proofs (
   begun_at timestamptz,
   claimed_at timestamptz,
   -- When it is checked next; never, before somebody has asked for it.
-  due_at timestamptz not null default 'infinity',
+  due_at timestamptz,
   -- Served without a proof since before there were proofs, when no other organization had the name.
   served_before boolean not null default false
 );

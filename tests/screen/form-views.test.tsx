@@ -13,7 +13,7 @@ it('a section of a resource’s own stands around the generated fields and follo
   await user.type(await screen.findByLabelText(/^Name/), 'lakebled');
   expect(screen.queryByText(/https:/)).toBeNull();
   await user.type(screen.getByLabelText(/^Top-level domain/), '.example');
-  await screen.findByText('The website stands at https://lakebled.example');
+  await screen.findByText('Website address, once verified: https://lakebled.example');
   await user.clear(screen.getByLabelText(/^Top-level domain/));
   await user.type(screen.getByLabelText(/^Top-level domain/), 'example');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -142,17 +142,20 @@ describe('a proof', () => {
     expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, undefined]);
   });
 
-  it('ends when the domain gets another name, which has another token', async () => {
-    const owner = await claim(unique('renamed'), 'Renamed');
+  it('ends when the domain gets another name, and is found again when the name comes back', async () => {
+    const name = unique('renamed');
+    const owner = await claim(name, 'Renamed');
     await prove(owner);
-    const { token } = await read(owner);
-    const params = { id: owner.domainId };
-    const same = (await as(owner.person).call(domains.endpoints.one, { params })).body.name.toUpperCase();
-    await as(owner.person).call(domains.endpoints.update, { params, body: { name: same } });
-    expect(await read(owner)).toMatchObject({ state: 'proven', token });
-    await as(owner.person).call(domains.endpoints.update, { params, body: { name: unique('another') } });
-    const proof = await read(owner);
-    expect([proof.state, proof.token === token, await verified(owner)]).toEqual(['unproven', false, false]);
+    const rename = (to: string) =>
+      as(owner.person).call(domains.endpoints.update, { params: { id: owner.domainId }, body: { name: to } });
+    await rename(name.toUpperCase());
+    expect((await read(owner)).state).toBe('proven');
+    await rename(unique('another'));
+    expect(await read(owner)).toMatchObject({ state: 'unproven', method: null, checkedAt: null });
+    expect([await verified(owner), await at(`${name}.example`)]).toEqual([false, 404]);
+    await rename(name);
+    expect((await read(owner)).state).toBe('unproven');
+    expect(await check(owner)).toMatchObject({ state: 'proven' });
   });
 
   it('that is no longer found holds for 14 days, and then no longer', async () => {

@@ -50,13 +50,13 @@ export async function claimCheck(db: Database): Promise<ProofSought | undefined>
  * Notes what a check found. A proof that is no longer found holds until the grace period ends; the first proof of a name ends what other
  * organizations had of it without one, and has their proofs looked at again. A name that has changed since is left alone.
  */
-export const noteFindings = (db: Database, { domainId, address: at, token }: ProofSought, findings: Findings) => {
+export const noteFindings = (db: Database, { domainId, address: at }: ProofSought, findings: Findings) => {
   const method = proofMethods.find((one) => findings[one] === 'found') ?? null;
   const isFound = method !== null;
   return db.asSystem(async (tx) => {
     const before = await tx.row<{ isProven: boolean; isOver: boolean }>(SQL`
-      select proven_at is not null as "isProven", coalesce(failing_since < now() - ${grace}, false) as "isOver"
-      from domain_proofs where domain_id = ${domainId} and token = ${token} for update`);
+      select p.proven_at is not null as "isProven", coalesce(p.failing_since < now() - ${grace}, false) as "isOver"
+      from domain_proofs p join domains d on d.id = p.domain_id where d.id = ${domainId} and ${address} = ${at} for update of p`);
     if (!before) return;
     const isProven = isFound || (before.isProven && !before.isOver);
     await tx.rows(SQL`

@@ -26,7 +26,7 @@ create index on domain_proofs (due_at);
 select protect('domain_proofs', 'exists (select from public.domains d where d.id = domain_id)');
 revoke insert, update, delete on domain_proofs from waymark_app;
 
--- Every domain has its proof; another name needs another one.
+-- Every domain has its proof, and another name has to be proven again. The token stays, so that a name that comes back is found proven.
 create function follow_domain() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if tg_op = 'INSERT' then
@@ -37,8 +37,9 @@ begin
   end if;
   if published.address(new.name || '.' || new.tld) <> published.address(old.name || '.' || old.tld) then
     new.domain_verfified := false;
-    delete from domain_proofs where domain_id = new.id;
-    insert into domain_proofs (domain_id) values (new.id);
+    update domain_proofs set method = null, proven_at = null, failing_since = null, checked_at = null, findings = null, claimed_at = null,
+      served_before = false, begun_at = now(), due_at = case when begun_at is not null then now() end
+      where domain_id = new.id;
   end if;
   return new;
 end $$;

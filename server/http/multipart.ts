@@ -31,14 +31,16 @@ export function readMultipart(
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
       throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
     const upload = endpoint.pieces && (request.query as { upload?: unknown }).upload;
-    if (typeof upload === 'string') return void (request.pictures = await uploaded(request, endpoint, upload));
-    if (!request.isMultipart() && endpoint.multipartOnly)
+    const isUploaded = typeof upload === 'string';
+    if (!request.isMultipart() && endpoint.multipartOnly && !isUploaded)
       throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
-    if (!request.isMultipart()) return;
-    const { texts, files, document } = await readParts(request, endpoint, partsOf(fields)).catch(asRefused);
-    request.body = decodeParts(fields, texts, open, lists);
-    request.pictures = files;
-    request.document = document;
+    if (request.isMultipart()) {
+      const { texts, files, document } = await readParts(request, endpoint, partsOf(fields)).catch(asRefused);
+      request.body = decodeParts(fields, texts, open, lists);
+      request.pictures = files;
+      request.document = document;
+    }
+    if (isUploaded) request.pictures = await uploaded(request, endpoint, upload);
   };
 }
 

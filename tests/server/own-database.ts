@@ -32,12 +32,6 @@ export const addEvent = (origin: string, headers: Record<string, string>, title:
   return fetch(`${origin}/v1/publish`, { method: 'POST', headers, body });
 };
 
-/** The titles of all events, as the file of their list has them. */
-export async function storedTitles(origin: string, headers: Record<string, string>): Promise<string[]> {
-  const answer = await fetch(`${origin}/v1/events/export?format=json`, { headers });
-  return ((await answer.json()) as { title: string }[]).map(({ title }) => title);
-}
-
 /** Kills the database, as a lack of memory would. */
 export function killDatabase(folder: string): void {
   const files = [join(folder, 'postgres/pgdata/postmaster.pid')];

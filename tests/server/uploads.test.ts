@@ -202,3 +202,17 @@ it('a lock that a killed process left behind is passed over', async () => {
   await utimes(lock, long, long);
   expect((await piece(editor, name, 0, new Uint8Array(4))).status).toBe(204);
 });
+
+it('the words of a form come along with a file that came in pieces', async () => {
+  const bytes = await newPicture('teal');
+  const name = nameOf(await begin(editor, bytes.length));
+  await piece(editor, name, 0, bytes);
+  const form = new FormData();
+  form.set('alt_text', 'A lake');
+  const response = await fetch(`${address.replace(uploads.path, '')}/wordpress/media?upload=${name}`, {
+    method: 'POST',
+    headers: sessions.get(editor)!,
+    body: form,
+  });
+  expect([response.status, await response.json()]).toEqual([201, expect.objectContaining({ alt_text: 'A lake' })]);
+});

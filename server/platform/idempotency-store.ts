@@ -1,6 +1,6 @@
 import type { Tx } from './db/client.ts';
 import { SQL } from './db/sql.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, conflict } from './errors.ts';
 
 /** A request that must have its effect once, however often it comes. */
 export interface IdempotentRequest {
@@ -28,6 +28,18 @@ export async function once(
   await tx.rows(SQL`
     update idempotency_keys set answer = ${JSON.stringify(answer ?? null)} where user_id = ${userId} and key = ${key}`);
   return answer;
+}
+
+/**
+ * Claims a one-time object of a person for this transaction. A claim at the same time waits for the first transaction and is refused once it
+ * has committed.
+ * @throws 409 with the sentence.
+ */
+export async function claimOnce(tx: Tx, userId: number, name: string, sentence: string): Promise<void> {
+  const mine = await tx.row(SQL`
+    insert into idempotency_keys (user_id, key, request_hash) values (${userId}, ${name}, 'claimed')
+    on conflict do nothing returning key`);
+  if (!mine) throw conflict(sentence);
 }
 
 async function earlier(tx: Tx, userId: number, key: string, requestHash: string): Promise<unknown> {

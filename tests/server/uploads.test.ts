@@ -6,7 +6,7 @@ import { uploads } from '../../contract/uploads.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { unfinishedUploads } from '../../server/platform/limits.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
-import { type Person, editing, makePerson, makeTenant } from './builders.ts';
+import { type Person, editing, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';
 import { app, dataDir, db, listeningOrigin } from './installation.ts';
@@ -94,6 +94,36 @@ it('the same file under another name is offered, and taken without coming again 
   expect([refused.status, (refused.body.current as { id: number }).id]).toEqual([409, first.body.id]);
   const taken = await as(editor).call(mediaLibraryCalls.bring, { query: { upload: name, again: true }, body: {} });
   expect([taken.status, taken.body.title]).toEqual([201, 'two']);
+});
+
+it('one finished upload makes one file, however many requests use it at once or later', async () => {
+  const bytes = await newPicture('#445566');
+  const name = nameOf(await begin(editor, bytes.length));
+  await piece(editor, name, 0, bytes);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => bring(name)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  const later = await bring(name);
+  expect([later.status, later.body.message]).toEqual([409, 'This upload was used already. Send the file again.']);
+});
+
+it('one finished upload replaces one file, and an upload that was refused can be used again', async () => {
+  const bytes = await newPicture('#665544');
+  const name = nameOf(await begin(editor, bytes.length));
+  await piece(editor, name, 0, bytes);
+  const pictures = [await makePicture(home), await makePicture(home), await makePicture(home)];
+  const replace = (id: number, headers: Headers = {}) =>
+    as(editor).call(mediaLibraryCalls.replace, { params: { id }, query: { upload: name }, headers });
+  expect((await replace(pictures[0]!, { 'if-match': '"7"' })).status).toBe(412);
+  const answers = await Promise.all(pictures.map((id) => replace(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+});
+
+it('two uploads of the same bytes at once make one file', async () => {
+  const bytes = await newPicture('#556644');
+  const names = await Promise.all(['one.png', 'two.png', 'three.png'].map((file) => begin(editor, bytes.length, file)));
+  for (const begun of names) await piece(editor, nameOf(begun), 0, bytes);
+  const answers = await Promise.all(names.map((begun) => bring(nameOf(begun))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
 it('nobody reads, goes on with, cancels or makes use of what another person brings', async () => {

@@ -3,8 +3,10 @@ import { mediaCalls } from '../../../contract/media.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { serve } from '../../http/serve.ts';
-import type { Database } from '../../platform/db/client.ts';
+import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
+import { claimOnce } from '../../platform/idempotency-store.ts';
+import type { Scope } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
 import { checkQuota, storedFile } from '../../records/pictures-store.ts';
 import { serveResource } from '../../records/routes.ts';
@@ -28,6 +30,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
   const store = mediaStoreOn(media);
   serveResource(app, db, media, store);
   serve(app, db, mediaLibraryCalls.bring, async ({ tx, scope, query, body, files: { file }, afterwards }) => {
+    await claimUpload(tx, scope, query);
     if (!file) throw invalid({ file: [missing(query.upload)] });
     const { post, ...words } = body;
     // The app brings files in pieces, and asks its user what becomes of one that is there already.
@@ -45,6 +48,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     async ({ tx, scope, params, query, ifMatch, files: { file }, afterwards }) => {
       const current = await store.one(tx, scope, params.id);
       checkRowRights({ scope, store }, 'update', current);
+      await claimUpload(tx, scope, query);
       if (!file) throw invalid({ file: [missing(query.upload)] });
       await checkQuota(tx, current.workspaceId, { media, files: { file } });
       const replaced = await replaceFile(tx, scope, { current, ifMatch }, media, file);
@@ -73,6 +77,12 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (served.disposition) reply.header('content-disposition', served.disposition);
     return served.bytes;
   });
+}
+
+/** One upload makes one file. @throws 409 where another request has used it. */
+async function claimUpload(tx: Tx, { actor }: Scope, { upload }: { upload?: string | undefined }) {
+  if (upload)
+    await claimOnce(tx, actor.userId, `upload ${upload}`, 'This upload was used already. Send the file again.');
 }
 
 /** What is said where no file came along, or the one that came in pieces is not there. */

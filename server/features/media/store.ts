@@ -62,8 +62,9 @@ export const mediaStoreOn = (files: MediaStore) => ({
   },
 });
 
-/** The file with these bytes that a workspace has already. */
+/** The file with these bytes that a workspace has already. Of two that come at once, the second waits for the first. */
 export async function sameFile(tx: Tx, scope: Scope, home: number, sha256: string) {
+  await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`file ${home} ${sha256}`}, 0))`);
   const row = await tx.row<{ id: number }>(
     SQL`select id from media where workspace_id = ${home} and sha256 = ${sha256} and deleted_at is null order by id limit 1`,
   );

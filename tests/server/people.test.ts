@@ -71,6 +71,27 @@ it('an invitation lets its address in once, with the role and the workspaces it 
   expect([again.status, messageOf(again)]).toEqual([409, expect.stringContaining('used already')]);
 });
 
+it('an invitation that was accepted cannot be withdrawn, also while both come at once', async () => {
+  const { home, owner, stranger } = await world();
+  const { body } = await invited(home, owner, stranger.email);
+  const query = { organisationId: home.organisationId };
+  const withdraw = () => as(owner).call(invitations.remove, { params: { id: body.id }, query });
+  const accept = () => as(stranger).call(invitations.accept, { body: { token: body.token! } });
+  const [withdrawn, accepted] = await Promise.all([withdraw(), accept()]);
+  expect([
+    [200, 404],
+    [409, 200],
+  ]).toContainEqual([withdrawn.status, accepted.status]);
+
+  const { body: next } = await invited(home, owner, 'next@lake.example');
+  await db.system(SQL`update invitations set accepted_at = now() where id = ${next.id}`);
+  const late = await as(owner).call(invitations.remove, { params: { id: next.id }, query });
+  expect([late.status, messageOf(late)]).toEqual([
+    409,
+    'This invitation was accepted already. Remove the person under People instead.',
+  ]);
+});
+
 it('an invitation is for nobody else, not for ever, and not for a token that was made up', async () => {
   const { home, owner, viewer, stranger } = await world();
   const { body } = await invited(home, owner, stranger.email);

@@ -58,11 +58,13 @@ export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
   return row?.name ?? '';
 }
 
+/** @throws 404, or 409 for one that was accepted already. */
 export async function withdraw(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
-  const gone = await tx.row(SQL`
-    delete from invitations where id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[]) returning id`);
-  if (!gone) throw notFound('invitation');
-  return { ok: true };
+  const own = SQL`id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[])`;
+  const gone = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
+  if (gone) return { ok: true };
+  if (!(await tx.row(SQL`select from invitations where ${own}`))) throw notFound('invitation');
+  throw conflict('This invitation was accepted already. Remove the person under People instead.');
 }
 
 const refusals: Record<string, () => Error> = {

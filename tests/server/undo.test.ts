@@ -97,6 +97,51 @@ it('S6.01 what was added or removed is taken back by those who may remove, what 
   expect((await undoLast(changed, changer)).status).toBe(200);
 });
 
+it('S6.02 what one may not read is not told by undoing it, whether it has changed since, is gone, or too much', async () => {
+  const { home: of, editor: person } = await world();
+  const outsider = await makePerson({ of: [of], may: [] });
+  await db.system(SQL`
+    insert into permissions (organisation_id, role_id, resource, action)
+    select organisation_id, role_id, 'events', 'read' from user_roles where user_id = ${outsider.id}`);
+  const own = { workspaceId: of.workspaceId };
+  const add = async () => (await as(person).call(create!, { query: own, body: { name: 'Hall' } })).body.id;
+  const [fresh, changed, gone] = [await add(), await add(), await add()];
+  const sets = await Promise.all([fresh, changed, gone].map(async (id) => (await lastChange(id, venues)).changeSetId));
+  await as(person).call(update!, { params: { id: changed }, body: { city: 'Bled' } });
+  await db.system(SQL`delete from venues where id = ${gone}`);
+  const many = await db.asUser(person.id, async (tx) => {
+    await tx.rows(
+      SQL`insert into venues (workspace_id, name) select ${of.workspaceId}, 'Many' from generate_series(1, 1001)`,
+    );
+    return (await tx.row<{ id: number }>(SQL`select max(change_set) as id from changes where table_name = 'venues'`))!
+      .id;
+  });
+  const answers = await Promise.all([2_000_000_000, ...sets, many].map((set) => undo(set, outsider)));
+  expect(new Set(answers.map(({ status, body }) => `${status} ${(body as unknown as Error).message}`)).size).toBe(1);
+  expect(answers[0]!.status).toBe(404);
+  const mixed = await db.asUser(person.id, async (tx) => {
+    await tx.rows(SQL`insert into venues (workspace_id, name) values (${of.workspaceId}, 'Hall')`);
+    await tx.rows(
+      SQL`insert into events (workspace_id, title, starts_wall) values (${of.workspaceId}, 'Fair', '2026-05-01')`,
+    );
+    return (await tx.row<{ id: number }>(SQL`select max(change_set) as id from changes where table_name = 'events'`))!
+      .id;
+  });
+  const refused = await undo(mixed, outsider);
+  expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
+    403,
+    'This also changed records that you may not read, so nothing was taken back.',
+  ]);
+});
+
+it('S6.01 whoever lacks the right hears so before they hear of a conflict', async () => {
+  const viewer = await makePerson({ of: [home], may: ['read'] });
+  const id = await made();
+  const { changeSetId } = await lastChange(id, venues);
+  await as(editor).call(update!, { params: { id }, body: { city: 'Bled' } });
+  expect([(await undo(changeSetId, viewer)).status, (await undo(changeSetId)).status]).toEqual([403, 409]);
+});
+
 it('a request that changed more than a thousand records is too much to take back', async () => {
   const { home: of, editor: person } = await world();
   const set = await db.asUser(person.id, async (tx) => {

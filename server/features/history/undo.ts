@@ -1,9 +1,9 @@
 import { bulkLimit } from '../../../contract/constants.ts';
 import type { ChangedSet } from '../../../contract/history.ts';
 import type { AnyValues } from '../../../contract/views.ts';
-import type { Scope } from '../../policy/scope.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
-import { conflict, notFound } from '../../platform/errors.ts';
+import { ApiError, conflict, notFound } from '../../platform/errors.ts';
 import { checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
@@ -13,16 +13,17 @@ import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { earlierOf } from './wire.ts';
 
-/** One record of a change set: where it stands now, and what was done to it, newest first. */
+/** One record of a change set: where it stands now (nowhere where it is gone for good), and what was done to it, newest first. */
 interface Touched {
   store: Store;
-  current: Row;
+  current: Row | undefined;
   changes: StoredChange[];
 }
 
 /**
- * Takes back all that one request did, or was accepted of a run, or nothing of it; `partly`, what has changed since stays as it is.
- * @throws 409 naming how many records have changed since.
+ * Takes back all that one request did, or was accepted of a run, or nothing of it; `partly`, what has changed since stays as it is. Rights
+ * are checked before conflicts, which tell of the records.
+ * @throws 404 where the caller may read none of the records, 403, 409 naming how many records have changed since.
  */
 export async function undo(
   tx: Tx,
@@ -36,13 +37,15 @@ export async function undo(
   // What came along with them, such as the members of a new workspace, has no trash to go to.
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
   const changes = await changesOfSet(tx, changeSetId, tables, 2 * bulkLimit + 1);
-  if (changes.length === 0) throw notFound('change');
   const groups = grouped(changes);
+  // First the records, then whether they changed: what comes in between meets their versions.
+  const touched = await readTouched(tx, scope, stores, groups.slice(0, bulkLimit));
+  for (const { store, current, changes: done } of touched)
+    for (const action of current ? rightsFor(done) : []) checkRowRights({ scope, store }, action, current!);
   if (groups.length > bulkLimit || changes.length > 2 * bulkLimit)
     throw conflict(`This changed more than ${bulkLimit} records, which is too much to take back at once.`);
-  // First the records, then whether they changed: what comes in between meets their versions.
-  const touched: Touched[] = [];
-  for (const group of groups) touched.push(await find(tx, scope, stores, group));
+  if (touched.some(({ current }) => !current))
+    throw conflict('A record of these is gone for good, so nothing was taken back.');
   const again = await changedAgain(tx, changeSetId, tables);
   // The texts of a run are decided on anew as a whole.
   if (again.size > 0 && (!partly || run !== undefined || again.size === groups.length))
@@ -58,20 +61,44 @@ const nameOf = ({ table, recordId }: StoredChange) => `${table} ${recordId}`;
 
 const grouped = (changes: StoredChange[]): StoredChange[][] => [...Map.groupBy(changes, nameOf).values()];
 
-async function find(tx: Tx, scope: Scope, stores: Map<string, Store>, changes: StoredChange[]): Promise<Touched> {
-  const { table, recordId } = changes[0]!;
-  const store = [...stores.values()].find(({ resource }) => resource.storedAs === table);
-  const current = store && (await store.find(tx, scope, recordId));
-  if (!store || !current) throw conflict('A record of these is gone for good, so nothing was taken back.');
-  return { store, current, changes };
+/** @throws 404 where the caller may read none of the records, 403 where they may not read some. */
+async function readTouched(
+  tx: Tx,
+  scope: Scope,
+  stores: Map<string, Store>,
+  groups: StoredChange[][],
+): Promise<Touched[]> {
+  const read: Touched[] = [];
+  for (const changes of groups) {
+    const { table, recordId } = changes[0]!;
+    const store = [...stores.values()].find(({ resource }) => resource.storedAs === table)!;
+    const reach = permittedScope(scope, { resource: store.resource.name, action: 'read' });
+    if (reach.organisationIds.length === 0) continue;
+    const current = await store.find(tx, reach, recordId);
+    if (current || (await store.byIds(tx, [recordId])).length === 0) read.push({ store, current, changes });
+  }
+  if (read.length === 0) throw notFound('change');
+  if (read.length < groups.length)
+    throw new ApiError('forbidden', 'This also changed records that you may not read, so nothing was taken back.');
+  return read;
+}
+
+/** The rights to take these back; values may need more. A record that was added goes to the trash as it is. */
+function rightsFor(changes: StoredChange[]): ('update' | 'delete')[] {
+  const actions = new Set(changes.map(({ action }) => action));
+  const isChanged = actions.has('update') && !actions.has('insert');
+  return [
+    ...(isChanged ? (['update'] as const) : []),
+    ...(actions.size > Number(actions.has('update')) ? (['delete'] as const) : []),
+  ];
 }
 
 async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touched): Promise<void> {
+  if (!current) return;
   const editing = { tx, scope, store };
   const before = Object.assign({}, ...changes.map((change) => change.before)) as AnyValues;
   const moved = changes.findLast(({ action }) => action !== 'update')?.action;
   let row = current;
-  if (moved !== undefined) checkRowRights(editing, 'delete', current);
   if (moved === 'trash' && row.deletedAt) row = await restoreRecord(editing, row);
   if (moved !== 'insert' && !row.deletedAt) row = await putBack(editing, row, earlierOf(store.resource, before, row));
   if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await removeRecord(editing, row);

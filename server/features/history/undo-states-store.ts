@@ -39,16 +39,18 @@ export async function undoOf(
   const standing = new Map(rows.map((row) => [row.id, row]));
   return (set) => {
     const of = standing.get(set);
-    return { state: of ? stateOf(of, seen.get(set) ?? 0) : 'gone', count: of ? of.records - of.changed : 0 };
+    const state = of ? stateOf(of, seen.get(set) ?? 0) : 'gone';
+    // Of a set with records that the caller may not read, no count tells how many.
+    return { state, count: of && of.records <= (seen.get(set) ?? 0) ? of.records - of.changed : 0 };
   };
 }
 
 function stateOf({ isFresh, isGone, isUndone, records, changed }: Standing, seen: number): UndoState {
   if (isUndone && changed === records) return 'undone';
   if (!isFresh) return 'over';
+  if (seen < records) return 'unseen';
   if (records > bulkLimit) return 'tooMany';
   if (isGone) return 'gone';
-  if (seen < records) return 'unseen';
   if (changed === records) return 'changed';
   return changed > 0 ? 'partly' : 'open';
 }

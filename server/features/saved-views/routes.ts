@@ -13,6 +13,7 @@ import {
   isRoleOf,
   listViews,
   oneView,
+  readsList,
   removeView,
   restoreView,
   writeView,
@@ -24,7 +25,8 @@ export function savedViewRoutes(app: FastifyInstance, db: Database): void {
 
   serve(app, db, savedViews.make, async ({ tx, scope, body: { roleId = null, ...view } }) => {
     const workspaceId = homeOf(scope, 'workspace');
-    if (!resources.some(({ name }) => name === view.resource)) throw invalid({ resource: ['There is no such list'] });
+    if (!resources.some(({ name }) => name === view.resource) || !readsList(scope, view.resource, workspaceId))
+      throw invalid({ resource: ['There is no such list'] });
     const userId = view.whose === 'person' ? scope.actor.userId : null;
     const owned = { ...view, userId, roleId: view.whose === 'role' ? roleId : null, workspaceId };
     if (!userId) checkManages(scope, workspaceId);

@@ -1,6 +1,7 @@
 import type { SavedView, ViewOwner, ViewState } from '../../../contract/saved-views.ts';
 import { trashDays } from '../../../contract/constants.ts';
-import type { Scope } from '../../policy/scope.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { resources } from '../../platform/resources.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -26,9 +27,20 @@ type ViewChange = { [Name in 'name' | 'isDefault' | 'state']?: NewView[Name] | u
 
 type Owned = Pick<KeptView, 'workspaceId' | 'resource' | 'whose' | 'userId' | 'roleId'>;
 
-/** Those of the scope that the caller may read: whose are whose, the database decides. */
-function select(tx: Tx, { workspaceIds }: Scope, where: SqlStatement[]): Promise<KeptView[]> {
-  const all = [SQL`v.workspace_id = any(${workspaceIds}::bigint[])`, ...where];
+/** Whether the caller may read a list in a workspace; a view tells its name, filters and words. */
+export const readsList = (scope: Scope, resource: string, workspaceId: number): boolean =>
+  permittedScope(scope, { resource, action: 'read' }).workspaceIds.includes(workspaceId);
+
+/** Those of lists that the caller may read: whose are whose, the database decides. */
+function select(tx: Tx, scope: Scope, where: SqlStatement[]): Promise<KeptView[]> {
+  const lists = resources.flatMap(({ name }) =>
+    scope.workspaceIds.filter((id) => readsList(scope, name, id)).map((id) => ({ name, id })),
+  );
+  const all = [
+    SQL`(v.resource, v.workspace_id) in (
+      select * from unnest(${lists.map(({ name }) => name)}::text[], ${lists.map(({ id }) => id)}::bigint[]))`,
+    ...where,
+  ];
   return tx.rows<KeptView>(SQL`
     select v.id, v.workspace_id as "workspaceId", v.resource, v.name, v.whose, v.user_id as "userId", v.role_id as "roleId",
       r.name as role, v.is_default as "isDefault", v.state, v.version, v.updated_at as "updatedAt",

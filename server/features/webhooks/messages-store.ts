@@ -3,6 +3,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { resourceNamed } from '../../platform/resources.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
+import { readable, withinScope } from '../../records/filters-sql.ts';
 
 interface MessageQuery {
   state?: MessageState | undefined;
@@ -13,25 +15,31 @@ interface MessageQuery {
 /** Of which resources records are told of. */
 const resources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'].map(resourceNamed);
 
-/** What the record is called that a message `m` is about, where it is there. */
-const title = glue(
-  [
-    SQL`case m.resource`,
-    ...resources.map(
-      ({ name, storedAs, title: field }) =>
-        SQL`when ${name} then (select t.${ident(field)} from ${ident(storedAs)} t where t.id = m.record_id and t.deleted_at is null)`,
-    ),
-    SQL`end`,
-  ] as SqlStatement[],
-  ' ',
-);
+/** What the record is called that a message `m` is about, where it is there and the caller may read it. */
+const titleFor = (scope: Scope) =>
+  glue(
+    [
+      SQL`case m.resource`,
+      ...resources.map((resource) => {
+        const reach = permittedScope(scope, { resource: resource.name, action: 'read' });
+        const where = [
+          SQL`t.id = m.record_id and t.deleted_at is null`,
+          withinScope(resource, reach),
+          ...readable(resource, reach),
+        ];
+        return SQL`when ${resource.name} then (select t.${ident(resource.title)} from ${ident(resource.storedAs)} t where ${glue(where, ' and ')})`;
+      }),
+      SQL`end`,
+    ] as SqlStatement[],
+    ' ',
+  );
 
 /** The messages of a webhook, newest first. */
-export async function messagesOf(tx: Tx, id: number, query: MessageQuery): Promise<Page<WebhookMessage>> {
+export async function messagesOf(tx: Tx, scope: Scope, id: number, query: MessageQuery): Promise<Page<WebhookMessage>> {
   const { state, skip, take } = query;
   const where = state ? SQL`m.webhook_id = ${id} and m.state = ${state}` : SQL`m.webhook_id = ${id}`;
   const rows = await tx.rows<WebhookMessage & { resource: string | null; recordId: number; title: string | null }>(SQL`
-    select m.id, 'msg_' || m.key as key, m.type, m.at, m.state, m.resource, m.record_id as "recordId", ${title} as title,
+    select m.id, 'msg_' || m.key as key, m.type, m.at, m.state, m.resource, m.record_id as "recordId", ${titleFor(scope)} as title,
       case when m.state = 'waiting' then m.due_at end as "nextTry", m.attempts
     from webhook_messages m where ${where} order by m.id desc limit ${take + 1} offset ${skip}`);
   const counted = await tx.row<{ total: number }>(SQL`select count(*) as total from webhook_messages m where ${where}`);

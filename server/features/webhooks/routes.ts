@@ -15,7 +15,7 @@ export function webhookRoutes(app: FastifyInstance, db: Database, media: MediaSt
 
   serve(app, db, calls.messages, async ({ tx, scope, params, query }) => {
     await store.one(tx, scope, params.id);
-    return messagesOf(tx, params.id, query);
+    return messagesOf(tx, scope, params.id, query);
   });
   serve(app, db, calls.secret, async ({ tx, scope, params }) => renewSecret(tx, await store.one(tx, scope, params.id)));
   serve(app, db, calls.test, async ({ tx, scope, params }) => {

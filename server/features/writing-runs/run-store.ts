@@ -11,7 +11,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
 import type { Page } from '../../platform/page.ts';
-import type { Scope } from '../../policy/scope.ts';
+import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { type Reach, reaches } from './reach.ts';
 import { within } from './reach-sql.ts';
 
@@ -102,11 +102,13 @@ const counts = (reach: readonly Reach[]) => SQL`coalesce((
 const someWithin = (scope: Scope, reach: readonly Reach[]) => SQL`r.workspace_id = any(${scope.workspaceIds}::bigint[])
   and exists (select from writing_run_items i where i.run_id = r.id and ${within(reach)})`;
 
-function runOf(reach: readonly Reach[], stored: StoredRun): WritingRun & { workspaceId: number } {
+function runOf(scope: Scope, reach: readonly Reach[], stored: StoredRun): WritingRun & { workspaceId: number } {
   const { changeSet, open, status, counts: counted, ...run } = stored;
   const { asked = 0, working = 0, ...others } = counted;
+  const guides = permittedScope(scope, { resource: 'styleguides', action: 'read' });
   return {
     ...run,
+    styleguide: guides.workspaceIds.includes(run.workspaceId) ? run.styleguide : null,
     status: status === 'running' && open === 0 ? 'done' : status,
     counts: {
       ...(Object.fromEntries(itemStates.map((state) => [state, 0])) as Record<ItemState, number>),
@@ -130,7 +132,7 @@ export async function listRuns(
     select ${columns}, ${counts(reach)} from writing_runs r where ${where} order by r.id desc limit ${take + 1} offset ${skip}`);
   const counted = await tx.row<{ total: number }>(SQL`select count(*) as total from writing_runs r where ${where}`);
   return {
-    rows: rows.slice(0, take).map((row) => runOf(reach, row)),
+    rows: rows.slice(0, take).map((row) => runOf(scope, reach, row)),
     total: counted?.total ?? 0,
     more: rows.length > take,
   };
@@ -146,7 +148,7 @@ export async function oneRun(
   const row = await tx.row<StoredRun>(SQL`
     select ${columns}, ${counts(reach)} from writing_runs r where r.id = ${id} and ${someWithin(scope, reach)}`);
   if (!row) throw notFound('run');
-  return runOf(reach, row);
+  return runOf(scope, reach, row);
 }
 
 /** Keeps others from changing these runs, until the transaction ends. */

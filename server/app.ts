@@ -58,6 +58,7 @@ import { peopleRoutes } from './features/people/routes.ts';
 import { deliveryKeyRoutes } from './features/delivery-keys/routes.ts';
 import { originRoutes } from './features/origins/routes.ts';
 import { savedViewRoutes } from './features/saved-views/routes.ts';
+import { mayStillShare } from './features/preview-links/makers.ts';
 import { previewLinkRoutes } from './features/preview-links/routes.ts';
 import { webhookRoutes } from './features/webhooks/routes.ts';
 import { reworkRoutes } from './features/rework/routes.ts';
@@ -186,7 +187,11 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       propertyPostRoutes(api, db, media);
       websiteRoutes(api, db, media);
       uploadRoutes(api, uploads);
-      deliveryRoutes(api, db, media, { origin: website.origin, previewKey });
+      deliveryRoutes(api, db, media, {
+        origin: website.origin,
+        previewKey,
+        mayStillShare: (pass) => mayStillShare(db, app.stores, pass),
+      });
       deliveryKeyRoutes(api, db, media);
       previewLinkRoutes(api, db, { publicUrl: config.publicUrl, previewKey });
       webhookRoutes(api, db, media, config.webhooksToPrivate);

@@ -5,19 +5,17 @@ import type { Database } from '../platform/db/client.ts';
 import { type Answer, sendAnswer, sendAtOnce, sendPrivately } from './answer.ts';
 import type { Keeping, Made } from './kept.ts';
 import type { KeyChecks } from './keys.ts';
-import { type Pass, passOf, withPass } from './preview.ts';
+import { type Pass, type PreviewChecks, passOf, withPass } from './preview.ts';
 import { nothingHere } from './nothing-here.ts';
 import { type Reader, readAt } from './reader.ts';
 import { type Website, websiteAt } from './website-store.ts';
 
 /** What all calls of the delivery stand on. */
-export interface Delivery {
+export interface Delivery extends PreviewChecks {
   app: FastifyInstance;
   db: Database;
   keeping: Keeping;
   keys: KeyChecks;
-  /** Signs preview links. */
-  previewKey: string;
   /** Looks at a request before anything is done for it. @throws 429 when it is one too many, 401 for a key that is not good. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
@@ -84,7 +82,7 @@ export function deliver<E extends Endpoint>(
     const read = (pass?: Pass) =>
       readAt(delivery.db, website, own.language, pass, (reader) => make(reader, { params, query: own as Query<E> }));
     if (preview !== undefined) {
-      const pass = passOf(delivery.previewKey, endpoint, preview, params as { id?: number });
+      const pass = await passOf(delivery, endpoint, preview, params as { id?: number });
       return sendPrivately(reply, (await read(pass)).value, (text) => withPass(text, preview));
     }
     const asked = [endpoint.path, { ...(params as object), domain: '' }, own];

@@ -11,7 +11,7 @@ import { enter } from './reader.ts';
 
 /** Serves the pictures that something published shows. What is held of one is only where it is kept. */
 export function deliverPictures(delivery: Delivery, media: MediaStore): void {
-  const { db, previewKey } = delivery;
+  const { db } = delivery;
   atWebsite(delivery, calls.media, async ({ website, params: { id }, query, request, reply }) => {
     const find = async (pass?: Pass) => {
       const found = await db.readPublished(website.workspaceId, async (tx) => {
@@ -21,7 +21,7 @@ export function deliverPictures(delivery: Delivery, media: MediaStore): void {
       if (!found) throw nothingHere();
       return { value: found, bytes: 500 };
     };
-    const pass = query.preview === undefined ? undefined : passOf(previewKey, calls.media, query.preview, {});
+    const pass = query.preview === undefined ? undefined : await passOf(delivery, calls.media, query.preview, {});
     const file = pass ? (await find(pass)).value : await held(delivery, website, ['media', id], () => find());
     const served = await servedFile(media, file, query.size, request.headers.accept);
     if (!served) throw nothingHere();

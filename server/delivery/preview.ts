@@ -11,6 +11,14 @@ export interface Pass {
   isFor(record: Previewed): boolean;
 }
 
+/** What decides whether a preview link is good. */
+export interface PreviewChecks {
+  /** Signs preview links. */
+  previewKey: string;
+  /** Whether the maker of a pass may share its record now. */
+  mayStillShare(pass: number): Promise<boolean>;
+}
+
 /** The resources of which records can be seen before they are published, by the calls that answer one. */
 const previewed = new Map<Endpoint, string>([
   [calls.event, 'events'],
@@ -19,10 +27,15 @@ const previewed = new Map<Endpoint, string>([
   [calls.blogPost, 'blog-posts'],
 ]);
 
-/** The pass of a preview link. @throws 404 for one that is forged, or has ended. */
-export function passOf(key: string, endpoint: Endpoint, token: string, { id }: { id?: number }): Pass {
-  const pass = readPreviewToken(key, token);
-  if (pass === undefined) throw nothingHere();
+/** The pass of a preview link. @throws 404 for one that is forged, has ended, or whose maker may not share the record any more. */
+export async function passOf(
+  { previewKey, mayStillShare }: PreviewChecks,
+  endpoint: Endpoint,
+  token: string,
+  { id }: { id?: number },
+): Promise<Pass> {
+  const pass = readPreviewToken(previewKey, token);
+  if (pass === undefined || !(await mayStillShare(pass))) throw nothingHere();
   const resource = previewed.get(endpoint);
   // Of pictures it is asked whether the record shows them.
   const isFor = (record: Previewed) =>

@@ -18,6 +18,7 @@ import { deliverIcons } from './icons.ts';
 import { calendarOf } from './icalendar.ts';
 import { keeping } from './kept.ts';
 import { keyChecks } from './keys.ts';
+import type { PreviewChecks } from './preview.ts';
 import { deliverPictures } from './media.ts';
 import { withPicture } from './pictures.ts';
 import { nothingHere } from './nothing-here.ts';
@@ -33,10 +34,9 @@ import { styleOf } from './settings-store.ts';
 import { texts, withTexts } from './texts.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
-/** This server's own address, and the key that signs preview links. */
-interface Own {
+/** This server's own address, and what decides on preview links. */
+interface Own extends PreviewChecks {
   origin: string;
-  previewKey: string;
 }
 
 /** What websites read: everything that is published, and nothing else. */
@@ -44,7 +44,7 @@ export function deliveryRoutes(
   app: FastifyInstance,
   db: Database,
   media: MediaStore,
-  { origin, previewKey }: Own,
+  { origin, previewKey, mayStillShare }: Own,
 ): void {
   const answers = keeping(limits);
   let listening: { stop(): Promise<void> } | undefined;
@@ -55,6 +55,7 @@ export function deliveryRoutes(
     keeping: answers,
     keys,
     previewKey,
+    mayStillShare,
     begin(request, reply) {
       // Nobody listens, and no connection is held, where no website reads.
       listening ??= db.listen('content_moved', answers);

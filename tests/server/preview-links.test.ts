@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { delivery } from '../../contract/delivery.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { people } from '../../contract/people.ts';
 import { previewLinks, previewedResources } from '../../contract/preview-links.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { readPreviewToken, writePreviewToken } from '../../server/platform/preview-token.ts';
 import { purgePasses } from '../../server/features/preview-links/store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { type Tenant, makePerson, makePicture } from './builders.ts';
+import { type Tenant, addMember, makePerson, makePicture } from './builders.ts';
 import { as, send } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';
 import { config, db } from './installation.ts';
@@ -71,9 +72,10 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
 
   it('is all that its link shows: nothing else by any call, nor on another website', async () => {
     const secret = 'Zugspitzgeheimnis';
-    const other = await draft(resource, home, { [resourceNamed(resource).title]: secret });
+    const named = { [resourceNamed(resource).title]: secret };
+    const other = await draft(resource, home, named);
     const theirs = await draft(resource, foreign);
-    const id = await draft(resource);
+    const id = await draft(resource, home, named);
     const preview = await tokenFor(resource, id);
     const ids: Record<string, number> = { [other]: other, [theirs]: theirs };
     for (const [one] of Object.values(calls))
@@ -89,9 +91,59 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
       expect((await send(list, { params: { domain }, query: { preview } })).status).toBe(422);
     for (const list of [delivery.events, delivery.venues, delivery.posts]) {
       const { body } = await send(list, { params: { domain } });
-      expect(body.items.map((item) => item.id)).not.toContain(id);
       expect(JSON.stringify(body)).not.toContain(secret);
     }
+  });
+});
+
+describe('a link ends with its maker', () => {
+  const query = { organisationId: home.organisationId };
+  const statusOf = async (id: number, preview: string) => (await read(delivery.event, id, { preview })).status;
+
+  it('who is removed from the organisation or from the workspace, and stays ended when they come back', async () => {
+    const membership = { of: [home], may: ['read', 'update'] as const };
+    const [removed, leaving] = [await makePerson(membership), await makePerson(membership)];
+    const id = await draft('events');
+    const [first, second, others] = await Promise.all(
+      [removed, leaving, editor].map(async (by) => tokenOf((await make('events', id, {}, by)).body.address)),
+    );
+    const seen = async () => [await statusOf(id, first!), await statusOf(id, second!), await statusOf(id, others!)];
+    expect(await seen()).toEqual([200, 200, 200]);
+    await as(owner).call(people.remove, { params: { id: removed.id }, query });
+    await as(owner).call(people.leave, { params: { workspaceId: home.workspaceId, userId: leaving.id } });
+    expect(await seen()).toEqual([404, 404, 200]);
+    await addMember(removed.id, membership);
+    await addMember(leaving.id, membership);
+    expect(await seen()).toEqual([404, 404, 200]);
+  });
+
+  it('who may not read or change the record any more, or whose account is disabled', async () => {
+    const [demoted, narrowed] = [
+      await makePerson({ of: [home], may: ['read', 'update'] }),
+      await makePerson({ of: [home], may: ['read', 'update'], languages: ['en'] }),
+    ];
+    const id = await draft('events');
+    const [first, second] = await Promise.all(
+      [demoted, narrowed].map(async (by) => tokenOf((await make('events', id, {}, by)).body.address)),
+    );
+    await db.system(SQL`
+      delete from permissions where action = 'update'
+        and role_id in (select role_id from user_roles where user_id = ${demoted.id})`);
+    expect([await statusOf(id, first!), await statusOf(id, second!)]).toEqual([404, 200]);
+    await run(`update events set language = 'de' where id = ${id}`);
+    expect(await statusOf(id, second!)).toBe(404);
+    await run(`update events set language = 'en' where id = ${id}`);
+    await db.system(SQL`
+      insert into identity_accounts (subject, email, given_name, disabled_at)
+      values (${narrowed.subject}, ${narrowed.email}, 'Mira', now())`);
+    expect(await statusOf(id, second!)).toBe(404);
+  });
+
+  it('where the maker was kept: a link from before stays until it expires', async () => {
+    const id = await draft('events');
+    const preview = await tokenFor('events', id);
+    await run(`update preview_passes set made_by = null where resource = 'events' and record_id = ${id}`);
+    expect(await statusOf(id, preview)).toBe(200);
   });
 });
 

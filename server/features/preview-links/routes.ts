@@ -5,10 +5,8 @@ import { websiteBase } from '../../../contract/website-address.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { writePreviewToken } from '../../platform/preview-token.ts';
-import { resourceNamed } from '../../platform/resources.ts';
-import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { checkRowRights } from '../../records/changes.ts';
-import { unknownTo } from '../../records/store.ts';
+import type { Scope } from '../../policy/scope.ts';
+import { sharedFrom } from './makers.ts';
 import { type Target, endOf, endPasses, passTo, websiteOf } from './store.ts';
 
 interface Own {
@@ -19,15 +17,7 @@ interface Own {
 
 /** Links to what is not published yet, for whoever may read and change it. */
 export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUrl, previewKey }: Own): void {
-  /** The workspace of a record. @throws 404 for what is not theirs to read, 403 for what is not theirs to change. */
-  const workspaceOf = async (tx: Tx, scope: Scope, { resource, id }: Target): Promise<number> => {
-    const store = app.stores.get(resource);
-    if (!store) throw unknownTo(resourceNamed(resource));
-    const readable = permittedScope(scope, { resource, action: 'read' });
-    const record = await store.one(tx, readable, id);
-    checkRowRights({ scope, store }, 'update', record);
-    return store.homeOf(record);
-  };
+  const workspaceOf = (tx: Tx, scope: Scope, target: Target) => sharedFrom(app.stores, tx, scope, target);
 
   serve(app, db, previewLinks.state, async ({ tx, scope, query }) => {
     await workspaceOf(tx, scope, query);
@@ -36,7 +26,7 @@ export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUr
   serve(app, db, previewLinks.make, async ({ tx, scope, body: { lasts, ...target } }) => {
     const workspaceId = await workspaceOf(tx, scope, target);
     const ends = new Date(Date.now() + previewHours[lasts] * 3_600_000);
-    const pass = await passTo(tx, target, workspaceId, ends);
+    const pass = await passTo(tx, target, { workspaceId, ends, by: scope.actor.userId });
     const token = writePreviewToken(previewKey, { pass, ends: ends.getTime() });
     const page = `${websiteBase(await websiteOf(tx, workspaceId))}/${deliveredLists[target.resource]}/${target.id}`;
     return { address: `${publicUrl}${page}?preview=${token}`, expiresAt: ends.toISOString() };

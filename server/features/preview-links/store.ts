@@ -7,18 +7,41 @@ export interface Target {
   id: number;
 }
 
-/** The pass by which links lead to a record. It is good for as long as the last of them. */
-export async function passTo(tx: Tx, { resource, id }: Target, workspaceId: number, ends: Date): Promise<number> {
+/** The pass by which a person's links lead to a record. It is good for as long as the last of them. */
+export async function passTo(
+  tx: Tx,
+  { resource, id }: Target,
+  { workspaceId, ends, by }: { workspaceId: number; ends: Date; by: number },
+): Promise<number> {
   const row = await tx.row<{ id: number }>(SQL`
-    insert into preview_passes as p (workspace_id, resource, record_id, ends_at) values (${workspaceId}, ${resource}, ${id}, ${ends})
-    on conflict (resource, record_id) do update set ends_at = greatest(p.ends_at, excluded.ends_at) returning id`);
+    insert into preview_passes as p (workspace_id, resource, record_id, ends_at, made_by)
+    values (${workspaceId}, ${resource}, ${id}, ${ends}, ${by})
+    on conflict (resource, record_id, made_by) do update set ends_at = greatest(p.ends_at, excluded.ends_at) returning id`);
   return row?.id ?? 0;
+}
+
+/** A pass with its record and who made it. */
+interface MadePass extends Target {
+  workspaceId: number;
+  /** Null for one from before makers were kept. */
+  by: number | null;
+  isDisabled: boolean;
+}
+
+/** The record and the maker of a pass. */
+export async function makerOf(db: Database, pass: number): Promise<MadePass | undefined> {
+  const [made] = await db.system<MadePass>(SQL`
+    select p.resource, p.record_id as id, p.workspace_id as "workspaceId", p.made_by as by, exists (
+      select from users u join identity_accounts a on a.subject = u.subject
+      where u.id = p.made_by and a.disabled_at is not null) as "isDisabled"
+    from preview_passes p where p.id = ${pass}`);
+  return made;
 }
 
 /** When the last link to a record ends. */
 export async function endOf(tx: Tx, { resource, id }: Target): Promise<string | null> {
   const row = await tx.row<{ until: string }>(SQL`
-    select ends_at as until from preview_passes where resource = ${resource} and record_id = ${id} and ends_at > now()`);
+    select max(ends_at) as until from preview_passes where resource = ${resource} and record_id = ${id} and ends_at > now()`);
   return row?.until ?? null;
 }
 

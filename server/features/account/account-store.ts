@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
+import type { KnownLink } from '../../services/identity/embedded/links-store.ts';
 import type { Account } from '../../services/identity/embedded/accounts-store.ts';
 
 /** An account of the embedded provider with the person whose it is. */
@@ -24,12 +25,29 @@ export async function setEmail(tx: Tx, issuer: string, subject: string, email: s
   return true;
 }
 
+/** Roles `ur` in organizations that a person does not own. */
+const notOwnedBy = (ownerId: number) => SQL`not exists (
+  select from user_roles own join roles r on r.id = own.role_id
+  where own.user_id = ${ownerId} and own.organisation_id = ur.organisation_id
+    and r.built_in = 'owner' and own.languages is null and r.deleted_at is null)`;
+
 /** Whether a person belongs to an organisation of which somebody is no owner. */
 export const belongsElsewhere = async (db: Database, userId: number, ownerId: number): Promise<boolean> =>
-  (
-    await db.system(SQL`
-      select from user_roles ur where ur.user_id = ${userId} and not exists (
-        select from user_roles own join roles r on r.id = own.role_id
-        where own.user_id = ${ownerId} and own.organisation_id = ur.organisation_id
-          and r.built_in = 'owner' and own.languages is null and r.deleted_at is null)`)
-  ).length > 0;
+  (await db.system(SQL`select from user_roles ur where ur.user_id = ${userId} and ${notOwnedBy(ownerId)}`)).length > 0;
+
+/**
+ * Whether a link that an owner handed over still stands: the account's person belongs to organizations of that owner alone, and the owner's
+ * own account is not disabled. One that nobody handed over stands.
+ */
+export async function linkStands(
+  db: Database,
+  { madeBy, subject }: Pick<KnownLink, 'madeBy' | 'subject'>,
+): Promise<boolean> {
+  if (madeBy === null) return true;
+  const [made] = await db.system<{ stands: boolean }>(SQL`
+    select coalesce(bool_and(not ${notOwnedBy(madeBy)}), false) and not exists (
+        select from users o join identity_accounts a on a.subject = o.subject
+        where o.id = ${madeBy} and a.disabled_at is not null) as stands
+    from user_roles ur join users u on u.id = ur.user_id where u.subject = ${subject}`);
+  return made?.stands === true;
+}

@@ -46,6 +46,7 @@ export async function accountLink(
     makeLink(system, {
       ...(isEmail ? { purpose: 'email', email: wanted.email } : { purpose: 'reset' }),
       subject,
+      madeBy: actor.userId,
       lasts: onceOnly.byHand,
     }),
   );

@@ -6,7 +6,7 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
-import { changedMail, checkPresent, setEmail } from '../account/entrance.ts';
+import { changedMail, checkPresent, linkStands, setEmail } from '../account/entrance.ts';
 import { type Fields, type Said, sayPage, sendPage } from './form-pages.ts';
 import { field, frame } from './frame.ts';
 import { html } from './html.ts';
@@ -55,7 +55,8 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
 
   async function behind(token: string) {
     const found = await readLink(db, 'email', token);
-    const account = found?.state === 'good' && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    const stands = found?.state === 'good' && (await linkStands(db, found));
+    const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) && found?.email ? { email: found.email, account } : over;
   }
 }

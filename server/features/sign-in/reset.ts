@@ -10,7 +10,7 @@ import { type Account, accountBySubject, isOpen } from '../../services/identity/
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
-import { changedMail, replacePassword } from '../account/entrance.ts';
+import { changedMail, linkStands, replacePassword } from '../account/entrance.ts';
 import { type Fields, type Said, readForm, sayPage, sendPage } from './form-pages.ts';
 import { field, frame } from './frame.ts';
 import { html } from './html.ts';
@@ -51,7 +51,8 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
   async function accountBehind(token: string): Promise<Account | Said> {
     const found = await readLink(db, 'reset', token);
     if (found?.state === 'used') return used;
-    const account = found?.state === 'good' && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    const stands = found?.state === 'good' && (await linkStands(db, found));
+    const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) ? account : over;
   }
 }

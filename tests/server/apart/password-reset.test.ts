@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { everything, makeTenant } from '../builders.ts';
+import { type Tenant, everything, makeTenant } from '../builders.ts';
 import { identityServer } from '../identity-stage.ts';
 import { db } from '../installation.ts';
 import { smtpSink } from '../smtp-sink.ts';
@@ -152,6 +152,8 @@ describe('a change of email', () => {
 });
 
 describe('a link that an owner hands over', () => {
+  type Handed = Pick<Awaited<ReturnType<typeof organisation>>, 'owner' | 'nika'> & { elsewhere: Tenant };
+
   async function organisation() {
     const home = await makeTenant();
     const owner = await quiet.account({ of: [home], may: everything });
@@ -188,6 +190,27 @@ describe('a link that an owner hands over', () => {
     const path = new URL(body.link).pathname;
     expect((await quiet.browser().submit(path, { present: nika.password })).status).toBe(200);
     await quiet.signIn(email, nika.password);
+  });
+
+  it('ends when its maker is no owner of all organizations of the person any more, or is disabled', async () => {
+    for (const spoil of [
+      ({ owner }: Handed) => SQL`delete from user_roles where user_id = ${owner.id}`,
+      ({ owner }: Handed) => SQL`update identity_accounts set disabled_at = now() where subject = ${owner.subject}`,
+      ({ nika }: Handed) => SQL`delete from user_roles where user_id = ${nika.id}`,
+      ({ nika, elsewhere }: Handed) => SQL`
+        with made as (insert into roles (organisation_id, name) values (${elsewhere.organisationId}, 'Guest') returning id)
+        insert into user_roles (user_id, role_id, organisation_id) select ${nika.id}, id, ${elsewhere.organisationId} from made`,
+    ]) {
+      const { owner, nika, ask } = await organisation();
+      const [password, email] = [
+        await ask({ purpose: 'password', userId: nika.id }),
+        await ask({ purpose: 'email', userId: nika.id, email: `new-${nika.email}` }),
+      ].map(({ body }) => new URL(body.link).pathname);
+      expect((await quiet.browser().go(password!)).status).toBe(200);
+      await db.system(spoil({ owner, nika, elsewhere: await makeTenant() }));
+      expect((await quiet.browser().submit(password!, { password: next })).status).toBe(410);
+      expect((await quiet.browser().submit(email!, { present: nika.password })).status).toBe(410);
+    }
   });
 
   it('is refused for somebody who belongs to an organisation of others, too', async () => {

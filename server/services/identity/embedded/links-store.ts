@@ -16,6 +16,8 @@ export interface Link {
 
 /** The same, with what became of it. */
 export interface KnownLink extends Link {
+  /** The owner who handed it over. */
+  madeBy: number | null;
   state: 'good' | 'used' | 'over';
 }
 
@@ -23,12 +25,14 @@ interface NewLink {
   purpose: Purpose;
   subject?: string;
   email?: string;
+  /** The owner who hands it over. */
+  madeBy?: number;
   /** How long it is good (ms). */
   lasts: number;
 }
 
 /** Makes one; those of the same purpose for the same account end. @returns its token, which is told once. */
-export async function makeLink(tx: Tx, { purpose, subject, email, lasts }: NewLink): Promise<string> {
+export async function makeLink(tx: Tx, { purpose, subject, email, madeBy, lasts }: NewLink): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   // Of two that are made at the same moment, the later one ends the other, too.
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`link ${purpose} ${subject ?? ''}`}, 0))`);
@@ -36,15 +40,15 @@ export async function makeLink(tx: Tx, { purpose, subject, email, lasts }: NewLi
     update identity_links set expires_at = now()
     where purpose = ${purpose} and subject is not distinct from ${subject ?? null} and used_at is null and expires_at > now()`);
   await tx.rows(SQL`
-    insert into identity_links (token_hash, purpose, subject, email, expires_at)
-    values (${hashOf(token)}, ${purpose}, ${subject ?? null}, ${email ?? null}, now() + make_interval(secs => ${lasts / 1_000}))`);
+    insert into identity_links (token_hash, purpose, subject, email, made_by, expires_at)
+    values (${hashOf(token)}, ${purpose}, ${subject ?? null}, ${email ?? null}, ${madeBy ?? null}, now() + make_interval(secs => ${lasts / 1_000}))`);
   return token;
 }
 
 /** What an address leads to and whether it is still good; nothing for one that was never made. It is not used up. */
 export async function readLink(db: Database, purpose: Purpose, token: string): Promise<KnownLink | undefined> {
   const [found] = await db.system<KnownLink>(SQL`
-    select subject, email, case when used_at is not null then 'used' when expires_at <= now() then 'over' else 'good' end as state
+    select subject, email, made_by as "madeBy", case when used_at is not null then 'used' when expires_at <= now() then 'over' else 'good' end as state
     from identity_links where token_hash = ${hashOf(token)} and purpose = ${purpose}`);
   return found;
 }

@@ -1,17 +1,24 @@
-/** What a spreadsheet would take for a formula, also behind apostrophes that are already there. */
-const formula = /^'*[=+\-@\t\r]/;
+/**
+ * Where a spreadsheet would read a formula: at the beginning of a cell, and behind what may separate cells there, `;` in most of Europe.
+ * Full-width signs are read as well. Apostrophes that are already in front count as a part.
+ */
+const signs = String.raw`(?='*[=+\-@＝＋－＠])`;
+const [before, behind] = [String.raw`(?<=^|[;\t\r\n])`, String.raw`(?='*[\t\r\n])`];
+const formula = new RegExp(`${before}${signs}|^${behind}`, 'g');
+const guard = new RegExp(`${before}'${signs}|^'${behind}`, 'g');
 
-/** A text as a cell that no spreadsheet computes: what begins like a formula gets an apostrophe in front (OWASP). */
-export const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text);
+/** A text as a cell that no spreadsheet computes: an apostrophe goes in front of each formula (OWASP). */
+export const guarded = (text: string): string => text.replaceAll(formula, "'");
 
-/** Takes the apostrophe of `guarded` away again, and no other. */
-export const unguarded = (cell: string): string => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
+/** Takes the apostrophes of `guarded` away again, and no others. */
+export const unguarded = (cell: string): string => cell.replaceAll(guard, '');
 
 /** One cell by RFC 4180. Numbers are no formulas, whatever their sign; lists and structures travel as JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  const text = typeof value === 'string' ? guarded(value) : JSON.stringify(value);
-  return /[",\r\n]/.test(text) || text.trim() !== text ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const safe = typeof value === 'number' ? text : guarded(text);
+  return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** One line of a CSV file (RFC 4180). */

@@ -1,12 +1,13 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makePicture, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { sampleInput } from './samples.ts';
-import { exported } from './transfer.ts';
+import { checkedImport, exported } from './transfer.ts';
 import { world } from './world.ts';
 
 const { home, sibling, foreign, owner, local } = await world();
@@ -65,6 +66,28 @@ it('references come with their title, pictures as their address, formulas as tex
   });
   const place = read((await exported(owner, venues, inHome)).body).find((row) => row.id === String(venueId));
   expect(place).toMatchObject({ name: `'=cmd|calc`, phone: `'+386 4 1`, latitude: '-3.5' });
+});
+
+it('no cell is a formula where semicolons, tabs or lines separate, and the file that comes in again changes nothing', async () => {
+  const { home: of, owner: person } = await world();
+  const names = ['Hotel;=1+1', 'x;@SUM(1)', '＝1+1', "'=1", 'Lipa'];
+  for (const name of names)
+    await makeRecord(venues, of, { name, description: 'First\n- second\n\n+3;-4', phone: '+386 4 1' });
+  const { body } = await exported(person, venues, { workspaceId: of.workspaceId });
+  for (const line of body.slice(1).split(/[\r\n]+/))
+    for (const cell of line.split(/[;\t]/)) expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠]/);
+  for (const { name } of read(body)) expect(name).not.toMatch(/^[=+\-@＝＋－＠]/);
+  const { counts, errors } = await checkedImport(person, venues, of, body, 'id');
+  expect([counts, errors]).toEqual([{ create: 0, update: 0, unchanged: names.length, invalid: 0 }, []]);
+});
+
+it('the file of refused rows has no formula in it either', async () => {
+  const { home: of, owner: person } = await world();
+  const { id, counts } = await checkedImport(person, venues, of, 'name,email\n"x;=2+2",no mail\n＝1,no mail\n');
+  expect(counts.invalid).toBe(2);
+  const refused = (await as(person).call(imports.errors, { params: { id } })).body as unknown as string;
+  expect(read(refused).map(({ name }) => name)).toEqual(["x;'=2+2", "'＝1"]);
+  expect(refused).toContain(`"x;'=2+2",`);
 });
 
 it('nothing of another workspace or organisation goes out, and what is not a list’s is refused', async () => {

@@ -38,7 +38,7 @@ export interface Endpoint {
   slow?: boolean;
   /** Answers 201 though no right is needed. */
   creates?: boolean;
-  /** The answer holds a secret that is told once: it is not stored for a repeat of the call. */
+  /** The answer holds a secret that is told once: no cache stores it, and nothing for a repeat of the call. */
   secret?: boolean;
   /** Refused for access tokens: only a person who is signed in may call it. */
   byPerson?: boolean;

@@ -14,8 +14,8 @@ export const modelLimits = { timeLimit: { least: 5, most: 600 }, atOnce: { least
 const within = ({ least, most }: { least: number; most: number }) => z.int().check(z.minimum(least), z.maximum(most));
 
 const settings = {
-  /** Where its calls begin, such as `https://api.example/v1`. */
-  address: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[\x21-\x7e]+$/i, 'Must be a web address such as https://api.example/v1')),
+  /** Where its calls begin, such as `https://api.example/v1`; their paths follow, so that it has no query. */
+  address: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[\x21\x22\x24-\x3e\x40-\x5b\x5d-\x7e]+$/i, 'Must be a web address such as https://api.example/v1')),
   textModel: modelName(),
   visionModel: modelName(),
   /** From which model the provider fine-tunes others; nothing where it offers none. */

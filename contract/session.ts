@@ -32,6 +32,7 @@ export const session = {
     access: 'public',
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(10_000)) }),
     answer: SessionOpened,
+    secret: true,
     // Another server tells what it will, or nothing.
     read: z.partial(SessionOpened),
   }),

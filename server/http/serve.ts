@@ -77,6 +77,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
       const transact: Database['asUser'] = reads
         ? db.readAsUser
         : (acting, work) => db.asUser(acting, work, originOf(request));
+      if (endpoint.secret) reply.header('cache-control', 'no-store');
       let afterwards: (() => Promise<unknown>) | undefined;
       const kept = await byPresentRights(request, transact, async (tx) => {
         afterwards = undefined;

@@ -107,6 +107,19 @@ it('S7.10 an address inside the network is refused, unless the server allows it'
   await guarded.close();
 });
 
+it('S7.10 an address that leads elsewhere than it seems, or has a query, is refused', async () => {
+  const { write } = await desk();
+  for (const address of [
+    'http://api.example\\@127.0.0.1/v1',
+    'https://api.example/v1?key=x',
+    'https://api.example/v1#x',
+    'https://me:secret@api.example/v1',
+  ])
+    expect((await write({ address })).body.validationErrors, address).toEqual({
+      address: [expect.stringMatching(/^Must /)],
+    });
+});
+
 it('S7.10 a server that shares its database and has no encryption key keeps no key of a provider, and says what to do', async () => {
   const place = await world();
   const bare = await buildApp(configOn(dataDir, { AI_ENCRYPTION_KEYS: '', DATABASE_URL: 'postgres://elsewhere' }), db);

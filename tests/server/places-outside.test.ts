@@ -133,6 +133,13 @@ describe('Google Places', async () => {
     service.answerTo = () => status(404, '{"error":{"code":404,"status":"NOT_FOUND"}}');
     expect(await details('google:gone')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
+
+  it('S7.12 is not asked for an id that would lead elsewhere', async () => {
+    const before = service.heard.length;
+    for (const id of ['google:.', 'google:..', 'google:', 'google:a%2Fb', 'google:a?b', `google:${'a'.repeat(301)}`])
+      expect((await details(id)).status, id).toBe(404);
+    expect(service.heard.length).toBe(before);
+  });
 });
 
 describe('a service that is away', () => {

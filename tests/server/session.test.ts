@@ -24,6 +24,7 @@ it('S7.01 POST /auth/session: an access token opens a session that lasts twelve 
   expect([status, body.userId]).toEqual([200, person.id]);
   expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(11.9 * 3_600_000);
   expect(headers['set-cookie']).toMatch(/^waymark_session=[\w-]{43}; Path=\/; Expires=.+; HttpOnly; SameSite=Lax$/);
+  expect(headers['cache-control']).toBe('no-store');
 });
 
 it('S7.01 a new person is remembered at the first sign-in, with what the identity provider says of them', async () => {
@@ -137,6 +138,7 @@ it('an access token for another audience, by another issuer, over, unsigned or s
     await accessToken(person, { iss: 'https://elsewhere.example/' }),
     await accessToken(person, { iss: config.publicUrl }),
     await accessToken(person, { sub: undefined }),
+    await accessToken(person, { sub: '' }),
     await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).setExpirationTime('1h').sign(privateKey),
     await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('1h').sign(new Uint8Array(32)),
     `${encoded({ alg: 'none' })}.${encoded({ ...claims, exp: 9e9 })}.`,

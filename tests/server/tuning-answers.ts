@@ -22,6 +22,7 @@ export const misbehaviours: Record<string, Answer> = {
   refusing: json(400, { error: { message: 'training file <b>too</b> small for sk-secret-key-of-lake-1234' } }),
   wrongJson: (response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id": '),
   odd: json(200, { id: 7 }),
+  leading: json(200, { id: '..', status: 'running' }),
   huge: (response) =>
     void response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(10 * 1024 * 1024)}"`),
   cut: (response) => void response.destroy(),

@@ -39,7 +39,26 @@ const inside = [
   '[fd00::1]',
   '[64:ff9b::7f00:1]',
   '[2002:7f00:1::]',
+  '[::127.0.0.1]',
+  '[::a00:1]',
+  '[::ffff:0:7f00:1]',
+  '[64:ff9b:1::a00:1]',
+  '[100:0:0:1::1]',
+  '[3fff::1]',
+  '[4000::1]',
+  '[5f00::1]',
+  '[fec0::1]',
 ];
+
+it.each(['http://lake.example\\@127.0.0.1/hook', 'https:\\\\lake.example/hook', 'http://a:b@lake.example/'])(
+  'the address %s, which leads elsewhere than it seems, is refused',
+  (address) => expect(faultOf(address, true)).toMatch(/^Must /),
+);
+
+it.each(['93.184.215.14', '[2a00:1450:4001::1]', '[2606:4700::1111]'])(
+  'the address %s of the internet is not',
+  (host) => expect(faultOf(`https://${host}/hook`, false)).toBeUndefined(),
+);
 
 describe('an address inside the network', () => {
   it.each(inside)('%s is refused where it is typed and where it would be sent to', async (host) => {

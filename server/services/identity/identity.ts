@@ -44,13 +44,14 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
         // A token without a subject would be everybody's, one without an end would open for ever.
         const requiredClaims = ['sub', 'exp'];
         const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'], requiredClaims });
+        if (!payload.sub) throw unauthenticated();
         const claim = (name: string) => {
           const value = payload[`${claimNamespace}${name}`];
           return typeof value === 'string' && value ? value : undefined;
         };
         return {
           issuer,
-          subject: payload.sub ?? '',
+          subject: payload.sub,
           issuedAt: (payload.iat ?? 0) * 1_000,
           email: claim('email'),
           givenName: claim('given_name'),
@@ -60,6 +61,7 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
           mfa: payload[`${claimNamespace}mfa`] === true,
         };
       } catch (error) {
+        if (error instanceof ApiError) throw error;
         if (error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT') throw unauthenticated();
         throw new ApiError('unavailable', 'The sign-in service cannot be reached right now. Please try again later.');
       }

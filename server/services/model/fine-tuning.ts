@@ -7,7 +7,8 @@ import { libraryFor } from './library.ts';
 import type { Provider } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
 
-const id = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/));
+/** An id becomes part of an address: dots alone would lead to another one. */
+const id = z.string().check(z.regex(/^(?!\.+$)[\w.:/@+-]{1,200}$/));
 const File = z.object({ id, filename: z.optional(z.nullable(z.string())) });
 const Job = z.object({
   id,
@@ -94,10 +95,10 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
     /** That it knows fine-tuning, and this model. */
     async check(model: string): Promise<void> {
       await ask(Jobs, 'get', `${jobs}?limit=1`);
+      const unknown = new ProviderAway(`it offers fine-tuning, and knows no model “${model}”.`);
+      if (!id.safeParse(model).success) throw unknown;
       await ask(anything, 'get', `/models/${encodeURIComponent(model)}`).catch((error: unknown) => {
-        if (error instanceof TuningFault && error.status === 404)
-          throw new ProviderAway(`it offers fine-tuning, and knows no model “${model}”.`);
-        throw error;
+        throw error instanceof TuningFault && error.status === 404 ? unknown : error;
       });
     },
     /** The file of this name, where it is there. */

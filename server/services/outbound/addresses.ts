@@ -4,8 +4,15 @@ import ipaddr from 'ipaddr.js';
 /** An address to which nothing is sent. Its message is for people. */
 export class RefusedAddress extends Error {}
 
+/** The IPv6 addresses that are given out for the internet. Others, such as `::127.0.0.1`, may lead to IPv4 ones. */
+const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Whether an IP address is one of the open internet: not of this machine, a network of one's own, or any other range set apart. */
-export const isPublic = (ip: string): boolean => ipaddr.isValid(ip) && ipaddr.process(ip).range() === 'unicast';
+export function isPublic(ip: string): boolean {
+  if (!ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(givenOut));
+}
 
 /** The refusal of an IP address inside the network. It does not say which: a log is no way to look names up there. */
 export const liesInside = (): RefusedAddress =>
@@ -21,7 +28,9 @@ export function faultOf(
   example = 'https://lake.example/hook',
 ): string | undefined {
   const url = URL.parse(address);
-  if (!url || !/^https?:$/.test(url.protocol)) return `Must be a web address such as ${example}`;
+  // A backslash would be read as a slash, and the address lead elsewhere than it seems.
+  if (!url || !/^https?:$/.test(url.protocol) || address.includes('\\'))
+    return `Must be a web address such as ${example}`;
   if (url.username || url.password) return 'Must not hold a name or password';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = isIP(host) ? !isPublic(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);

@@ -72,8 +72,8 @@ export function googlePlaces({ key, url }: Google): Places {
         .slice(0, mostOffers);
     },
     async details(id, { language, sessionToken }) {
-      if (!id.startsWith(prefix)) return undefined;
-      const place = at(`places/${encodeURIComponent(id.slice(prefix.length))}`);
+      if (!/^google:[\w-]{1,300}$/.test(id)) return undefined;
+      const place = at(`places/${id.slice(prefix.length)}`);
       if (language) place.searchParams.set('languageCode', language);
       if (sessionToken) place.searchParams.set('sessionToken', sessionToken);
       const found = await ask({ url: place, headers: { ...headers, 'x-goog-fieldmask': fieldMask } }, GooglePlace);

@@ -45,7 +45,7 @@ export function nominatim(base: string): Places {
       });
     },
     async details(id, { language }) {
-      if (!/^osm:[NWR]\d+$/.test(id)) return undefined;
+      if (!/^osm:[NWR]\d{1,19}$/.test(id)) return undefined;
       const query = { osm_ids: id.slice(prefix.length), 'accept-language': language };
       const [found] = (await ask(at('lookup', query), Found)) ?? [];
       return found && placeOf(found);

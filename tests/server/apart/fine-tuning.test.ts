@@ -151,6 +151,10 @@ it('S7.10 an owner says that the provider offers it; with a budget also what it 
   expect((await attempt())?.message).toMatch(/perhaps it offers no fine-tuning at this address/);
   await place.setUp({ tuningModel: 'other' });
   expect(await attempt()).toMatchObject({ ok: false, message: expect.stringContaining('knows no model “other”') });
+  const asked = provider.calls.length;
+  await place.setUp({ tuningModel: '..' });
+  expect(await attempt()).toMatchObject({ ok: false, message: expect.stringContaining('knows no model “..”') });
+  expect(provider.calls.slice(asked).map(({ name }) => name)).toEqual(['GET /fine_tuning/jobs']);
   const refused = await place.setUp({ monthlyBudget: 5, priceTuning: null });
   expect(Object.keys(refused.body.validationErrors ?? {})).toEqual(['priceTuning']);
 });
@@ -256,7 +260,7 @@ it('S7.10 a file that was sent before the server died is not sent again, and who
   await clear(place);
 });
 
-it.each(['busy', 'broken', 'wrongJson', 'odd', 'huge'] as const)(
+it.each(['busy', 'broken', 'wrongJson', 'odd', 'leading', 'huge'] as const)(
   'S7.10 a provider that is %s while it trains is asked again, and said so when it stays away',
   async (how) => {
     const place = await school();

@@ -54,6 +54,8 @@ interface RowStore<Item, Values, Query> {
   idOf(row: Item): number;
   /** The workspace or organisation that a row belongs to. */
   homeOf(row: Item): number;
+  /** @throws 422 for what is asked of a record beside its declaration: by its writes, and by the dry run of an import. */
+  checkOwn(tx: Tx, home: number, values: Values, current?: Item): Promise<void>;
   insert(tx: Tx, scope: Scope, home: number, values: Values): Promise<Item>;
   /**
    * Adds records of which everything was checked in this transaction, references too, in few statements.
@@ -221,6 +223,9 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       const placeOf = (row: Row) => places.get(idOf(row)) ?? 0;
       return rows.map(finished).sort((one, other) => placeOf(one) - placeOf(other));
     },
+
+    checkOwn: (tx: Tx, home: number, values: WriteValues, current?: Row): Promise<void> =>
+      refuseLookAlikes(tx, resource, home, values, current && idOf(current)),
 
     async hold(tx: Tx, selection: Selection, most: number): Promise<void> {
       await tx.rows(

@@ -10,6 +10,10 @@ const plain = storeOf(roles);
 /** Roles: their names tell them apart, those that came with the organisation stay, and taking one back grants anew. */
 export const roleStore: typeof plain = {
   ...plain,
+  async checkOwn(tx, home, values, current) {
+    if (values.name !== undefined) await checkName(tx, home, values.name, current && plain.idOf(current));
+    await plain.checkOwn(tx, home, values, current);
+  },
   async insert(tx, scope, home, values) {
     await checkName(tx, home, values.name);
     return plain.insert(tx, scope, home, values);

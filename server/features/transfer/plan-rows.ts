@@ -107,8 +107,9 @@ export async function planRows(
       return target ? change(context, target, cells, known.lines) : addition(context, cells);
     });
     const details = attempt(() => detailsFor(row, besides, target && store.idOf(target)));
-    if (own.problem !== undefined || details.problem !== undefined) {
-      const problems = [own.problem, details.problem].filter((each) => each !== undefined);
+    const further = own.problem === undefined ? await ownProblem(tx, context, own.value) : undefined;
+    if (own.problem !== undefined || details.problem !== undefined || further !== undefined) {
+      const problems = [own.problem, further, details.problem].filter((each) => each !== undefined);
       plans.push({ ...plan, outcome: 'invalid', problem: problems.join('; ') });
       continue;
     }
@@ -132,6 +133,22 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { problem: wordsOf(error) };
+  }
+}
+
+/** What the store refuses of a row's values that their declaration takes. */
+async function ownProblem(
+  tx: Tx,
+  { store, home }: ImportContext,
+  { outcome, values, target }: Pick<RowPlan, 'outcome' | 'values' | 'target'>,
+): Promise<string | undefined> {
+  if (outcome === 'unchanged') return undefined;
+  try {
+    await store.checkOwn(tx, target ? store.homeOf(target) : home, values, target);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return wordsOf(error);
   }
 }
 

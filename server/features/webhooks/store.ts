@@ -16,6 +16,10 @@ export const webhookStore = (toPrivate: boolean): typeof plain => {
   };
   return {
     ...plain,
+    async checkOwn(tx, home, values, current) {
+      check(values);
+      await plain.checkOwn(tx, home, values, current);
+    },
     async insert(tx, scope, home, values) {
       check(values);
       const added = await plain.insert(tx, scope, home, values);

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { roles } from '../../src/resources/roles/roles.resource.ts';
+import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';
+import { makeRecord } from './builders.ts';
+import { makeRole } from './rights-inputs.ts';
+import { checkedImport } from './transfer.ts';
+import { world } from './world.ts';
+
+const none = { create: 0, update: 0, unchanged: 0, invalid: 0 };
+
+it('the dry run of webhooks refuses an address inside the network, as the run does', async () => {
+  const { home, owner } = await world();
+  const id = await makeRecord(webhooks, home, { address: 'https://lake.example/hook' });
+  const file = `id,name,address\n,Ours,https://lake.example/other\n,Inside,http://127.0.0.1/hook\n${id},Moved,http://[::1]/hook\n`;
+  const { counts, errors } = await checkedImport(owner, webhooks, home, file, 'id');
+  expect(counts).toEqual({ ...none, create: 1, invalid: 2 });
+  expect(errors.map(({ row, message }) => [row, message])).toEqual(
+    [2, 3].map((row) => [row, expect.stringContaining('Lies inside the network')]),
+  );
+});
+
+it('the dry run of roles refuses a name that another has, as the run does', async () => {
+  const { home, owner } = await world();
+  await makeRole(home, 'Press desk');
+  const file = 'name\nPress desk\nPRESS DESK\nGuests\n';
+  const { counts, errors } = await checkedImport(owner, roles, home, file);
+  expect([counts, errors.map(({ row }) => row)]).toEqual([{ ...none, create: 1, invalid: 2 }, [1, 2]]);
+});

@@ -68,7 +68,7 @@ import { writingRunItemRoutes } from './features/writing-runs/item-routes.ts';
 import { writingRunRoutes } from './features/writing-runs/run-routes.ts';
 import { workspaceRoutes } from './features/workspaces/routes.ts';
 import { venueRoutes } from './features/venues/routes.ts';
-import { answerErrors, answerNothing, unknownCalls } from './http/errors.ts';
+import { answerErrors, answerNothing, answerUnread, unknownCalls } from './http/errors.ts';
 import { readJson } from './http/json-body.ts';
 import { describeApi } from './http/openapi.ts';
 import { secureHeaders } from './http/security-headers.ts';
@@ -103,6 +103,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
     // What the router cannot read, such as `/%`.
     frameworkErrors: (_error, request, reply) => void answerNothing(request, reply, 'There is no such call.'),
+    clientErrorHandler: answerUnread,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
   });

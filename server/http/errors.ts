@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
 import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
@@ -81,6 +83,23 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, { statusCode, 
   const language = languageAskedFor(headers['accept-language']);
   tellLanguage(reply, language);
   return reply.status(statusCode).send(errorIn(body, language));
+}
+
+/** Answers what never became a request, because its head is too long, unreadable or late, in the shape of every error. */
+export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, error] =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? [431, { code: 'too_large', message: 'This is larger than the server accepts.' }]
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? [408, { code: 'timeout', message: errorTexts.timeout }]
+        : [400, { code: 'malformed', message: 'The request could not be read.' }];
+  const body = JSON.stringify({ statusCode: status, ...error } satisfies ErrorBody);
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  socket.end(
+    `${head}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    () => void socket.destroy(),
+  );
 }
 
 const uniqueViolation = '23505';

@@ -1,5 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { users } from '../../contract/user.ts';
 import { afterAll, expect, it } from 'vitest';
@@ -10,7 +12,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { editing, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { pictureBlob } from './inputs.ts';
-import { app, config, dataDir, db } from './installation.ts';
+import { app, config, dataDir, db, listeningOrigin } from './installation.ts';
 
 const home = await makeTenant();
 const editor = await makePerson({ of: [home], may: editing });
@@ -30,6 +32,20 @@ it.each(['/', '/v1/', '/v1/venues/', '/assets/', '/media/'])(
       );
   },
 );
+
+it.each([
+  ['whose path has a very long part', `GET /v1/venues/${'x'.repeat(5_000)} HTTP/1.1`, 404, 'not_found'],
+  ['whose head is too long', `GET /v1/venues?q=${'x'.repeat(20_000)} HTTP/1.1`, 431, 'too_large'],
+  ['that is none', 'HELLO', 400, 'malformed'],
+])('a request %s is answered in the shape of every error', async (_name, first, status, code) => {
+  const { port } = new URL(await listeningOrigin());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`${first}\r\nhost: localhost\r\nconnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer.startsWith(`HTTP/1.1 ${status} `)).toBe(true);
+  const body = JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as object;
+  expect(body).toEqual({ statusCode: status, code, message: expect.any(String) });
+});
 
 it.each(['/assets/', '/assets', '/assets/%00'])('the folder %s answers 404', async (url) => {
   expect((await get(url)).status).toBe(404);

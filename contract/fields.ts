@@ -69,7 +69,7 @@ export interface Field<
   resource?: string;
   min?: number;
   max?: number;
-  /** What a `code` must look like, and the words for one that does not. */
+  /** What a `code` or a `text` must look like, and the words for one that does not. */
   pattern?: RegExp;
   hint?: string;
   /** The multipart part that carries a new file for an `image`. */
@@ -203,8 +203,9 @@ const field =
 /** Makers of fields, one for each kind, with the schema of a value that is present. */
 export const f = {
   text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
-    const { max = textLength.line, unmistakable: asName } = options ?? {};
-    return field('text', asName ? clearName(max, asName === 'words' ? 'words' : 'whole') : text(max), { max })(options);
+    const { max = textLength.line, unmistakable: asName, pattern, hint } = options ?? {};
+    const value = asName ? clearName(max, asName === 'words' ? 'words' : 'whole') : text(max);
+    return field('text', pattern ? value.check(z.regex(pattern, hint)) : value, { max })(options);
   },
   /** A place among folders, as in `Winter/Press`. */
   path: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
@@ -345,6 +346,8 @@ type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {
   /** No other text may look like it: no mix of alphabets, or none within a word; nor may one of the same home. */
   unmistakable?: true | 'words';
+  pattern?: RegExp;
+  hint?: string;
 };
 type RangeOptions = FieldOptions & { min?: number; max?: number };
 

@@ -51,6 +51,14 @@ const pairs = [
   ).map(([calls, change]) => [calls.read.path, calls.read, calls.update, change] as const),
 ] as const;
 
+it('S4.09 the theme of a style is a name, and no markup', async () => {
+  const set = (theme: string) => as(owner).call(update, { query, body: { theme } });
+  for (const theme of ['<b>Pine</b>', '"><svg>', '{{theme}}', '; x', ' '])
+    expect((await set(theme)).body.validationErrors, theme).toMatchObject({ theme: [expect.any(String)] });
+  for (const theme of ['Müller & Söhne’s', 'Pine (2)', 'Озеро'])
+    expect((await set(theme)).body, theme).toMatchObject({ theme });
+});
+
 describe.each(pairs)('S7.06 GET %s and POST %s', (path, reading, changing, body) => {
   it(`S7.06 GET ${path} and S7.06 POST ${path} read and change what one sees and may change`, async () => {
     expect((await as(viewer).call(reading, { query })).status).toBe(200);

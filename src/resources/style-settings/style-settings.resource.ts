@@ -16,7 +16,13 @@ const choice = <const Choice extends string>(section: string, choices: readonly 
   f.choice(choices, { required: true, default: preset, section });
 
 const fields = {
-  theme: f.text({ required: true, default: 'Waymark', max: 80 }),
+  theme: f.text({
+    required: true,
+    default: 'Waymark',
+    max: 80,
+    pattern: /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’&().,+_-]*$/u,
+    hint: 'Use letters, digits, spaces and simple punctuation',
+  }),
 
   primary: colour('colors', '#0b6b5b'),
   onPrimary: colour('colors', '#ffffff'),

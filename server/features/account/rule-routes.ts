@@ -8,7 +8,7 @@ import { sessionHashOf } from '../../http/session.ts';
 import { note } from '../../policy/note-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { isFactorProven } from '../session/entrance.ts';
-import { endWithoutFactor, readRule, setRule } from './rule-store.ts';
+import { readRule, setRule } from './rule-store.ts';
 
 /** What an organisation asks of its people when they sign in. */
 export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pick<Config, 'identity'>): void {
@@ -19,7 +19,7 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
     offered,
   }));
 
-  serve(app, db, signInRule.set, async ({ tx, scope, body: { secondFactor }, request, afterwards }) => {
+  serve(app, db, signInRule.set, async ({ tx, scope, body: { secondFactor }, request }) => {
     const organisationId = organisationOf(scope);
     if (secondFactor && !offered)
       throw conflict('People sign in at another provider: set there that they need a second factor.');
@@ -29,11 +29,7 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
       throw conflict('Set up a second factor of your own first, under Settings / Account.');
     await setRule(tx, organisationId, secondFactor);
     await note(tx, [organisationId], { about: 'sessions', deed: 'rule' });
-    afterwards(async () => {
-      if (secondFactor) await db.asSystem((system) => endWithoutFactor(system, organisationId));
-      return { ok: true };
-    });
-    return undefined;
+    return { ok: true };
   });
 }
 

@@ -1,6 +1,8 @@
 import '../alone.ts';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { readRule, setRule } from '../../../server/features/account/rule-store.ts';
+import type { Tx } from '../../../server/platform/db/client.ts';
 import { keyRingOf } from '../../../server/platform/key-ring.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { resealTotp, totpOf } from '../../../server/services/identity/embedded/totp-store.ts';
@@ -244,6 +246,24 @@ describe('an organisation that requires a second factor', () => {
     const renewed = { grant_type: 'refresh_token', refresh_token: hers.tokens.refresh_token };
     expect((await stage.token(hers.browser, renewed)).status).toBe(403);
     expect((await call(browser, 'GET', '/users/me')).status).toBe(200);
+  });
+
+  it('signs them out in the transaction that sets the rule, so that both are kept or neither', async () => {
+    const { home } = await strict();
+    const nika = await stage.account({ of: [home], may: everything });
+    await signIn(nika.email, nika.password);
+    const open = (tx: Tx) => tx.rows(SQL`select from sessions where user_id = ${nika.id}`);
+    const broken = db.asSystem(async (tx) => {
+      expect(await open(tx)).toHaveLength(1);
+      await setRule(tx, home.organisationId, true);
+      expect(await open(tx)).toHaveLength(0);
+      throw new Error('The server is gone');
+    });
+    await expect(broken).rejects.toThrow('The server is gone');
+    expect([await db.asSystem(open), await db.asSystem((tx) => readRule(tx, home.organisationId))]).toEqual([
+      [{}],
+      false,
+    ]);
   });
 
   it('leads whoever has none to set it up, and lets nobody in before', async () => {

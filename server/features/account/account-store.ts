@@ -17,10 +17,17 @@ export async function accountOf(db: Database, issuer: string, userId: number): P
 }
 
 /** Gives an account another email, here and where the person is known by it. @returns whether it was free. */
-export async function setEmail(tx: Tx, issuer: string, subject: string, email: string): Promise<boolean> {
+export async function setEmail(
+  tx: Tx,
+  issuer: string,
+  subject: string,
+  { email, isVerified }: { email: string; isVerified: boolean },
+): Promise<boolean> {
   const taken = await tx.rows(SQL`select from identity_accounts where email = ${email} and subject <> ${subject}`);
   if (taken.length > 0) return false;
-  await tx.rows(SQL`update identity_accounts set email = ${email} where subject = ${subject}`);
+  await tx.rows(
+    SQL`update identity_accounts set email = ${email}, email_verified = ${isVerified} where subject = ${subject}`,
+  );
   await tx.rows(SQL`update users set email = ${email} where issuer = ${issuer} and subject = ${subject}`);
   return true;
 }

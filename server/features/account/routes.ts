@@ -80,7 +80,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     // Whether another account has it is told to nobody but who reads mail there.
     if (!(await accountByEmail(db, email))) {
       const token = await db.asSystem((tx) =>
-        makeLink(tx, { purpose: 'email', subject, email, lasts: onceOnly.byMail }),
+        makeLink(tx, { purpose: 'email', subject, email, byMail: true, lasts: onceOnly.byMail }),
       );
       afterwards(async () => {
         await mail.send(mailIn(emailMail(email, `${config.publicUrl}/u/email/${token}`), await languageOf(request)));

@@ -37,8 +37,16 @@ async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspac
   return organisationId;
 }
 
-/** The token is told once, here; what is kept is its hash. A new one for the same address replaces the one before. */
-export async function invite(tx: Tx, scope: Scope, body: InvitationCreate): Promise<Invitation & { token: string }> {
+/**
+ * The token is told once, here; what is kept is its hash. A new one for the same address replaces the one before. `byMail`, the link
+ * goes to its mailbox alone.
+ */
+export async function invite(
+  tx: Tx,
+  scope: Scope,
+  body: InvitationCreate,
+  byMail: boolean,
+): Promise<Invitation & { token: string }> {
   const { email, roleId, workspaceIds } = body;
   const languages = body.languages && body.languages.length > 0 ? body.languages : null;
   const organisationId = await checkInviting(tx, scope, { roleId, languages, workspaceIds });
@@ -46,11 +54,23 @@ export async function invite(tx: Tx, scope: Scope, body: InvitationCreate): Prom
   await tx.rows(SQL`
     delete from invitations where organisation_id = ${organisationId} and lower(email) = ${email} and accepted_at is null`);
   const row = await tx.row<{ id: number }>(SQL`
-    insert into invitations (organisation_id, email, role_id, languages, workspace_ids, token_hash, invited_by, expires_at)
-    values (${organisationId}, ${email}, ${roleId}, ${languages}, ${workspaceIds}, ${hashOf(token)}, ${scope.actor.userId},
+    insert into invitations (organisation_id, email, role_id, languages, workspace_ids, token_hash, by_mail, invited_by, expires_at)
+    values (${organisationId}, ${email}, ${roleId}, ${languages}, ${workspaceIds}, ${hashOf(token)}, ${byMail}, ${scope.actor.userId},
       now() + ${invitationDays}::int * interval '1 day') returning id`);
   const [made] = await select(tx, scope, SQL`i.id = ${row?.id ?? 0}`);
   return { ...made!, token };
+}
+
+/** Notes that the link of an invitation is handed over by people, since no mail took it. */
+export const handOver = (db: Database, id: number) =>
+  db.system(SQL`update invitations set by_mail = false where id = ${id}`);
+
+/** Whether the link of an open invitation went to its mailbox alone. It is not withdrawn before the transaction ends. @throws 404 */
+export async function heldByMail(tx: Tx, token: string): Promise<boolean> {
+  const row = await tx.row<{ byMail: boolean }>(SQL`
+    select by_mail as "byMail" from invitations where token_hash = ${hashOf(token)} and accepted_at is null for share`);
+  if (!row) throw notFound('invitation');
+  return row.byMail;
 }
 
 export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
@@ -99,7 +119,7 @@ export async function accept(
   db: Database,
   tx: Tx,
   token: string,
-  isFactorProven: boolean,
+  { userId, isFactorProven }: { userId: number; isFactorProven: boolean },
 ): Promise<{ ok: true; workspaceId: number | null }> {
   if (!isFactorProven && (await requiresFactor(db, token)))
     throw new ApiError('factor_required', 'This organisation requires a second factor. Sign in with one to join.');
@@ -107,6 +127,9 @@ export async function accept(
   const refusal = refusals[row?.outcome ?? 'unknown'];
   if (refusal) throw refusal();
   await checkInviter(db, token).catch(asRefused);
+  await db.system(SQL`
+    update identity_accounts a set email_verified = true from users u, invitations i
+    where u.id = ${userId} and a.subject = u.subject and i.token_hash = ${hashOf(token)} and i.by_mail and lower(i.email) = a.email`);
   const [joined] = await db.system<{ workspaceId: number }>(SQL`
     select w.id as "workspaceId" from invitations i join roles r on r.id = i.role_id
     join workspaces w on w.organisation_id = i.organisation_id and w.deleted_at is null

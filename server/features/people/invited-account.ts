@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../platform/errors.ts';
 import { addAccount } from '../../services/identity/embedded/accounts-store.ts';
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
-import { lookAt } from './invitation-store.ts';
+import { heldByMail, lookAt } from './invitation-store.ts';
 
 /**
  * Makes the account of whoever has the link of an invitation, under the email that it is for. It joins nothing yet.
@@ -20,7 +20,9 @@ export async function addInvited(
   const problem = await passwordProblem(password, { email, name, familyname });
   if (problem) throw invalid({ password: [problem] });
   const passwordHash = await hashPassword(password);
-  const subject = await db.asSystem((tx) => addAccount(tx, { email, name, familyname, passwordHash }));
+  const subject = await db.asSystem(async (tx) =>
+    addAccount(tx, { email, isVerified: await heldByMail(tx, token), name, familyname, passwordHash }),
+  );
   if (!subject) throw conflict(`${email} has an account already. Sign in with it to join.`);
   return subject;
 }

@@ -13,7 +13,7 @@ import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isFactorProven } from '../session/entrance.ts';
 import { addInvited } from './invited-account.ts';
-import { accept, invite, lookAt, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
+import { accept, handOver, invite, lookAt, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
 import { joinWorkspace, leaveWorkspace, listPeople, removePerson } from './store.ts';
 
 interface PeopleRoutesInput {
@@ -32,7 +32,7 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
 
   serve(app, db, invitations.list, ({ tx, scope }) => openInvitations(tx, scope));
   serve(app, db, invitations.create, async ({ tx, scope, body, afterwards, request, reply }) => {
-    const invitation = await invite(tx, scope, body);
+    const invitation = await invite(tx, scope, body, mail !== undefined);
     // Once it is certain that it could be made; one too many is taken back with the transaction.
     await limitInvitations(db, reply, scope.actor.userId, invitation);
     if (!mail) return { ...invitation, sent: null };
@@ -42,8 +42,9 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
     afterwards(() =>
       mail.send(message).then(
         () => ({ ...invitation, token: null, sent: true }),
-        (error: Error) => {
+        async (error: Error) => {
           request.log.warn(error.message);
+          await handOver(db, invitation.id);
           return { ...invitation, sent: false };
         },
       ),
@@ -51,9 +52,10 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
     return undefined;
   });
   serve(app, db, invitations.remove, ({ tx, scope, params }) => withdraw(tx, scope, params.id));
-  serve(app, db, invitations.accept, async ({ tx, body, request }) => {
+  serve(app, db, invitations.accept, async ({ tx, scope, body, request }) => {
     const hash = sessionHashOf(request);
-    return accept(db, tx, body.token, hash !== undefined && (await isFactorProven(db, hash)));
+    const proven = hash !== undefined && (await isFactorProven(db, hash));
+    return accept(db, tx, body.token, { userId: scope.actor.userId, isFactorProven: proven });
   });
   const tickets = ticketsOf(db, app.authenticator.secure);
   const newAccounts = config.identity.kind === 'embedded' && !config.identity.outside;

@@ -34,8 +34,10 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
       return sendPage(reply, page(token, email, problem), error.statusCode);
     }
     const isDone = await db.asSystem(async (tx) => {
-      if (!(await useLink(tx, 'email', token))) return false;
-      if (!(await setEmail(tx, issuer, account.subject, email))) throw conflict('Another account has this email.');
+      const used = await useLink(tx, 'email', token);
+      if (!used) return false;
+      if (!(await setEmail(tx, issuer, account.subject, { email, isVerified: used.byMail })))
+        throw conflict('Another account has this email.');
       return true;
     });
     if (!isDone) return sayPage(reply, over);

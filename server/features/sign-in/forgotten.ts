@@ -53,7 +53,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
     const { hits } = await countHit(db, `resets:${account.subject}`, rates.resetsOfAccount.span);
     if (hits > rates.resetsOfAccount.most) return;
     const token = await db.asSystem((tx) =>
-      makeLink(tx, { purpose: 'reset', subject: account.subject, lasts: onceOnly.byMail }),
+      makeLink(tx, { purpose: 'reset', subject: account.subject, byMail: true, lasts: onceOnly.byMail }),
     );
     await mail?.send(mailIn(resetMail(account.email, `${config.publicUrl}/u/reset/${token}`), language));
   }

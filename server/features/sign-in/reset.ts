@@ -6,7 +6,12 @@ import { NewPassword } from '../../../contract/accounts.ts';
 import { originOf } from '../../http/origin.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
-import { type Account, accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
+import {
+  type Account,
+  accountBySubject,
+  isOpen,
+  verifyEmail,
+} from '../../services/identity/embedded/accounts-store.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
@@ -36,9 +41,11 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
     const problem = values ? await passwordProblem(values.password, { email, name, familyname }) : problems.password;
     if (!values || problem) return sendPage(reply, page(token, email, problem), 422);
     const passwordHash = await hashPassword(values.password);
-    const userId = await db.asSystem(async (tx) =>
-      (await useLink(tx, 'reset', token)) ? replacePassword(tx, issuer, { subject, passwordHash }) : undefined,
-    );
+    const userId = await db.asSystem(async (tx) => {
+      const link = await useLink(tx, 'reset', token);
+      if (link?.byMail) await verifyEmail(tx, subject);
+      return link && replacePassword(tx, issuer, { subject, passwordHash });
+    });
     if (userId === undefined) return sayPage(reply, used);
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'password' }), originOf(request));
     const words = 'A new password was set by a link, and all devices were signed out.';

@@ -6,6 +6,8 @@ import { SQL } from '../../../platform/db/sql.ts';
 export interface Account {
   subject: string;
   email: string;
+  /** Whether its person has proven that they read mail there. */
+  email_verified: boolean;
   given_name: string;
   family_name: string;
   nickname: string;
@@ -48,6 +50,8 @@ export const demoAccounts = (db: Database) =>
 interface NewAccount {
   /** In small letters. */
   email: string;
+  /** Whether it is proven that they read mail there. */
+  isVerified?: boolean;
   name: string;
   familyname: string;
   /** Absent for whoever signs in elsewhere. */
@@ -57,10 +61,10 @@ interface NewAccount {
 
 /** Adds an account. @returns its subject; nothing where another one has the email already. */
 export async function addAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
-  const { email, name, familyname, passwordHash = null, outside } = account;
+  const { email, isVerified = false, name, familyname, passwordHash = null, outside } = account;
   const row = await tx.row<{ subject: string }>(SQL`
-    insert into identity_accounts (subject, email, given_name, family_name, password_hash, outside_issuer, outside_subject)
-    values (${`waymark|${randomUUID()}`}, ${email}, ${name}, ${familyname}, ${passwordHash}, ${outside?.issuer ?? null}, ${outside?.subject ?? null})
+    insert into identity_accounts (subject, email, email_verified, given_name, family_name, password_hash, outside_issuer, outside_subject)
+    values (${`waymark|${randomUUID()}`}, ${email}, ${isVerified}, ${name}, ${familyname}, ${passwordHash}, ${outside?.issuer ?? null}, ${outside?.subject ?? null})
     on conflict do nothing returning subject`);
   return row?.subject;
 }
@@ -89,13 +93,17 @@ export async function accountOfOutside(tx: Tx, person: Outside): Promise<Account
   if (own) return own;
   if (isVerified) {
     const linked = await tx.row<Account>(SQL`
-      update identity_accounts set outside_issuer = ${issuer}, outside_subject = ${subject}
+      update identity_accounts set outside_issuer = ${issuer}, outside_subject = ${subject}, email_verified = true
       where email = ${email} and outside_subject is null and demo_note is null returning *`);
     if (linked) return linked;
   }
-  await addAccount(tx, { email, name, familyname, outside: { issuer, subject } });
+  await addAccount(tx, { email, isVerified, name, familyname, outside: { issuer, subject } });
   return known();
 }
+
+/** Notes that the person of an account has proven to read mail at its email. */
+export const verifyEmail = (tx: Tx, subject: string) =>
+  tx.rows(SQL`update identity_accounts set email_verified = true where subject = ${subject}`);
 
 /** Keeps the hash of a password in place of the one before. */
 export const setPassword = (tx: Tx, subject: string, passwordHash: string) =>

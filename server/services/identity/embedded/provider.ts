@@ -83,11 +83,11 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
     findAccount: async (_ctx, subject) => {
       const account = await accountBySubject(db, subject);
       if (!isOpen(account, config)) return undefined;
-      const { email, given_name, family_name, nickname } = account;
+      const { email, email_verified, given_name, family_name, nickname } = account;
       const name = `${given_name} ${family_name}`.trim();
       return {
         accountId: subject,
-        claims: () => ({ sub: subject, email, email_verified: true, name, given_name, family_name, nickname }),
+        claims: () => ({ sub: subject, email, email_verified, name, given_name, family_name, nickname }),
       };
     },
     extraTokenClaims: async (ctx, token) => {

@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';
 import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';
 import { checkedImport } from './transfer.ts';
 import { world } from './world.ts';
@@ -25,4 +29,13 @@ it('the dry run of roles refuses a name that another has, as the run does', asyn
   const file = 'name\nPress desk\nPRESS DESK\nGuests\n';
   const { counts, errors } = await checkedImport(owner, roles, home, file);
   expect([counts, errors.map(({ row }) => row)]).toEqual([{ ...none, create: 1, invalid: 2 }, [1, 2]]);
+});
+
+it('of several who run the same import at once, one does', async () => {
+  const { home, owner } = await world();
+  const { id } = await checkedImport(owner, webhooks, home, 'name,address\nOurs,https://lake.example/other\n');
+  const answers = await Promise.all(Array.from({ length: 4 }, () => as(owner).call(imports.run, { params: { id } })));
+  // Workers of other files take up what waits.
+  await db.system(SQL`delete from imports where id = ${id}`);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });

@@ -75,6 +75,16 @@ it('nothing is taken back where one of the records is gone for good, or changed 
   ]);
 });
 
+it('of several who take back the same change at once, one does', async () => {
+  const id = await made();
+  await as(editor).call(update!, { params: { id }, body: { city: 'Bled' } });
+  const { changeSetId } = await lastChange(id, venues);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => undo(changeSetId)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  for (const { status } of answers.filter((one) => one.status !== 200)) expect([409, 412]).toContain(status);
+  expect(await stored(id)).toMatchObject({ city: null, version: 3 });
+});
+
 it('a change that nobody made is not there', async () => {
   expect((await undo(2_000_000_000)).status).toBe(404);
 });

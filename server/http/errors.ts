@@ -12,6 +12,8 @@ import {
   isTooSlow,
 } from '../platform/database-failures.ts';
 import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
+import { QueueFull } from '../platform/fair-queue.ts';
+import { turns } from '../platform/limits.ts';
 import { languageAskedFor } from '../platform/sentences/in-language.ts';
 import { errorIn, languageOf, tellLanguage } from './in-language.ts';
 
@@ -25,6 +27,7 @@ async function answerError(thrown: FastifyError | ApiError, request: FastifyRequ
   const body = await errorBodyOf(thrown, request, language);
   tellLanguage(reply, language);
   if (body.code === 'unavailable') reply.header('retry-after', patience);
+  if (thrown instanceof QueueFull) reply.header('retry-after', turns.patience);
   return reply.status(body.statusCode).send(body);
 }
 

@@ -11,6 +11,7 @@ import { ApiError, invalid } from '../platform/errors.ts';
 import { resourceNamed, resourcesWithin } from '../platform/resources.ts';
 import type { Uploads } from '../services/uploads/uploads.ts';
 import { type MediaFile, readMediaFile } from '../services/media-store/media-file.ts';
+import { shareOf } from './request-scope.ts';
 import type { Reading } from '../services/table-file/read-table.ts';
 import { type TableFile, readTableFile } from '../services/table-file/table-file.ts';
 
@@ -52,9 +53,10 @@ const listsOf = (body: Endpoint['body']): string[] =>
   });
 
 /** None where it is not there: a repeat of a call that was answered finds it made use of. */
-async function uploaded({ server, actor }: FastifyRequest, { files: [part = ''] = [] }: Partial<Endpoint>, id: string) {
-  const file = await server.uploads.read(id, actor?.userId ?? 0);
-  return file ? { [part]: await readMediaFile(part, file.bytes, file.fileName, { documents: true }) } : {};
+async function uploaded(request: FastifyRequest, { files: [part = ''] = [] }: Partial<Endpoint>, id: string) {
+  const file = await request.server.uploads.read(id, request.actor?.userId ?? 0);
+  const read = { documents: true, share: shareOf(request) };
+  return file ? { [part]: await readMediaFile(part, file.bytes, file.fileName, read) } : {};
 }
 
 const limits = {
@@ -87,6 +89,7 @@ async function readParts(
   const texts: Record<string, string> = {};
   const files: Record<string, MediaFile> = {};
   let document: TableFile | null = null;
+  const share = shareOf(request);
   let textSize = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -97,6 +100,7 @@ async function readParts(
       texts[part.fieldname] = text;
     } else if (part.fieldname === named)
       document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge, {
+        share,
         encoding: (request.query as { encoding?: string }).encoding,
         ...shapeOf(access),
       });
@@ -104,6 +108,7 @@ async function readParts(
     else
       files[part.fieldname] = await readMediaFile(part.fieldname, await part.toBuffer(), calledAs(part), {
         documents: !shown.includes(part.fieldname),
+        share,
       });
   }
   return { texts, files, document };

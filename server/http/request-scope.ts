@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Share } from '../platform/fair-queue.ts';
 import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
 
 const nobody: Scope = { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
@@ -9,4 +10,12 @@ export function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpo
   if (!actor) return nobody;
   const needed = typeof access === 'object' ? access : 'session';
   return scopeOf(actor, scopeQueryOf(query ?? {}, needed), needed);
+}
+
+/** The organization in whose turn the files of a request are read: the one that it names, else the caller's first. */
+export function shareOf({ actor, query }: FastifyRequest): Share {
+  const { workspaceId, domainId, organisationId } = scopeQueryOf(query ?? {}, 'session');
+  const own = actor?.grants.map((grant) => grant.organisationId) ?? [];
+  const named = actor?.workspaces.find((each) => each.id === workspaceId || each.domainId === (domainId ?? 0));
+  return named?.organisationId ?? own.find((id) => id === organisationId) ?? own[0] ?? 0;
 }

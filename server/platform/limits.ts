@@ -265,8 +265,30 @@ export const pictures = {
   points: 100_000_000,
   /** How many pictures one that moves may consist of. */
   frames: 300,
-  /** How long making one size may take, and making a picture of a drawing (s). */
+  /** How long making one size may take (s). */
   seconds: 10,
+} as const;
+/** What an SVG may be that is drawn. */
+export const drawings = {
+  /** Elements, each counted as often as it is drawn. */
+  elements: 20_000,
+  /** Filter effects, counted likewise. */
+  filters: 50,
+  /** Elements within each other, or within what they refer to. */
+  nesting: 100,
+  /** Processor time of drawing one (s). */
+  seconds: 2,
+  /** How long drawing one may take on a machine that is busy with other things. */
+  longest: 30_000,
+} as const;
+/** Work of which a process does a few at a time: pictures, drawings, files of records, exports. */
+export const turns = {
+  /** How much of one organization may wait for its turn, for each of these. */
+  waiting: 30,
+  /** The same where its requests hold a connection to the database while they wait. */
+  waitingConnected: 2,
+  /** Seconds after which it makes sense to bring more. */
+  patience: 5,
 } as const;
 /** Files that come in pieces and were not made use of yet, of one person. */
 export const unfinishedUploads = {

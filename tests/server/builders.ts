@@ -148,7 +148,7 @@ export async function makePicture({ workspaceId }: Tenant, values: object = {}):
   const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } })
     .png()
     .toBuffer();
-  const picture = await readMediaFile('mainImage', bytes, 'a lake.png', { documents: false });
+  const picture = await readMediaFile('mainImage', bytes, 'a lake.png', { documents: false, share: 0 });
   return db.asSystem(async (tx) => {
     const id = await addMedia(tx, diskMediaStore(join(dataDir, 'media')), workspaceId, picture);
     for (const [name, value] of Object.entries(values))

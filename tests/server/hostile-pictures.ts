@@ -39,8 +39,10 @@ const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, backgro
 const svg = (inside: string, attributes = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inside}</svg>`;
 const laughs = `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY a "ha">${Array.from({ length: 12 }, (_, at) => `<!ENTITY ${String.fromCharCode(98 + at)} "${`&${String.fromCharCode(97 + at)};`.repeat(10)}">`).join('')}]>${svg('<text>&m;</text>')}`;
+const doubled = (inside: (id: string) => string) =>
+  Array.from({ length: 24 }, (_, at) => `<g id="n${at + 1}">${inside(`n${at}`).repeat(2)}</g>`).join('');
 const nestedUse = svg(
-  `<g id="n0"><rect width="1" height="1"/></g>${Array.from({ length: 24 }, (_, at) => `<g id="n${at + 1}"><use href="#n${at}"/><use href="#n${at}"/></g>`).join('')}<use href="#n24"/>`,
+  `<g id="n0"><rect width="1" height="1"/></g>${doubled((id) => `<use href="#${id}"/>`)}<use href="#n24"/>`,
   'width="10" height="10"',
 );
 /** One point that is black and white in turns, so that no two frames are drawn together. */
@@ -122,8 +124,34 @@ export const hostilePictures: [what: string, bytes: Buffer | string][] = [
   ['a head of two kinds', Buffer.concat([Buffer.from('GIF89a'), jpeg])],
 ];
 
-/** It would take minutes to draw, and is given up after ten seconds. */
-export const endlessDrawing = nestedUse;
+const pattern = (at: number) =>
+  `<pattern id="p${at + 1}" width="9" height="9"><g style="fill:u\\72l( '#p${at}' )"><rect width="4" height="4"/><rect width="2" height="2"/></g></pattern>`;
+const blur = '<feTurbulence baseFrequency="0.1"/><feGaussianBlur stdDeviation="9"/>';
+/** Drawings that would take minutes to draw. */
+export const endlessDrawings: [what: string, svg: string][] = [
+  ['of drawings', nestedUse],
+  ['of drawings that says nothing of its size', nestedUse.replace(/ width="10" height="10"/, '')],
+  [
+    'of patterns of patterns',
+    svg(`<rect id="p0"/>${Array.from({ length: 24 }, (_, at) => pattern(at)).join('')}<rect fill="url(#p24)"/>`),
+  ],
+  ['of filters', svg(`<filter id="f">${blur.repeat(30)}</filter><rect filter="url(#f)" width="3000" height="3000"/>`)],
+  [
+    'of filters that a style gives to all',
+    svg(
+      `<style>rect{filter:url(#f)}</style><filter id="f">${blur}</filter>${'<rect width="9" height="9"/>'.repeat(40)}`,
+    ),
+  ],
+  ['of elements within each other', svg(`${'<g>'.repeat(300)}<rect/>${'</g>'.repeat(300)}`)],
+  ['of too many elements', svg('<rect/>'.repeat(20_001))],
+  ['that shows itself', svg('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>')],
+  [
+    'of marks at each point',
+    svg(
+      `<marker id="m">${'<rect/>'.repeat(100)}</marker><style>.a{marker-mid:url("#m")}</style><path class="b a" d="M0 0${' 1 1'.repeat(200)}"/>`,
+    ),
+  ],
+];
 
 const withText = (text: string) =>
   sharp({ create: { width: 9, height: 9, channels: 3, background: 'olive' } }).withExif({

@@ -13,7 +13,9 @@ import {
   checkedAtOnce,
   idempotencyHours,
   orphanAge,
+  drawings,
   pictures,
+  turns,
   recognition,
   requests,
   unfinishedUploads,
@@ -43,6 +45,18 @@ export const contentLimits: Row[] = [
   count('Points of a picture, all its frames together')(pictures.points),
   count('Pictures of which one that moves consists')(pictures.frames),
   time('Time for making one size of a picture')(pictures.seconds * 1_000),
+  ...rowsOf(drawings, {
+    elements: count('Elements of an SVG, each as often as it is drawn'),
+    filters: count('Its filter effects, counted likewise'),
+    nesting: count('Its elements within each other'),
+    seconds: (value: number) => time('Processor time of drawing one')(value * 1_000),
+    longest: time('The same by the clock'),
+  }),
+  ...rowsOf(turns, {
+    waiting: count('Work of an organization that waits for its turn, for each kind'),
+    waitingConnected: count('The same for crops, which hold a connection to the database'),
+    patience: (value: number) => time('Until more is brought after such a refusal')(value * 1_000),
+  }),
   size('A file that comes in pieces')(uploads.maxFile),
   ...rowsOf(unfinishedUploads, {
     files: count('Files of a person that came in pieces and wait'),

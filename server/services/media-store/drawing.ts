@@ -1,33 +1,37 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { pictures } from '../../platform/limits.ts';
+import { FairQueue, type Share } from '../../platform/fair-queue.ts';
+import { drawings } from '../../platform/limits.ts';
+import { tooComplex } from './drawing-size.ts';
 
 const program = join(import.meta.dirname, 'drawing-process.ts');
 
-/** The one that is being drawn: one after the other, so that drawings made to take long keep nothing else waiting. */
-let current: Promise<unknown> = Promise.resolve();
+/** One at a time, in turns: drawings made to take long keep nothing else waiting, and no other organization for long. */
+export const drawingTurns = new FairQueue(1);
+
+/** Thrown where an SVG is more than a picture should be; it was not drawn. */
+export class TooComplex extends Error {}
 
 /**
  * What a drawing looks like, as a PNG: it is never served itself, so that nothing in it can run or ask for anything.
- * @throws where it cannot be read, or not in time.
+ * @throws TooComplex, ApiError 429 where too many wait, and Error where it cannot be read, or not in time.
  */
-export function pictureOfDrawing(drawing: Buffer): Promise<Buffer> {
-  const drawn = current.then(() => draw(drawing));
-  current = drawn.catch(() => undefined);
-  return drawn;
-}
+export const pictureOfDrawing = (svg: Buffer, share: Share, most?: number): Promise<Buffer> =>
+  drawingTurns.run(share, () => draw(svg), most);
 
-const draw = (drawing: Buffer): Promise<Buffer> =>
+const draw = (svg: Buffer): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options = {
       encoding: 'buffer',
-      timeout: pictures.seconds * 1_000,
+      timeout: drawings.longest,
       killSignal: 'SIGKILL',
       maxBuffer: 64 * 1024 * 1024,
       env: {},
     } as const;
-    const child = execFile(process.execPath, ['--max-old-space-size=128', program], options, (error, picture) =>
-      error ? reject(error) : resolve(picture),
-    );
-    child.stdin?.on('error', reject).end(drawing);
+    const child = execFile(process.execPath, ['--max-old-space-size=128', program], options, (error, picture) => {
+      if (!error) resolve(picture);
+      else reject(error.code === tooComplex ? new TooComplex() : error);
+    });
+    // A drawing that is refused early is not read to its end.
+    child.stdin?.on('error', () => undefined).end(svg);
   });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import PQueue from 'p-queue';
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp';
 import { upload } from '../../../contract/constants.ts';
 import type { Crop } from '../../../contract/crop.ts';
 import type { MediaKind } from '../../../contract/media-kinds.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
-import { pictures } from '../../platform/limits.ts';
-import { pictureOfDrawing } from './drawing.ts';
+import { FairQueue, type Share } from '../../platform/fair-queue.ts';
+import { drawings, pictures, turns } from '../../platform/limits.ts';
+import { TooComplex, pictureOfDrawing } from './drawing.ts';
 import { type MediaFileName, type PictureSize, pictureSizes } from './media-store.ts';
 
 /** A file that was read, and what is to be kept of it. */
@@ -27,12 +27,8 @@ export interface MediaFile {
 
 type Read = Omit<MediaFile, 'fileName' | 'sha256'>;
 
-/**
- * Pictures under way at once, however many are brought: each takes half a processor's time and a hundred megabytes. What nobody
- * waits for lets the others go first.
- */
-const making = new PQueue({ concurrency: Math.max(1, Math.floor(availableParallelism() / 2)) });
-const somebodyWaits = { priority: 1 };
+/** Pictures under way at once, however many are brought: each takes half a processor's time and a hundred megabytes. */
+const making = new FairQueue(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /**
  * Decides by its content what a file is. What can be seen is decoded and encoded anew: only pixels are served, without the
@@ -43,17 +39,21 @@ export async function readMediaFile(
   part: string,
   bytes: Buffer,
   calledAs: string,
-  { documents }: { documents: boolean },
+  { documents, share }: { documents: boolean; share: Share },
 ): Promise<MediaFile> {
-  const read = (documents && readDocument(bytes)) || (await readPicture(bytes).catch((error) => refused(part, error)));
+  const read =
+    (documents && readDocument(bytes)) || (await readPicture(bytes, { share }).catch((error) => refused(part, error)));
   return { ...read, fileName: plainName(calledAs), sha256: createHash('sha256').update(bytes).digest('hex') };
 
   function refused(name: string, error: unknown): never {
     if (error instanceof ApiError) throw error;
+    if (error instanceof TooComplex) throw invalid({ [name]: [tooComplex] });
     const kinds = documents ? 'JPEG, PNG, WebP, AVIF, GIF, SVG or PDF' : 'JPEG, PNG, WebP, AVIF, GIF or SVG';
     throw invalid({ [name]: [`This is not a picture that can be read. Please use ${kinds}.`] });
   }
 }
+
+const tooComplex = `This drawing is too complex. Use at most ${drawings.elements} elements and ${drawings.filters} filter effects, or save it as PNG.`;
 
 /** Kept as it came, and only ever handed out as a download. */
 const readDocument = (bytes: Buffer): Read | undefined =>
@@ -66,7 +66,6 @@ const packed = Buffer.from([0x1f, 0x8b]);
 
 const contentTypes: Readonly<Record<string, string>> = {
   heif: 'image/avif',
-  svg: 'image/svg+xml',
   ...Object.fromEntries(upload.imageTypes.map((type) => [type.replace('image/', ''), type])),
 };
 
@@ -75,25 +74,36 @@ const contentTypes: Readonly<Record<string, string>> = {
  * seen, so that another part can be chosen.
  * @throws Error when it cannot be made.
  */
-export const partOfPicture = (original: Buffer, crop: Crop | undefined): Promise<Read> => readPicture(original, crop);
+export const partOfPicture = (original: Buffer, crop: Crop | undefined, share: Share): Promise<Read> =>
+  readPicture(original, { crop, share, most: turns.waitingConnected });
 
-async function readPicture(bytes: Buffer, crop?: Crop): Promise<Read> {
+async function readPicture(
+  bytes: Buffer,
+  { crop, share, most }: { crop?: Crop | undefined; share: Share; most?: number | undefined },
+): Promise<Read> {
   // Whoever reads drawings unpacks them as well, as large as they may become.
   if (bytes.subarray(0, 2).equals(packed)) throw new Error('a packed file');
+  // Even the size of a drawing may take long to find, so that only a process of its own opens one.
+  if (isDrawing(bytes)) {
+    const drawn = await readPicture(await pictureOfDrawing(bytes, share, most), { crop, share, most });
+    return { ...drawn, kind: 'drawing', contentType: 'image/svg+xml', files: { ...drawn.files, original: bytes } };
+  }
   const { format, pages = 1 } = await sharp(bytes, reading).metadata();
   const contentType = contentTypes[format];
   if (!contentType) throw new Error(`unsupported format ${format}`);
-  if (format === 'svg') {
-    const drawn = await readPicture(await pictureOfDrawing(bytes), crop);
-    return { ...drawn, kind: 'drawing', contentType, files: { ...drawn.files, original: bytes } };
-  }
   // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
   if (pages > pictures.frames) throw new Error(`${pages} frames`);
   const image = sharp(bytes, { ...reading, animated: true });
   const part = crop && regionOf(await image.metadata(), crop);
-  const [large, small] = await making.add(
-    async () => [await sizeOf(image, 'large', part), await sizeOf(image, 'small', part)] as const,
-    somebodyWaits,
+  const [large, small, whole] = await making.run(
+    share,
+    async () =>
+      [
+        await sizeOf(image, 'large', part),
+        await sizeOf(image, 'small', part),
+        part && (await sizeOf(image, 'large')),
+      ] as const,
+    most,
   );
   return {
     kind: 'picture',
@@ -104,10 +114,13 @@ async function readPicture(bytes: Buffer, crop?: Crop): Promise<Read> {
       original: bytes,
       'large.webp': large.data,
       'small.webp': small.data,
-      ...(part && { 'whole.webp': (await sizeOf(image, 'large')).data }),
+      ...(whole && { 'whole.webp': whole.data }),
     },
   };
 }
+
+/** Whether the decoder would take a file for an SVG, or for a page with one in it. */
+const isDrawing = (bytes: Buffer) => /^(ï»¿)?\s*<[^]*<svg|^(ï»¿)?\s*<svg/i.test(bytes.toString('latin1', 0, 1_100));
 
 const reading = { limitInputPixels: pictures.points, failOn: 'error' } as const;
 
@@ -148,7 +161,7 @@ export async function asAvif(original: Buffer, size: PictureSize, crop?: Crop): 
   const metadata = await image.metadata();
   if ((metadata.pages ?? 1) > 1) return undefined;
   const sized = inSize(image, size, crop && regionOf(metadata, crop)).avif({ quality: 60, effort: 2 });
-  return making.add(() => sized.toBuffer());
+  return making.run(undefined, () => sized.toBuffer());
 }
 
 /** A file's name without folders, characters that are not seen, and more than a column holds. */

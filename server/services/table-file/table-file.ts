@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { tableFile } from '../../../contract/constants.ts';
 import { invalid } from '../../platform/errors.ts';
+import { FairQueue, type Share } from '../../platform/fair-queue.ts';
 import type { ReadTable } from './packed-table.ts';
 import type { Reading } from './read-table.ts';
 import { type Spooled, spool } from './spool.ts';
@@ -35,26 +36,24 @@ const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 
 /** A thread is used again after files up to this size (bytes); after a larger one its memory is given back. */
 const smallFile = 1_000_000;
 
-let last: Promise<unknown> = Promise.resolve();
+/** One file after the other, so that several need no more memory than one; organizations take turns. */
+const readings = new FairQueue(1);
 /** The thread that waits for the next file, which saves loading it again. */
 let idle: Worker | undefined;
 
 /**
- * Reads a file of records in a thread of its own, so that nobody else waits for it; one after the other, so that several
- * need no more memory than one.
- * @throws 422 at the part's name, with a sentence that says what to do, 413 when it is longer than any may be.
+ * Reads a file of records in a thread of its own, so that nobody else waits for it.
+ * @throws 422 at the part's name, with a sentence that says what to do, 413 when it is longer than any may be, 429 where too many wait.
  */
 export async function readTableFile(
   { fieldname, filename, file }: TablePart,
   tooLarge: Error,
-  reading: Reading = {},
+  { share, ...reading }: Reading & { share: Share },
 ): Promise<TableFile> {
   const spooled = await spool(file);
   try {
     if (file.truncated) throw tooLarge;
-    const underWay = last.then(() => readInThread(spooled, reading));
-    last = underWay.catch(() => undefined);
-    const outcome = await underWay;
+    const outcome = await readings.run(share, () => readInThread(spooled, reading));
     if ('refused' in outcome) throw invalid({ [fieldname]: [outcome.refused] });
     return { name: filename, ...outcome.read, digest: spooled.digest };
   } finally {

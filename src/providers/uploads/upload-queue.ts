@@ -134,7 +134,8 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
       try {
         return await call();
       } catch (error) {
-        if (!(error instanceof HttpError && mayPass(error))) throw error;
+        // 429: others of the organization come first.
+        if (!(error instanceof HttpError && (mayPass(error) || error.statusCode === 429))) throw error;
         change(id, { isRetried: true });
         await new Promise((resolve) => setTimeout(resolve, wait));
       }

@@ -17,7 +17,9 @@ vi.mock('../../../contract/constants.ts', async (importOriginal) => {
 
 const tooLarge = new Error('too large');
 const read = (file: Readable, truncated = false) =>
-  readTableFile({ fieldname: 'file', filename: 'a.csv', file: Object.assign(file, { truncated }) }, tooLarge);
+  readTableFile({ fieldname: 'file', filename: 'a.csv', file: Object.assign(file, { truncated }) }, tooLarge, {
+    share: 1,
+  });
 const small = () => Readable.from([Buffer.from('name\n'), Buffer.from('Lipa\n')]);
 const long = () => Readable.from([Buffer.from('name\n'), Buffer.alloc(5_000_000, 'Lipa\n')]);
 const spooled = () => readdirSync(tmpdir()).filter((name) => /^waymark-[0-9a-f]{8}-[0-9a-f]{4}-/.test(name));

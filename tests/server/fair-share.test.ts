@@ -1,0 +1,58 @@
+import { expect, it, vi } from 'vitest';
+import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { turns } from '../../server/platform/limits.ts';
+import { drawingTurns } from '../../server/services/media-store/drawing.ts';
+import { editing, makePerson, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+
+const [home, elsewhere] = [await makeTenant(), await makeTenant()];
+const [clara, bruno] = [
+  await makePerson({ of: [home], may: editing }),
+  await makePerson({ of: [elsewhere], may: editing }),
+];
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+const bring = (who: typeof clara) =>
+  as(who).call(mediaLibraryCalls.bring, { body: {}, query: { again: true }, files: { file: new Blob([logo]) } });
+
+/** Drawings of an organization that end when they are told to. */
+function hostile(many: number) {
+  const ends: (() => void)[] = [];
+  const all = Array.from({ length: many }, () =>
+    drawingTurns.run(home.organisationId, () => new Promise<void>((end) => ends.push(end))),
+  );
+  return { ends, all };
+}
+
+it('S7.11 a logo is drawn after one drawing of another organization, while four of it still wait', async () => {
+  const { ends, all } = hostile(5);
+  const brought = vi.spyOn(drawingTurns, 'run');
+  const answer = bring(bruno);
+  await vi.waitFor(() => expect(brought.mock.calls.map(([share]) => share)).toEqual([elsewhere.organisationId]));
+  ends[0]!();
+  expect((await answer).status).toBe(201);
+  // The next one began once the logo was drawn; three have not.
+  expect(ends).toHaveLength(2);
+  for (let at = 1; at < 5; at += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at));
+    ends[at]!();
+  }
+  await Promise.all(all);
+  brought.mockRestore();
+});
+
+it('S8.01 an organization that has too many drawings waiting is told when to try again, and another one is not', async () => {
+  const { ends, all } = hostile(turns.waiting + 1);
+  const { status, body, headers } = await bring(clara);
+  expect([status, body.message, headers['retry-after']]).toEqual([
+    429,
+    'Your organization has too much work waiting here. Please try again in a moment.',
+    String(turns.patience),
+  ]);
+  const answer = bring(bruno);
+  for (let at = 0; at <= turns.waiting; at += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at));
+    ends[at]!();
+  }
+  expect((await answer).status).toBe(201);
+  await Promise.all(all);
+});

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import type { Database, PersonsTx } from '../platform/db/client.ts';
+import { FairQueue } from '../platform/fair-queue.ts';
 import { type Note, note } from '../policy/note-store.ts';
 import { originOf } from './origin.ts';
+import { shareOf } from './request-scope.ts';
 import type { Call } from './serve.ts';
 import { watchRights } from './session.ts';
 
@@ -19,9 +21,13 @@ interface FileAnswer {
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
+/** Parts of files that are read at once. Organizations take turns, so that a short file does not wait for a long one of another. */
+export const partTurns = new FairQueue(2);
+
 /**
  * Answers a file that is made as fast as the client reads it. It stands in the log once it is certain that it goes out, and
- * breaks off when the person's session ends or their rights change. A HEAD request asks only whether there is one.
+ * breaks off when the person's session ends or their rights change. A HEAD request asks only whether there is one. The answer is 429
+ * where too many files of the organization wait.
  */
 export function answerFile(
   db: Database,
@@ -36,12 +42,14 @@ export function answerFile(
   if (request.method === 'HEAD') return Readable.from([]);
   const { organisationIds, actor } = scope;
   const stillAllowed = watchRights(request);
-  const read: ReadForFile = (work) =>
-    db.readAsUser(actor, async (tx) => {
-      await stillAllowed(tx);
-      return work(tx);
-    });
+  const share = shareOf(request);
+  const read: ReadForFile = (work) => {
+    const part = () => db.readAsUser(actor, async (tx) => (await stillAllowed(tx), work(tx)));
+    // A file that was begun is not refused any more.
+    return partTurns.run(share, part, Infinity);
+  };
   afterwards(async () => {
+    await partTurns.run(share, async () => undefined);
     // Reading changes nothing, so the note is a transaction of its own.
     const noted = { about: 'exports', deed: 'export', ...exported } as const;
     await db.asUser(actor, (tx) => note(tx, organisationIds, noted), originOf(request));

@@ -1,8 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { partTurns } from '../../server/http/answer-file.ts';
 import { turns } from '../../server/platform/limits.ts';
 import { drawingTurns } from '../../server/services/media-store/drawing.ts';
-import { editing, makePerson, makeTenant } from './builders.ts';
+import { editing, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 
 const [home, elsewhere] = [await makeTenant(), await makeTenant()];
@@ -14,11 +16,11 @@ const logo = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect
 const bring = (who: typeof clara) =>
   as(who).call(mediaLibraryCalls.bring, { body: {}, query: { again: true }, files: { file: new Blob([logo]) } });
 
-/** Drawings of an organization that end when they are told to. */
-function hostile(many: number) {
+/** Work of an organization that ends when it is told to. */
+function hostile(many: number, queue = drawingTurns) {
   const ends: (() => void)[] = [];
   const all = Array.from({ length: many }, () =>
-    drawingTurns.run(home.organisationId, () => new Promise<void>((end) => ends.push(end))),
+    queue.run(home.organisationId, () => new Promise<void>((end) => ends.push(end))),
   );
   return { ends, all };
 }
@@ -55,4 +57,23 @@ it('S8.01 an organization that has too many drawings waiting is told when to try
   }
   expect((await answer).status).toBe(201);
   await Promise.all(all);
+});
+
+it('S7.01 an organization that has too many exports waiting is told so, and another one gets its file in its turn', async () => {
+  await makeRecord(venues, elsewhere);
+  const { ends, all } = hostile(turns.waiting + 2, partTurns);
+  const csv = (who: typeof clara) => as(who).call(venues.endpoints.export!, { query: { format: 'csv' } });
+  expect((await csv(clara)).status).toBe(429);
+  const asked = vi.spyOn(partTurns, 'run');
+  const answer = csv(bruno);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  ends[0]!();
+  for (let at = 1; at < turns.waiting + 2; at += 1) {
+    await vi.waitFor(() => expect(ends.length).toBeGreaterThan(at));
+    ends[at]!();
+  }
+  expect((await answer).status).toBe(200);
+  expect(new Set(asked.mock.calls.map(([share]) => share))).toEqual(new Set([elsewhere.organisationId]));
+  await Promise.all(all);
+  asked.mockRestore();
 });

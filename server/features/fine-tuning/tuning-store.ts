@@ -1,6 +1,7 @@
 import type { Tuning } from '../../../contract/fine-tuning.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
+import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import type { Examples } from './examples.ts';
@@ -78,16 +79,21 @@ export interface DueTuning {
 
 /** The next one that nobody works on; one whose server went silent goes on where it was. */
 export async function claimTuning(db: Database): Promise<DueTuning | undefined> {
-  const [due] = await db.system<DueTuning>(SQL`
+  const [due] = await db.system<DueTuning>(
+    inTurn(
+      'tuning',
+      SQL`
     update fine_tunings set tries = tries + 1, lease_until = now() + ${limits.lease}::float8 * interval '1 millisecond'
     where id = (
       select id from fine_tunings
       where (status in ('waiting', 'uploading', 'training') or file_id is not null)
         and due_at <= now() and (lease_until is null or lease_until < now())
-      order by due_at, id limit 1 for update skip locked)
+      order by ${byTurn('tuning', SQL`fine_tunings.organisation_id`)}, due_at, id limit 1 for update skip locked)
     returning id, organisation_id as "organisationId", styleguide_id as "styleguideId", created_by as "createdBy", status, account,
       base_model as "baseModel", lines, tokens, cost, file_name as "fileName", file_id as "fileId", asked, job_id as "jobId", cancelling,
-      call_id as "callId", model, problem, tries, faults, extract(epoch from now() - created_at)::float8 * 1000 as age`);
+      call_id as "callId", model, problem, tries, faults, extract(epoch from now() - created_at)::float8 * 1000 as age`,
+    ),
+  );
   return due;
 }
 

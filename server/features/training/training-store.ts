@@ -1,6 +1,7 @@
 import type { StyleProfile, Training, TrainingStatus } from '../../../contract/style-profile.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
+import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { trainings as limits } from '../../platform/limits.ts';
 
@@ -62,15 +63,21 @@ export interface DueTraining {
   tries: number;
 }
 
-/** The next training that nobody works on; one whose server went silent is begun anew. */
+/** The next training that nobody works on; one whose server went silent is begun again. Organizations take turns. */
 export async function claimTraining(db: Database): Promise<DueTraining | undefined> {
-  const [due] = await db.system<DueTraining>(SQL`
+  const [due] = await db.system<DueTraining>(
+    inTurn(
+      'training',
+      SQL`
     update style_trainings set status = 'working', tries = tries + 1, read = 0,
       lease_until = now() + ${limits.lease}::float8 * interval '1 millisecond'
     where id = (
       select id from style_trainings where status = 'waiting' or (status = 'working' and lease_until < now())
-      order by id limit 1 for update skip locked)
-    returning id, styleguide_id as "styleguideId", language, words_to_avoid as "wordsToAvoid", sources, texts, tries`);
+      order by ${byTurn('training', SQL`style_trainings.organisation_id`)}, id limit 1 for update skip locked)
+    returning id, organisation_id as "organisationId", styleguide_id as "styleguideId", language, words_to_avoid as "wordsToAvoid",
+      sources, texts, tries`,
+    ),
+  );
   return due;
 }
 

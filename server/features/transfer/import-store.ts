@@ -1,6 +1,7 @@
 import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
+import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
 import type { AnyValues } from '../../../contract/views.ts';
@@ -236,15 +237,20 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
   if (!row) throw conflict('An import is run once, after it was checked.');
 }
 
-/** Claims the oldest import that waits to be checked or run, or whose server is gone. Of several servers one gets it. */
+/** Claims an import that waits to be checked or run, or whose server is gone: of several servers one gets it. Organizations take turns. */
 export async function claimImport(db: Database, seconds: number): Promise<StandingJob | undefined> {
-  const [job] = await db.system<StandingJob>(SQL`
+  const [job] = await db.system<StandingJob>(
+    inTurn(
+      'import',
+      SQL`
     update imports i set status = case status when 'checking' then status else 'running' end, turn = turn + 1, lease_until = now() + ${seconds}::int * interval '1 second'
     where i.id = (
       select id from imports w where status in ('checking', 'waiting', 'running') and (lease_until is null or lease_until < now())
         and (parent_id is null or status <> 'checking' and exists (select from imports p where p.id = w.parent_id and p.status = 'done'))
-      order by id limit 1 for update skip locked)
-    returning ${fields}, i.status`);
+      order by ${byTurn('import', SQL`w.organisation_id`)}, id limit 1 for update skip locked)
+    returning ${fields}, i.status`,
+    ),
+  );
   return job;
 }
 

@@ -5,8 +5,8 @@ import { type Job, type StandingJob, releaseImport, claimImport } from './import
 import { checkInTurn, lease, nextChunk } from './work.ts';
 
 /**
- * Works on imports and long checks beside the requests, one at a time in each server. What a server that was killed had begun is taken up
- * by any other, or by itself after its next start, at the chunk where it stood.
+ * Works on imports and long checks beside the requests, one chunk or check at a time in each server, so that organizations take turns.
+ * What a server that was killed had begun is taken up by any other, or by itself after its next start, at the chunk where it stood.
  * @returns how to stop: resolves once the chunk under way is done.
  */
 export function startImports(
@@ -22,11 +22,8 @@ export function startImports(
 
   async function workOn(job: StandingJob, stopping: AbortSignal): Promise<void> {
     if (job.status === 'checking') return checkInTurn(db, stores, job, stopping);
-    let done: number | undefined = job.done;
-    while (done !== undefined && done < job.rows) {
-      if (stopping.aborted) return void (await releaseImport(db, job));
-      done = await nextChunk(db, stores, { ...job, done });
-    }
+    const done = await nextChunk(db, stores, job);
+    if (done !== undefined && done < job.rows) await releaseImport(db, job);
   }
 
   /** What failed, because the database was away say, is tried again soon instead of at the end of the lease. */

@@ -2,6 +2,7 @@ import type { RunItemType } from '../../../contract/writing-runs.ts';
 import type { WrittenText } from '../../../contract/writing.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
+import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
 import type { Proposed } from './proposed.ts';
 
@@ -25,19 +26,30 @@ export interface DueItem {
 const lease = SQL`now() + ${limits.lease}::float8 * interval '1 millisecond'`;
 const mine = ({ id, tries }: DueItem) => SQL`id = ${id} and tries = ${tries} and state in ('working', 'asked')`;
 
-/** Claims the text that waits for longest, or whose server has gone silent: of several servers one gets it. */
+/** Claims a text that waits, or whose server has gone silent: of several servers one gets it. Organizations take turns. */
 export async function claimItem(db: Database): Promise<DueItem | undefined> {
-  const [item] = await db.system<DueItem>(SQL`
+  const [item] = await db.system<DueItem>(
+    inTurn(
+      'run',
+      SQL`
     update writing_run_items i set state = 'working', tries = i.tries + 1, lease_until = ${lease}
     from writing_runs r join workspaces w on w.id = r.workspace_id
     where r.id = i.run_id and i.id = (
-      select i.id from writing_run_items i join writing_runs r on r.id = i.run_id
-      where (i.state = 'waiting' or i.state = 'working' and i.lease_until < now())
-        and r.status = 'running' and coalesce(r.rests_until <= now(), true)
-      order by i.id limit 1 for update of i skip locked)
+      select due.id from (
+          select r.id from writing_runs r join workspaces w on w.id = r.workspace_id
+          where r.status = 'running' and coalesce(r.rests_until <= now(), true)
+            and exists (select from writing_run_items where state in ('waiting', 'working'))
+          order by ${byTurn('run', SQL`w.organisation_id`)}, r.id) run,
+        lateral (
+          select i.id from writing_run_items i
+          where i.run_id = run.id and (i.state = 'waiting' or i.state = 'working' and i.lease_until < now())
+          order by i.id limit 1 for update skip locked) due
+      limit 1)
     returning i.id, i.run_id as "runId", i.workspace_id as "workspaceId", w.organisation_id as "organisationId",
       r.created_by as "createdBy", r.styleguide_id as "styleguideId", i.resource, i.subject_id as "subjectId", i.language,
-      i.content_type as "contentType", i.tries`);
+      i.content_type as "contentType", i.tries`,
+    ),
+  );
   return item;
 }
 

@@ -17,6 +17,8 @@ export const UserRecord = z.object({
   formats: z.optional(FormatSettings),
   /** An extension: in which language and look they want the interface. */
   interface: z.optional(InterfaceSettings),
+  /** An extension: whether they may create another organization, and whether they run the server. */
+  server: z.optional(z.object({ newOrganizations: z.boolean(), operator: z.boolean() })),
 });
 export type UserRecord = z.output<typeof UserRecord>;
 

@@ -172,9 +172,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       api.setNotFoundHandler(unknownCall);
       await describeApi(api);
       sessionRoutes(api, db, identity);
-      userRoutes(api, db);
+      userRoutes(api, db, config);
       accountRoutes(api, { db, config, mail, ring });
-      organisationRoutes(api, db, media);
+      organisationRoutes(api, db, media, config);
       workspaceRoutes(api, db, media);
       domainRoutes(api, db, media, app.proving);
       rightsRoutes(api, db, media);

@@ -21,6 +21,8 @@ const Environment = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   DEMO: flag.optional(),
   EMBEDDED_SIGN_IN: flag.optional(),
+  NEW_ORGANIZATIONS: z.enum(['owners', 'everyone']).optional(),
+  ORGANIZATIONS_PER_PERSON: z.coerce.number().int().min(0).default(10),
   MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   MEDIA_S3_BUCKET: z.string().optional(),
@@ -107,6 +109,8 @@ export interface Config {
   demo: boolean;
   /** Whether the sign-in page offers the demo people for a click: never in production. */
   demoSignIn: boolean;
+  /** Who creates organizations: owners of one, or everyone; and how many a person does. */
+  organizations: { openTo: 'owners' | 'everyone'; perPerson: number };
   apiBase: string;
   pricingUrl: string;
   /** Absent: no mail is sent, and links are shown instead. */
@@ -202,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
+  const demo = (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on';
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
   return {
     port: env.PORT,
@@ -212,8 +217,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     connections: env.DATABASE_CONNECTIONS,
     draining: env.DRAIN_SECONDS * 1_000,
     identity: identityOf(env, publicUrl),
-    demo: (env.DEMO ?? (isProduction ? 'off' : 'on')) === 'on',
+    demo,
     demoSignIn: env.DEMO !== 'off' && !isProduction,
+    organizations: {
+      openTo: env.NEW_ORGANIZATIONS ?? (demo ? 'everyone' : 'owners'),
+      perPerson: env.ORGANIZATIONS_PER_PERSON,
+    },
     apiBase: env.API_BASE,
     pricingUrl: env.PRICING_URL,
     mail: mailOf(env),

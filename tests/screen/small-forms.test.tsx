@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Toaster } from '../../src/components/toaster.tsx';
 import { OwnFact } from '../../src/pages/facts/own-fact.tsx';
-import { StartOrganisation } from '../../src/pages/settings/organisation/start-organisation.tsx';
+import { NewOrganisation, StartOrganisation } from '../../src/pages/settings/organisation/start-organisation.tsx';
 import { InviteForm } from '../../src/pages/settings/people/invite-form.tsx';
+import { reload } from '../../src/providers/query-clients.ts';
+import { useServices } from '../../src/providers/services.ts';
+import { meQuery, useMe } from '../../src/providers/user.ts';
 import { type Server, showPages } from './form-stage.tsx';
 
 const show = (element: React.ReactNode, server: Server) =>
@@ -66,6 +70,31 @@ it('C-02 an organisation whose answer was lost is asked for again under the same
   const keys = asked.filter(({ path, method }) => path === '/organizations' && method === 'POST').map(({ key }) => key);
   expect([new Set(keys).size, Boolean(keys[0])]).toEqual([1, true]);
 });
+
+it.each([
+  [true, 1],
+  [undefined, 1],
+  [false, 0],
+])('S7.03 a new organization is offered by what the server says of the person: %s', async (newOrganizations, count) => {
+  const server = newOrganizations === undefined ? {} : { server: { newOrganizations, operator: false } };
+  const me = { id: 1, email: 'ana@lake.example', profile: { name: 'Ana', familyname: '' }, picture: null, ...server };
+  show(<ReadMe />, () => ({ status: 200, body: me }));
+  await screen.findByText('Known as Ana');
+  expect(screen.queryAllByRole('button', { name: 'Begin' })).toHaveLength(count);
+});
+
+function ReadMe() {
+  const services = useServices();
+  const me = useMe();
+  useEffect(() => void reload(services.queries.person, meQuery(services.http)), [services]);
+  if (!me) return null;
+  return (
+    <>
+      <p>Known as {me.profile.name}</p>
+      <NewOrganisation />
+    </>
+  );
+}
 
 it('S5.01 an invitation without an address and a role says so at both, and asks nobody', async () => {
   const { asked } = show(<InviteForm onClose={vi.fn()} />, () => ({ status: 200, body: [] }));

@@ -23,6 +23,7 @@ export const configOn = (dataDir: string, more: Record<string, string> = {}): Co
     ...database,
     DATA_DIR: dataDir,
     DEMO: 'off',
+    NEW_ORGANIZATIONS: 'everyone',
     LOG_LEVEL: 'silent',
     AI_TO_PRIVATE: 'on',
     AI_ENCRYPTION_KEYS: `tests:${'A'.repeat(43)}=`,

@@ -16,6 +16,7 @@ it('S7.02 S3.01 one’s own person comes with profile and email', async () => {
       picture: null,
       formats: { locale: null, timeZone: null, weekStart: null },
       interface: { language: null, theme: null, density: null },
+      server: { newOrganizations: true, operator: false },
     },
   ]);
 });

@@ -48,6 +48,19 @@ it('.env.example can be used as it stands, once the secrets are filled in', () =
   }
 });
 
+it('only owners create organizations, but for demo content, unless it is said otherwise', () => {
+  const openTo = (settings: Record<string, string>) => readConfig(settings).organizations;
+  expect([
+    openTo({ DEMO: 'off' }),
+    openTo({}),
+    openTo({ NEW_ORGANIZATIONS: 'owners', ORGANIZATIONS_PER_PERSON: '0' }),
+  ]).toEqual([
+    { openTo: 'owners', perPerson: 10 },
+    { openTo: 'everyone', perPerson: 10 },
+    { openTo: 'owners', perPerson: 0 },
+  ]);
+});
+
 it('compose.yaml gives the server settings that it reads and can start with, and secrets from .env alone', () => {
   const { environment = {} } = waymark!;
   expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);

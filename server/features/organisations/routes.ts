@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mediaCalls } from '../../../contract/media.ts';
 import { serve } from '../../http/serve.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { pictureRoom } from '../../records/picture-room-store.ts';
@@ -8,8 +9,8 @@ import { serveResource } from '../../records/routes.ts';
 import { organisationStore } from './store.ts';
 
 /** Organisations (S7.03). */
-export function organisationRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
-  const store = organisationStore(db, media.quota);
+export function organisationRoutes(app: FastifyInstance, db: Database, media: MediaStore, config: Config): void {
+  const store = organisationStore(db, config);
   serveResource(app, db, media, store);
   serve(app, db, mediaCalls.room, async ({ tx, scope, params }) => {
     const organisation = await store.one(tx, scope, params.id);

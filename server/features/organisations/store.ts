@@ -1,7 +1,8 @@
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { conflict } from '../../platform/errors.ts';
+import { ApiError, conflict } from '../../platform/errors.ts';
 import { storeOf } from '../../records/store.ts';
 import { checkOwner } from '../../policy/owner-store.ts';
 import { checkOwnRoom } from '../../records/picture-room-store.ts';
@@ -12,12 +13,15 @@ const plain = storeOf(organizations);
 
 /**
  * Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. None
- * allows itself more room for pictures than the server gives it, which is `usualRoom` (bytes) where nothing else is said.
+ * allows itself more room for pictures than the server gives it. The settings say who makes one, and how many.
  */
-export const organisationStore = (db: Database, usualRoom: number | undefined): typeof plain => ({
+export const organisationStore = (
+  db: Database,
+  { media, organizations }: Pick<Config, 'media' | 'organizations'>,
+): typeof plain => ({
   ...plain,
   async update(tx, scope, current, values, ifMatch) {
-    await checkOwnRoom(tx, plain.idOf(current), usualRoom, values.pictureRoom);
+    await checkOwnRoom(tx, plain.idOf(current), media.quota, values.pictureRoom);
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async insert(tx, scope, _home, values) {
@@ -27,7 +31,11 @@ export const organisationStore = (db: Database, usualRoom: number | undefined): 
         'Nobody owns this installation yet. Its first owner opens the address that the server has printed.',
       );
     const { name, ...others } = values;
-    const row = await tx.row<{ id: number }>(SQL`select found_organisation(${name}) as id`);
+    const { openTo, perPerson } = organizations;
+    const row = await tx.row<{ id: number | null; hindrance: keyof typeof hindrances | null }>(
+      SQL`select id, hindrance from public.found_organisation(${name}, ${openTo === 'everyone'}, ${perPerson})`,
+    );
+    if (row?.hindrance) throw new ApiError('forbidden', hindrances[row.hindrance](perPerson));
     const id = row?.id ?? 0;
     await addBuiltInRoles(tx, id);
     const within = { ...scope, organisationIds: [...scope.organisationIds, id] };
@@ -43,3 +51,12 @@ export const organisationStore = (db: Database, usualRoom: number | undefined): 
     return plain.restore(tx, scope, trashed);
   },
 });
+
+/** What is said to somebody who may not create an organization. */
+const hindrances = {
+  owners: () =>
+    'On this server, only owners of an organization create another one. Ask whoever runs it to create one and invite you.',
+  former: () => 'You do not belong to an organization any more. Ask an owner to invite you again.',
+  count: (most: number) =>
+    `You have created ${most} organizations, and a person creates no more on this server. Ask whoever runs it to create one and invite you.`,
+};

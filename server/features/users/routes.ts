@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { users } from '../../../contract/user.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { me, updateMe } from './store.ts';
 
 /** The signed-in person (S7.02) and what they may do. */
-export function userRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, users.me, ({ tx, scope }) => me(tx, scope.actor.userId));
+export function userRoutes(app: FastifyInstance, db: Database, { organizations }: Pick<Config, 'organizations'>): void {
+  serve(app, db, users.me, ({ tx, scope }) => me(tx, scope.actor.userId, organizations));
   serve(
     app,
     db,
@@ -16,9 +17,9 @@ export function userRoutes(app: FastifyInstance, db: Database): void {
       const changes = { ...profile, ...names, ...formats, ...look };
       if (Object.values(changes).every((value) => value === undefined))
         throw invalid({ '': ['There is nothing to change'] });
-      return updateMe(tx, scope.actor.userId, changes);
+      return updateMe(tx, scope.actor.userId, changes, organizations);
     },
-    { current: ({ tx, scope }) => me(tx, scope.actor.userId) },
+    { current: ({ tx, scope }) => me(tx, scope.actor.userId, organizations) },
   );
   serve(app, db, users.myRights, async ({ scope }) =>
     scope.actor.grants.filter(({ organisationId }) => scope.organisationIds.includes(organisationId)),

@@ -1,16 +1,19 @@
 import type { FormatSettings } from '../../../contract/format-settings.ts';
 import type { InterfaceSettings } from '../../../contract/interface-settings.ts';
 import type { UserRecord } from '../../../contract/user.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
 /** One's own person; row-level security shows nobody else's. */
-export async function me(tx: Tx, userId: number): Promise<UserRecord> {
+export async function me(tx: Tx, userId: number, organizations: Config['organizations']): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
     select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
       json_build_object('locale', locale, 'timeZone', time_zone, 'weekStart', week_start) as formats,
-      json_build_object('language', language, 'theme', theme, 'density', density) as interface
+      json_build_object('language', language, 'theme', theme, 'density', density) as interface,
+      json_build_object('newOrganizations', public.founding_hindrance(${organizations.openTo === 'everyone'}, ${organizations.perPerson}) is null,
+        'operator', public.am_operator()) as server
     from users where id = ${userId}`);
   if (!row) throw notFound('person');
   return row;
@@ -34,10 +37,11 @@ export async function updateMe(
   tx: Tx,
   userId: number,
   changes: { [Name in keyof Changes]: Changes[Name] | undefined },
+  organizations: Config['organizations'],
 ) {
   const set = Object.entries(columns)
     .filter(([name]) => changes[name as keyof Changes] !== undefined)
     .map(([name, column]) => SQL`${ident(column)} = ${changes[name as keyof Changes]}`);
   await tx.rows(SQL`update users set ${glue(set, ', ')} where id = ${userId}`);
-  return me(tx, userId);
+  return me(tx, userId, organizations);
 }

@@ -21,6 +21,7 @@ import { mayLeave } from '../../providers/leaving.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { chooseTheme } from '../../providers/theme.ts';
 import { useMayAny } from '../../providers/use-may.ts';
+import { useMe } from '../../providers/user.ts';
 import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
 import { navigationItems } from '../navigation.tsx';
@@ -34,6 +35,7 @@ export function useAppCommands() {
   const { place } = useServices();
   const session = useSession();
   const may = useMayAny();
+  const { server } = useMe() ?? {};
   const isOffered = useIsOffered();
   const labels = useLabelsOf();
   const { workspaces } = useWorkspaces();
@@ -70,7 +72,12 @@ export function useAppCommands() {
     })) satisfies PaletteItem[];
   const create = readable
     .filter(
-      ({ name, endpoints, screen, single }) => endpoints.create && screen.generated && !single && may(name, 'create'),
+      ({ name, endpoints, screen, single }) =>
+        endpoints.create &&
+        screen.generated &&
+        !single &&
+        may(name, 'create') &&
+        (name !== 'organizations' || server?.newOrganizations !== false),
     )
     .map(({ name, screen }): PaletteItem => ({
       id: `new-${name}`,

@@ -16,8 +16,8 @@ import { HomeTrash } from './organisation/home-trash.tsx';
 import { PictureRoom } from './organisation/picture-room.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
 import { SignInRule } from './organisation/sign-in-rule.tsx';
-import { Hint, Lines, Section } from '../../components/layout/layout.tsx';
-import { StartOrganisation } from './organisation/start-organisation.tsx';
+import { Lines, Section } from '../../components/layout/layout.tsx';
+import { NewOrganisation } from './organisation/start-organisation.tsx';
 import '../../providers/texts/settings.ts';
 
 /** What else an organisation keeps, wherever the menu has it. */
@@ -99,11 +99,7 @@ export function OrganisationPage() {
           </li>
         </Lines>
       </Section>
-      <Section>
-        <h2>{t('start.title')}</h2>
-        <Hint>{t('start.text')}</Hint>
-        <StartOrganisation />
-      </Section>
+      <NewOrganisation />
       <HomeTrash resource="organizations" />
       {id !== undefined && organisation.data && (
         <RemoveOrganisation id={id} version={organisation.data.version} name={organisation.data.name} />

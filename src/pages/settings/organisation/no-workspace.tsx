@@ -8,8 +8,8 @@ import { loadRights } from '../../../providers/rights.ts';
 import { useServices, useSession } from '../../../providers/services.ts';
 import { FirstWorkspaces } from './first-workspace.tsx';
 import { HomeTrash } from './home-trash.tsx';
-import { StartOrganisation } from './start-organisation.tsx';
-import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
+import { NewOrganisation } from './start-organisation.tsx';
+import { Cluster } from '../../../components/layout/layout.tsx';
 import styles from '../settings.module.css';
 import '../../../providers/texts/settings.ts';
 
@@ -39,11 +39,7 @@ export function NoWorkspace() {
         <FirstWorkspaces />
         <HomeTrash resource="workspaces" />
         <HomeTrash resource="organizations" />
-        <Section>
-          <h2>{t('start.title')}</h2>
-          <Hint>{t('start.text')}</Hint>
-          <StartOrganisation />
-        </Section>
+        <NewOrganisation />
       </div>
     </QueryClientProvider>
   );

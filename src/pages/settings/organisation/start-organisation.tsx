@@ -2,20 +2,36 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextBox } from '../../../components/fields/text-box.tsx';
+import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
 import { wordsOf } from '../../../providers/http-error.ts';
+import { reload } from '../../../providers/query-clients.ts';
 import { loadRights } from '../../../providers/rights.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/use-change.ts';
+import { meQuery, useMe } from '../../../providers/user.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
 
 const names = ['organisation', 'workspace'] as const;
 type Names = Record<(typeof names)[number], string>;
+
+/** The way to a new organization, for those who may create one. A server that does not say leaves it to the call. */
+export function NewOrganisation() {
+  const { t } = useTranslation('settings');
+  if (useMe()?.server?.newOrganizations === false) return null;
+  return (
+    <Section>
+      <h2>{t('start.title')}</h2>
+      <Hint>{t('start.text')}</Hint>
+      <StartOrganisation />
+    </Section>
+  );
+}
 
 /**
  * A new organisation with a first workspace in it: without one there would be nowhere to work. Where the first is made
@@ -24,7 +40,8 @@ type Names = Record<(typeof names)[number], string>;
 export function StartOrganisation() {
   const { t } = useTranslation('settings');
   const services = useServices();
-  const { http, place } = services;
+  const { http, place, queries } = services;
+  const me = useMe();
   const form = useForm<Names>({
     defaultValues: { organisation: '', workspace: '' },
     resolver: schemaResolver(FirstNames.both),
@@ -51,6 +68,8 @@ export function StartOrganisation() {
       const first = { query: { organisationId: id }, body: { name: values.workspace } };
       const workspaceId = await create('workspaces', first, workspaceKey);
       await Promise.all([loadRights(services), place.refresh()]);
+      // It may have been the last one that they may create.
+      if (me?.server) void reload(queries.person, meQuery(http)).catch(() => undefined);
       place.select(workspaceId);
       form.reset();
       setOrganisationId(undefined);

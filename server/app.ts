@@ -84,6 +84,7 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity, mountFirstClaim } from './features/sign-in/routes.ts';
 import { pageWithoutOwner } from './features/sign-in/without-owner.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
+import { countedMail } from './services/mail/counted.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
@@ -145,7 +146,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     granters: (organisationIds) => granters(db, organisationIds),
     languageOf: (userId) => languageOfUser(db, userId),
   });
-  const mail = config.mail && smtpMail(config.mail);
+  const mail = config.mail && countedMail(smtpMail(config.mail), db, config.perDay.mail);
   const ring = keyRingOf(config);
   if (kind === 'embedded')
     await mountEmbeddedIdentity(app, await embeddedProvider(config, db), { db, config, mail, ring });

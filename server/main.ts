@@ -111,6 +111,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       db,
       posting: postingTo({ toPrivate: config.webhooksToPrivate }),
       origin: new URL(config.publicUrl).origin,
+      perDay: config.perDay.webhook,
       log,
     }),
   ];

@@ -24,6 +24,7 @@ const Environment = z.object({
   NEW_ORGANIZATIONS: z.enum(['owners', 'everyone']).optional(),
   ORGANIZATIONS_PER_PERSON: z.coerce.number().int().min(0).default(10),
   MEDIA_QUOTA_MB: z.coerce.number().positive().optional(),
+  MEDIA_SERVER_MB: z.coerce.number().positive().optional(),
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   MEDIA_S3_BUCKET: z.string().optional(),
   MEDIA_S3_PREFIX: z.string().default(''),
@@ -50,6 +51,8 @@ const Environment = z.object({
     .string()
     .regex(/^\s*(\[?[\da-f.:]+\]?(:\d{1,5})?\s*(,\s*|$))+$/i, 'Must be IP addresses such as 192.0.2.1,192.0.2.2:5353')
     .optional(),
+  MAILS_PER_DAY: z.coerce.number().int().min(0).optional(),
+  WEBHOOKS_PER_DAY: z.coerce.number().int().min(0).optional(),
   WEBHOOKS_TO_PRIVATE: flag.default('off'),
   AI_URL: z.url({ protocol: /^https?$/, error: 'Must look like https://api.example/v1' }).optional(),
   AI_KEY: z.string().optional(),
@@ -62,6 +65,7 @@ const Environment = z.object({
     .regex(/^[A-Z]{3}$/, 'Must be a code such as EUR')
     .default('EUR'),
   AI_MONTHLY_BUDGET: z.coerce.number().nonnegative().optional(),
+  AI_SERVER_BUDGET: z.coerce.number().nonnegative().optional(),
   AI_TO_PRIVATE: flag.default('off'),
   AI_ENCRYPTION_KEYS: z.string().optional(),
   METRICS_PORT: port.optional(),
@@ -124,14 +128,21 @@ export interface Config {
         from: string;
       }
     | undefined;
-  /** `quota`: bytes that the pictures of an organisation may take; absent: as many as there is room for. */
-  media: { store: 'disk' | 's3'; quota?: number | undefined; s3?: S3Settings | undefined };
+  /** `quota`: bytes that the files of an organization may take, `ceiling`: those of all; absent: as many as there is room for. */
+  media: {
+    store: 'disk' | 's3';
+    quota?: number | undefined;
+    ceiling?: number | undefined;
+    s3?: S3Settings | undefined;
+  };
   /** Absent: the names of towns that the server itself holds. `none`: the addresses of the workspaces alone. */
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
   /** Absent: maps show outlines of countries. */
   mapTiles?: { url: string; attribution: string } | undefined;
   /** Which name servers are asked for the proofs of domains. Absent: those of the machine. */
   nameServers?: string[] | undefined;
+  /** How many of these all organizations together may send on a day (UTC). Absent: any number. */
+  perDay: { mail?: number | undefined; webhook?: number | undefined };
   /** Whether webhooks may lead to addresses inside the network. */
   webhooksToPrivate: boolean;
   /** Language models outside. */
@@ -164,6 +175,8 @@ export interface AiProvider {
   currency: string;
   /** Of each organisation. */
   monthlyBudget: number | null;
+  /** Of all organizations together. */
+  serverBudget: number | null;
 }
 
 /** The backup that the server makes every night. */
@@ -228,12 +241,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mail: mailOf(env),
     media: {
       store: env.MEDIA_STORE,
-      quota: env.MEDIA_QUOTA_MB && Math.floor(env.MEDIA_QUOTA_MB * 1024 * 1024),
+      quota: bytesOf(env.MEDIA_QUOTA_MB),
+      ceiling: bytesOf(env.MEDIA_SERVER_MB),
       s3: s3Of(env),
     },
     places: placesOf(env),
     mapTiles: env.MAP_TILES_URL ? { url: env.MAP_TILES_URL, attribution: env.MAP_TILES_ATTRIBUTION } : undefined,
     nameServers: env.NAME_SERVERS?.split(',').map((one) => one.trim()),
+    perDay: { mail: env.MAILS_PER_DAY, webhook: env.WEBHOOKS_PER_DAY },
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE === 'on',
     ai: {
       provider: aiProviderOf(env),
@@ -253,6 +268,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   };
 }
+
+const bytesOf = (megabytes: number | undefined) => megabytes && Math.floor(megabytes * 1024 * 1024);
 
 function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['mail'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
@@ -320,10 +337,21 @@ function aiProviderOf(env: z.output<typeof Environment>): AiProvider | undefined
   }
   if (!textModel && !visionModel) throw new Error('AI_URL is set: name a model in AI_TEXT_MODEL or AI_VISION_MODEL.');
   const { AI_PRICE_IN: priceIn = null, AI_PRICE_OUT: priceOut = null, AI_MONTHLY_BUDGET: monthlyBudget = null } = env;
-  if (monthlyBudget !== null && (priceIn === null || priceOut === null))
-    throw new Error('AI_MONTHLY_BUDGET is set: set AI_PRICE_IN and AI_PRICE_OUT, by which it is counted.');
+  const { AI_SERVER_BUDGET: serverBudget = null } = env;
+  if ((monthlyBudget ?? serverBudget) !== null && (priceIn === null || priceOut === null))
+    throw new Error('A budget for AI is set: set AI_PRICE_IN and AI_PRICE_OUT, by which it is counted.');
   const address = url.replace(/\/+$/, '');
-  return { address, key, textModel, visionModel, priceIn, priceOut, currency: env.AI_CURRENCY, monthlyBudget };
+  return {
+    address,
+    key,
+    textModel,
+    visionModel,
+    priceIn,
+    priceOut,
+    currency: env.AI_CURRENCY,
+    monthlyBudget,
+    serverBudget,
+  };
 }
 
 /** @throws Error that does not repeat the text. */

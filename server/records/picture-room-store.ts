@@ -1,7 +1,8 @@
 import { type PictureRoom, roomOf } from '../../contract/media.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
-import { invalid } from '../platform/errors.ts';
+import type { MediaStore } from '../services/media-store/media-store.ts';
+import { ApiError, invalid } from '../platform/errors.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -55,6 +56,31 @@ export async function noRoomFor(
   if (needed <= quota) return undefined;
   const whom = quota === limits.own ? 'whoever may change the organisation' : 'whoever runs this server';
   return `The pictures of your organisation would take ${inMegabytes(needed)} MB, and it has ${inMegabytes(quota)} MB. Ask ${whom} for more.`;
+}
+
+/**
+ * Holds room for so many bytes more until the transaction ends: of several at once, each sees those before it.
+ * @throws 422 where the organization has no room left, 507 where the server has none.
+ */
+export async function reserveRoom(
+  tx: Tx,
+  workspaceId: number,
+  { quota, ceiling }: Pick<MediaStore, 'quota' | 'ceiling'>,
+  bytes: number,
+): Promise<void> {
+  if (bytes <= 0) return;
+  await tx.rows(SQL`
+    select pg_advisory_xact_lock(hashtextextended('room of ' || organisation_id, 0)) from workspaces where id = ${workspaceId}`);
+  const sentence = await noRoomFor(tx, workspaceId, quota, bytes);
+  if (sentence) throw invalid({ '': [sentence] });
+  if (ceiling === undefined) return;
+  await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended('room of the server', 0))`);
+  const all = await tx.row<{ used: number }>(SQL`select public.all_pictures_take() as used`);
+  if ((all?.used ?? 0) + bytes <= ceiling) return;
+  throw new ApiError(
+    'storage_full',
+    'The files of all organizations take all the room that this server has for them. Ask whoever runs it for more.',
+  );
 }
 
 const inMegabytes = (bytes: number) => (bytes / megabyte).toFixed(1);

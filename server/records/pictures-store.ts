@@ -7,7 +7,7 @@ import { SQL } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
 import type { MediaFile } from '../services/media-store/media-file.ts';
 import type { MediaFileName, MediaStore } from '../services/media-store/media-store.ts';
-import { noRoomFor } from './picture-room-store.ts';
+import { noRoomFor, reserveRoom } from './picture-room-store.ts';
 
 /** Writes the files of a picture, all or none, under a key of their own. */
 export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'files'>): Promise<string> {
@@ -21,9 +21,13 @@ export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'fi
   return key;
 }
 
-/** Writes the files first, then the row: a row never names a file that is not there. Its name is its title. */
+/**
+ * Writes the files first, then the row: a row never names a file that is not there. Its name is its title.
+ * @throws 422 or 507 where there is no room for it.
+ */
 export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, file: MediaFile): Promise<number> {
   const key = await putFiles(media, file);
+  await reserveRoom(tx, workspaceId, media, bytesOf(file));
   const { fileName, sha256, kind, contentType, width, height } = file;
   const row = await tx.row<{ id: number }>(SQL`
     insert into media (workspace_id, file_key, title, file_name, sha256, kind, content_type, width, height, bytes)

@@ -61,6 +61,17 @@ it('only owners create organizations, but for demo content, unless it is said ot
   ]);
 });
 
+it('ceilings of the server are read, and a budget without prices is refused', () => {
+  const ai = { AI_URL: 'https://api.example/v1', AI_TEXT_MODEL: 'm', AI_SERVER_BUDGET: '50' };
+  expect(() => readConfig(ai)).toThrow('set AI_PRICE_IN and AI_PRICE_OUT');
+  const limits = { MEDIA_SERVER_MB: '2', MAILS_PER_DAY: '100', WEBHOOKS_PER_DAY: '0' };
+  expect(readConfig({ ...ai, ...limits, AI_PRICE_IN: '1', AI_PRICE_OUT: '4' })).toMatchObject({
+    ai: { provider: { serverBudget: 50 } },
+    media: { ceiling: 2 * 1024 * 1024 },
+    perDay: { mail: 100, webhook: 0 },
+  });
+});
+
 it('compose.yaml gives the server settings that it reads and can start with, and secrets from .env alone', () => {
   const { environment = {} } = waymark!;
   expect(Object.keys(environment).filter((name) => !settingNames.includes(name))).toEqual([]);

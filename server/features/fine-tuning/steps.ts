@@ -3,7 +3,7 @@ import { allows } from '../../../contract/user.ts';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type TuningJob, TuningFault, fineTuningAt } from '../../services/model/fine-tuning.ts';
-import { type Tuner, enterCall } from '../models/entrance.ts';
+import { type Tuner, budgetSpent, enterCall } from '../models/entrance.ts';
 import { maySpend } from './rights.ts';
 import { fail, settle } from './settle.ts';
 import { type DueTuning, endTuning, noteTuning } from './tuning-store.ts';
@@ -42,12 +42,7 @@ async function reserve({ db }: Tuning, due: DueTuning, { terms, baseModel }: Tun
   const asking = { organisationId: due.organisationId, workspaceId: null, userId: due.createdBy ?? 0 };
   const entered = await enterCall(db, asking, { task: 'tuning', model: baseModel, most: due.cost ?? 0 }, terms);
   if ('id' in entered) return noteTuning(db, due, { callId: entered.id }, { held: true });
-  if (entered.refused === 'budget')
-    await fail(
-      db,
-      due,
-      `The AI budget of this month (${terms.monthlyBudget} ${terms.currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`,
-    );
+  if (entered.refused !== 'turn') await fail(db, due, budgetSpent(entered.refused, terms));
   else await noteTuning(db, due, {}, { after: limits.pause });
   return false;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import { QueueFull } from '../../platform/fair-queue.ts';
+import { reserveRoom } from '../../records/picture-room-store.ts';
 import { bytesOf, putFiles } from '../../records/pictures-store.ts';
 import type { Assignment } from '../../records/value-columns-sql.ts';
 import { partOfPicture } from '../../services/media-store/media-file.ts';
@@ -14,7 +15,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 /**
  * What is written beside another crop: the files that are served are made anew from the original, under a key of their own. Those of
  * before stay until no row names them, so that a change that fails leaves everything as it was.
- * @throws 422 where there is nothing to crop, or it cannot be done, 429 where too many wait.
+ * @throws 422 where there is nothing to crop, or it cannot be done, 429 where too many wait, 507 without room.
  */
 export async function followingCrop(
   tx: Tx,
@@ -26,8 +27,8 @@ export async function followingCrop(
   const changed = cropFields.find((name) => values[name] !== undefined && values[name] !== fields[name]);
   if (!changed) return [];
   if (current.kind === 'document') throw invalid({ [changed]: ['A document shows nothing that could be cropped'] });
-  const stored = await tx.row<{ key: string; share: number }>(SQL`
-    select file_key as key, organisation_id as share from media m join workspaces w on w.id = m.workspace_id where m.id = ${current.id}`);
+  const stored = await tx.row<{ key: string; share: number; bytes: number }>(SQL`
+    select file_key as key, organisation_id as share, bytes from media m join workspaces w on w.id = m.workspace_id where m.id = ${current.id}`);
   const original = await media.get(stored?.key ?? '', 'original');
   if (!original) throw invalid({ [changed]: ['The original of this picture is not there any more'] });
   const bytes = await buffer(original);
@@ -35,8 +36,10 @@ export async function followingCrop(
     if (error instanceof QueueFull) throw error;
     throw invalid({ [changed]: ['This picture could not be cropped, and stays as it is'] });
   });
+  const key = await putFiles(media, made);
+  await reserveRoom(tx, current.workspaceId, media, bytesOf(made) - (stored?.bytes ?? 0));
   return [
-    { column: 'file_key', value: SQL`${await putFiles(media, made)}` },
+    { column: 'file_key', value: SQL`${key}` },
     { column: 'width', value: SQL`${made.width}` },
     { column: 'height', value: SQL`${made.height}` },
     { column: 'bytes', value: SQL`${bytesOf(made)}` },

@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid, stale } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
+import { reserveRoom } from '../../records/picture-room-store.ts';
 import { bytesOf, putFiles } from '../../records/pictures-store.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
@@ -11,7 +12,8 @@ import { mediaStore } from './store.ts';
 /**
  * Puts another file in the place of one: its address, its words and all that uses it stay; all of it is shown. The earlier one lies in
  * the trash as a file of its own, from where it can be taken back.
- * @throws 412 when the record is another version than `ifMatch`, 422 for a document in the place of what can be seen.
+ * @throws 412 when the record is another version than `ifMatch`, 422 for a document in the place of what can be seen,
+ * 422 or 507 where there is no room.
  */
 export async function replaceFile(
   tx: Tx,
@@ -24,6 +26,7 @@ export async function replaceFile(
     throw invalid({ file: ['A picture can be replaced by a picture only, and a document by a document'] });
   const { fileName, sha256, kind, contentType, width, height } = file;
   const key = await putFiles(media, file);
+  await reserveRoom(tx, current.workspaceId, media, bytesOf(file));
   // Both parts read the row as it was before, so that the second finds the earlier file in it.
   const earlier = await tx.row(SQL`
     with replaced as (

@@ -6,6 +6,7 @@ import type { Terms } from './terms.ts';
 
 export type { Asking } from './asking.ts';
 export { enterCall, settleCall } from './ledger-store.ts';
+export { budgetSpent } from './paid-model.ts';
 export { costOf, tokensOf, tokensOfPicture } from './terms.ts';
 
 /** The models of all organisations. */

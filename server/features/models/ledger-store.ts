@@ -11,20 +11,21 @@ import type { Terms } from './terms.ts';
 /** What a call was for. */
 export type CallTask = ModelTask | 'try' | 'tuning';
 
-/** A call in the ledger; or why there is none: others are under way, or the budget is spent. */
-export type Entered = { id: number } | { refused: 'turn' | 'budget' };
+/** A call in the ledger; or why there is none: others are under way, or the organization's or the server's budget is spent. */
+export type Entered = { id: number } | { refused: Refused };
+type Refused = 'turn' | 'budget' | 'server';
 
 /** Enters a call before anything is sent, with what it may cost at most. Of several at once none goes beyond budget or number. */
 export async function enterCall(
   db: Database,
   { organisationId, workspaceId, userId }: Asking,
   { task, model, most }: { task: CallTask; model: string; most: number },
-  { currency, monthlyBudget, atOnce, timeLimit }: Terms,
+  { currency, monthlyBudget, serverBudget, atOnce, timeLimit }: Terms,
 ): Promise<Entered> {
   const lease = timeLimit + limits.lease;
-  const [row] = await db.system<{ id: number | null; refused: 'turn' | 'budget' }>(SQL`
+  const [row] = await db.system<{ id: number | null; refused: Refused }>(SQL`
     select id, refused from enter_ai_call(${organisationId}, ${workspaceId}, ${userId}, ${task}, ${model}, ${most}, ${currency},
-      ${monthlyBudget}, ${atOnce}, ${lease}::float8 * interval '1 millisecond')`);
+      ${monthlyBudget}, ${atOnce}, ${lease}::float8 * interval '1 millisecond', ${serverBudget !== undefined}, ${serverBudget ?? null})`);
   return row?.id ? { id: row.id } : { refused: row?.refused ?? 'turn' };
 }
 

@@ -67,28 +67,26 @@ const pricesOf = ({ priceIn, priceOut, currency }: Terms) =>
 const tokensRead = ({ instructions, data, picture }: Question): number =>
   tokensOf(instructions) + tokensOf(JSON.stringify(data)) + (picture ? tokensOfPicture : 0);
 
+/** Says that there is no room in the budget of the organization or the server, and who can do something about it. */
+export const budgetSpent = (refused: 'budget' | 'server', { monthlyBudget, serverBudget, currency }: Terms): string =>
+  refused === 'budget'
+    ? `The AI budget of this month (${monthlyBudget} ${currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`
+    : `The AI budget of this server for this month (${serverBudget} ${currency}) has no room for this. An owner or administrator can set up a provider of your own under Settings, AI, or ask whoever runs the server.`;
+
 /**
  * Waits until the calls under way leave room.
  * @returns the call's number; nothing where nobody waits any more.
  * @throws 402 over the budget, 429 where others take too long.
  */
-async function itsTurn(
-  enter: () => Promise<Entered>,
-  { monthlyBudget, currency, atOnce }: Terms,
-  signal: AbortSignal,
-): Promise<number | undefined> {
+async function itsTurn(enter: () => Promise<Entered>, terms: Terms, signal: AbortSignal): Promise<number | undefined> {
   for (let waited = 0; !signal.aborted; waited += limits.turnBeat) {
     const entered = await enter();
     if ('id' in entered) return entered.id;
-    if (entered.refused === 'budget')
-      throw new ApiError(
-        'budget_spent',
-        `The AI budget of this month (${monthlyBudget} ${currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`,
-      );
+    if (entered.refused !== 'turn') throw new ApiError('budget_spent', budgetSpent(entered.refused, terms));
     if (waited >= limits.turn)
       throw new ApiError(
         'too_many_requests',
-        `The AI provider is busy for your organisation: ${atOnce} at once are allowed. Please try again in a moment.`,
+        `The AI provider is busy for your organisation: ${terms.atOnce} at once are allowed. Please try again in a moment.`,
       );
     await pause(limits.turnBeat);
   }

@@ -6,6 +6,8 @@ export interface Terms {
   currency: string;
   /** What a month may cost. */
   monthlyBudget: number | null;
+  /** What a month may cost of all organizations together, where the server pays; absent where it does not. */
+  serverBudget?: number | null;
   /** How many calls may be under way. */
   atOnce: number;
   /** How long an answer may take (ms). */

@@ -49,6 +49,17 @@ export const releaseMessage = (db: Database, { id, tries }: DueMessage) =>
     update webhook_messages set state = 'waiting', tries = tries - 1, due_at = now(), lease_until = null
     where id = ${id} and state = 'sending' and tries = ${tries}`);
 
+/** Leaves a message for the next day (UTC), because as many were sent today as may be; its log says so. */
+export async function putOff(db: Database, { id, tries }: DueMessage): Promise<void> {
+  const problem = 'All webhooks that this server may send today were sent. It is sent tomorrow';
+  const attempt = JSON.stringify([{ at: new Date(), status: null, ms: 0, answer: null, problem }]);
+  await db.system(SQL`
+    update webhook_messages set state = 'waiting', tries = tries - 1, lease_until = null,
+      due_at = (date_trunc('day', now() at time zone 'UTC') + interval '1 day') at time zone 'UTC',
+      attempts = case when jsonb_array_length(attempts) >= ${limits.tries}::int then attempts - 0 else attempts end || ${attempt}::jsonb
+    where id = ${id} and state = 'sending' and tries = ${tries}`);
+}
+
 /** What becomes of a message after it was sent. */
 export type Verdict = { state: 'delivered' | 'failed'; gone?: boolean } | { state: 'waiting'; pause: number };
 

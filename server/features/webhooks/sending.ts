@@ -1,16 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../platform/db/client.ts';
+import { countSent } from '../../platform/sent-by-day-store.ts';
 import { webhooks as limits } from '../../platform/limits.ts';
 import type { Outcome, Posting } from '../../services/webhooks/posting.ts';
 import { signedHeaders } from '../../services/webhooks/signature.ts';
 import { bodyOf } from './message.ts';
-import { type DueMessage, type Verdict, claimMessage, noteOutcome, releaseMessage } from './outbox-store.ts';
+import { type DueMessage, type Verdict, claimMessage, noteOutcome, putOff, releaseMessage } from './outbox-store.ts';
 
 interface Sending {
   db: Database;
   posting: Posting;
   /** This server's own, for addresses of the delivery. */
   origin: string;
+  /** How many messages all servers together send on a day. Absent: any number. */
+  perDay?: number | undefined;
   log: (error: unknown) => void;
 }
 
@@ -18,7 +21,7 @@ interface Sending {
  * Sends messages beside the requests, several at a time. What a server that was killed had begun is sent again by any other.
  * @returns how to stop: resolves once nothing is under way.
  */
-export function startWebhooks({ db, posting, origin, log }: Sending): () => Promise<void> {
+export function startWebhooks({ db, posting, origin, perDay, log }: Sending): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const underWay = new Map<Promise<void>, string>();
@@ -40,6 +43,7 @@ export function startWebhooks({ db, posting, origin, log }: Sending): () => Prom
     underWay.set(sent, message.host);
   };
   const send = async (message: DueMessage) => {
+    if (!(await countSent(db, 'webhook', perDay))) return putOff(db, message);
     const body = bodyOf(message, origin);
     const headers = signedHeaders(`msg_${message.key}`, Date.now(), body, message.secrets);
     const outcome = await posting.post(message.address, headers, body, signal);

@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface MediaStore {
   /** Bytes that the files of an organisation may take, where nothing else is set for it. */
   quota?: number | undefined;
+  /** Bytes that the files of all organizations may take together. */
+  ceiling?: number | undefined;
   /** Resolves once the bytes are on the disk; a file that is there already is replaced as a whole. */
   put(key: string, name: MediaFileName, bytes: Buffer): Promise<void>;
   /** `undefined` when there is no such file. */

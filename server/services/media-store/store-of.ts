@@ -8,9 +8,9 @@ export async function mediaStoreOf(
   config: Pick<Config, 'dataDir' | 'media'>,
   kind = config.media.store,
 ): Promise<MediaStore> {
-  const { quota, s3 } = config.media;
-  if (kind === 'disk') return diskMediaStore(join(config.dataDir, 'media'), quota);
+  const { quota, ceiling, s3 } = config.media;
+  if (kind === 'disk') return { ...diskMediaStore(join(config.dataDir, 'media'), quota), ceiling };
   if (!s3) throw new Error('Set MEDIA_S3_BUCKET to the name of the bucket.');
   const { s3MediaStore } = await import('./s3.ts');
-  return s3MediaStore(s3, quota);
+  return { ...s3MediaStore(s3, quota), ceiling };
 }

@@ -1,0 +1,16 @@
+import type { Database } from './db/client.ts';
+import { SQL } from './db/sql.ts';
+
+/** What the operator may limit for each day (UTC), all organizations and servers together. */
+export type Sent = 'mail' | 'webhook';
+
+const today = SQL`(now() at time zone 'UTC')::date`;
+
+/** Counts one more of today. @returns false where as many were sent as may be: nothing is counted then. */
+export async function countSent(db: Database, kind: Sent, most: number | undefined): Promise<boolean> {
+  const counted = await db.system(SQL`
+    insert into public.sent_by_day as s (day, kind, count) select ${today}, ${kind}, 1 where ${most ?? 1}::int > 0
+    on conflict (day, kind) do update set count = s.count + 1 where s.count < coalesce(${most ?? null}::int, s.count + 1)
+    returning day`);
+  return counted.length > 0;
+}

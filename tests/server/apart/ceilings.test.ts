@@ -1,0 +1,188 @@
+// First: the outbox and the sums of this file are nobody else's.
+import '../own-outbox.ts';
+import { afterAll, expect, it } from 'vitest';
+import { writing } from '../../../contract/writing.ts';
+import { buildApp } from '../../../server/app.ts';
+import { enterCall } from '../../../server/features/models/ledger-store.ts';
+import { startWebhooks } from '../../../server/features/webhooks/sending.ts';
+import { SQL } from '../../../server/platform/db/sql.ts';
+import { countedMail } from '../../../server/services/mail/counted.ts';
+import { postingTo } from '../../../server/services/webhooks/posting.ts';
+import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
+import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
+import { webhookCalls } from '../../../src/resources/webhooks/webhooks.calls.ts';
+import { webhooks } from '../../../src/resources/webhooks/webhooks.resource.ts';
+import { type Person, makePerson, makeRecord } from '../builders.ts';
+import { accessToken, as, formOf } from '../client.ts';
+import { hookReceiver } from '../hook-receiver.ts';
+import { config, configOn, dataDir, db } from '../installation.ts';
+import { modelServer } from '../model-server.ts';
+import { world } from '../world.ts';
+
+const outside = await modelServer();
+const budget = 2.5;
+const limited = await buildApp(
+  configOn(dataDir, {
+    AI_URL: outside.address,
+    AI_TEXT_MODEL: 'small',
+    AI_PRICE_IN: '1',
+    AI_PRICE_OUT: '10000',
+    AI_SERVER_BUDGET: String(budget),
+  }),
+  db,
+);
+afterAll(() => Promise.all([limited.close(), outside.close()]));
+
+const place = await world();
+const { home, foreign } = place;
+const sum = async (what: ReturnType<typeof SQL>) => Number((await db.system<{ sum: number }>(what))[0]!.sum);
+const spent = () => sum(SQL`select coalesce(sum(cost), 0) as sum from ai_calls`);
+const post = async (app: typeof limited, who: Person, url: string, payload: object) =>
+  app.inject({
+    method: 'POST',
+    url: `/v1${url}`,
+    headers: { authorization: `Bearer ${await accessToken(who)}` },
+    payload,
+  });
+
+it('S7.10 calls of several organizations at once stay within the AI budget of the server', async () => {
+  const terms = {
+    currency: 'EUR',
+    monthlyBudget: null,
+    serverBudget: budget,
+    atOnce: 9,
+    timeLimit: 60_000,
+    priceIn: 1,
+    priceOut: 1,
+  };
+  const enter = ({ organisationId }: typeof home, of: object = terms) =>
+    enterCall(
+      db,
+      { organisationId, workspaceId: null, userId: place.owner.id },
+      { task: 'text', model: 'small', most: 1 },
+      of as typeof terms,
+    );
+  const entered = await Promise.all([home, foreign, home, foreign, home, foreign].map((of) => enter(of)));
+  expect(entered.filter((each) => 'id' in each)).toHaveLength(2);
+  expect(entered.filter((each) => 'refused' in each)).toEqual(Array.from({ length: 4 }, () => ({ refused: 'server' })));
+  expect(await spent()).toBe(2);
+  // A provider of one's own costs the server nothing.
+  const { serverBudget: _none, ...own } = terms;
+  expect(await enter(home, own)).toHaveProperty('id');
+});
+
+it('S7.10 nobody spends beyond the budget of the server: who may write is told so, and all others are refused', async () => {
+  const styleguideId = await makeRecord(styleguides, home, { propertyId: null });
+  const idle = await makePerson({ of: [home], may: [] });
+  const removed = await makePerson({ of: [home], may: ['*'] });
+  await db.system(SQL`delete from user_roles where user_id = ${removed.id}`);
+  await db.system(SQL`delete from workspace_members where user_id = ${removed.id}`);
+  const before = await spent();
+  const body = { styleguideId, propertyId: home.propertyId, language: 'en', contentType: 'property-description' };
+  const url = `${writing.generate.path}?workspaceId=${home.workspaceId}`;
+  for (const who of [place.viewer, place.translator, idle, removed])
+    expect([403, 404]).toContain((await post(limited, who, url, body)).statusCode);
+  const answer = await post(limited, place.owner, url, body);
+  expect([answer.statusCode, answer.json().message]).toEqual([
+    402,
+    'The AI budget of this server for this month (2.5 EUR) has no room for this. An owner or administrator can set up a provider of your own under Settings, AI, or ask whoever runs the server.',
+  ]);
+  expect([await spent(), outside.calls]).toEqual([before, []]);
+});
+
+it('S7.10 what was spent counts after its organization is gone', async () => {
+  const before = await spent();
+  const gone = await world();
+  await db.system(SQL`
+    insert into ai_calls (organisation_id, task, model, currency, lease_until, cost, of_server)
+    values (${gone.home.organisationId}, 'text', 'small', 'EUR', now(), 0.25, true)`);
+  await db.system(SQL`delete from organisations where id = ${gone.home.organisationId}`);
+  expect(await spent()).toBe(before + 0.25);
+});
+
+it('S7.11 files of several organizations brought at once stay within the room of the server', async () => {
+  const stored = () => sum(SQL`select coalesce(sum(bytes), 0) as sum from media`);
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const file = new Blob([svg]);
+  await as(place.owner).call(mediaLibraryCalls.bring, {
+    query: { again: true, workspaceId: home.workspaceId },
+    body: {},
+    files: { file },
+  });
+  const one = await stored();
+  const ceiling = Math.floor(3.5 * one);
+  const full = await buildApp({ ...config, media: { ...config.media, ceiling } }, db);
+  afterAll(() => full.close());
+  const bring = (who: Person, { workspaceId }: typeof home) =>
+    post(full, who, `${mediaLibraryCalls.bring.path}?again=true&workspaceId=${workspaceId}`, formOf({}, { file }));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, at) => (at % 2 ? bring(place.stranger, foreign) : bring(place.owner, home))),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 507, 507, 507, 507]);
+  expect(answers.find(({ statusCode }) => statusCode === 507)!.json().message).toBe(
+    'The files of all organizations take all the room that this server has for them. Ask whoever runs it for more.',
+  );
+  expect(await stored()).toBe(3 * one);
+  for (const who of [place.viewer, place.translator]) expect((await bring(who, home)).statusCode).toBe(403);
+});
+
+it('S7.11 files of one organization brought at once stay within its own room', async () => {
+  const { home: there, owner } = await world();
+  const file = new Blob(['%PDF-1.4 a menu']);
+  const small = await buildApp({ ...config, media: { ...config.media, quota: 40 } }, db);
+  afterAll(() => small.close());
+  const url = `${mediaLibraryCalls.bring.path}?again=true&workspaceId=${there.workspaceId}`;
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(small, owner, url, formOf({}, { file }))));
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 422, 422, 422]);
+});
+
+const counted = (kind: string) => sum(SQL`select max(count) as sum from sent_by_day where kind = ${kind}`);
+
+it('mails sent at once stay within the number of a day, and the next one is refused with when to try again', async () => {
+  let sent = 0;
+  const mail = countedMail({ send: async () => void (sent += 1) }, db, 3);
+  const message = { to: 'ana@lake.example', subject: 'Hello', text: 'Hello' };
+  const all = await Promise.allSettled(Array.from({ length: 7 }, () => mail.send(message)));
+  expect([sent, all.filter(({ status }) => status === 'rejected').length, await counted('mail')]).toEqual([3, 4, 3]);
+  await expect(mail.send(message)).rejects.toThrow(
+    'This server has sent all mails that it may send today. Try again tomorrow.',
+  );
+  await expect(countedMail({ send: async () => void (sent += 1) }, db, 0).send(message)).rejects.toThrow('today');
+  await countedMail({ send: async () => void (sent += 1) }, db, undefined).send(message);
+  expect([sent, await counted('mail')]).toEqual([4, 4]);
+});
+
+it('webhooks beyond the number of a day wait for the next one, and their log says so', async () => {
+  const receiver = await hookReceiver();
+  const { status, body } = await as(place.owner).call(webhooks.endpoints.create, {
+    query: { workspaceId: home.workspaceId },
+    body: { name: 'Our site', address: receiver.url },
+  });
+  expect(status).toBe(201);
+  const params = { id: (body as unknown as { id: number }).id };
+  for (let count = 0; count < 5; count += 1) await as(place.owner).call(webhookCalls.test, { params });
+  const failures: unknown[] = [];
+  const log = (error: unknown) => void failures.push(error);
+  const sending = {
+    db,
+    posting: () => postingTo({ toPrivate: true }),
+    origin: 'https://waymark.example',
+    perDay: 2,
+    log,
+  };
+  const stops = [1, 2].map(() => startWebhooks({ ...sending, posting: sending.posting() }));
+  const messages = async () => (await as(place.owner).call(webhookCalls.messages, { params })).body;
+  await expect
+    .poll(async () => (await messages()).filter(({ attempts }) => attempts.length > 0).length, { timeout: 20_000 })
+    .toBe(5);
+  await Promise.all(stops.map((stop) => stop()));
+  await receiver.close();
+  const all = await messages();
+  expect(all.map(({ state }) => state).toSorted()).toEqual(['delivered', 'delivered', 'waiting', 'waiting', 'waiting']);
+  for (const { nextTry, attempts } of all.filter(({ state }) => state === 'waiting'))
+    expect([attempts[0]!.problem, Date.parse(nextTry!) > Date.now()]).toEqual([
+      'All webhooks that this server may send today were sent. It is sent tomorrow',
+      true,
+    ]);
+  expect([receiver.received.length, failures]).toEqual([2, []]);
+});

@@ -49,6 +49,7 @@ import { tuningRoutes } from './features/fine-tuning/routes.ts';
 import { trainingRoutes } from './features/training/routes.ts';
 import { domainRoutes } from './features/domains/routes.ts';
 import { serveMetrics } from './features/system/metrics.ts';
+import { serverUseRoutes } from './features/system/use-routes.ts';
 import { healthRoutes } from './features/system/routes.ts';
 import { exportRoutes } from './features/transfer/export-routes.ts';
 import { importRoutes } from './features/transfer/import-routes.ts';
@@ -174,6 +175,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       await describeApi(api);
       sessionRoutes(api, db, identity);
       userRoutes(api, db, config);
+      serverUseRoutes(api, db, config);
       accountRoutes(api, { db, config, mail, ring });
       organisationRoutes(api, db, media, config);
       workspaceRoutes(api, db, media);

@@ -34,6 +34,7 @@ export const photographed: readonly string[] = [
   '/settings/access-tokens',
   '/settings/ai',
   '/settings/audit-log',
+  '/settings/server',
   '/settings/people',
   '/settings/people/:id',
   '/settings/why',

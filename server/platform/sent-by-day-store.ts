@@ -14,3 +14,11 @@ export async function countSent(db: Database, kind: Sent, most: number | undefin
     returning day`);
   return counted.length > 0;
 }
+
+/** What was sent today of each. */
+export async function sentToday(db: Database): Promise<Record<Sent, number>> {
+  const rows = await db.system<{ kind: Sent; count: number }>(
+    SQL`select kind, count from public.sent_by_day where day = ${today}`,
+  );
+  return { mail: 0, webhook: 0, ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])) };
+}

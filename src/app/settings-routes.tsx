@@ -7,6 +7,7 @@ import { auditLog } from '../../contract/audit.ts';
 import { explanations } from '../../contract/explanation.ts';
 import { models } from '../../contract/models.ts';
 import { people } from '../../contract/people.ts';
+import { serverUse } from '../../contract/server-use.ts';
 import { pageWithFields } from './page.tsx';
 import { WhereOffered } from './where-offered.tsx';
 
@@ -14,6 +15,7 @@ const SettingsFrame = pageWithFields(async () => (await import('../pages/setting
 const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
 const AiPage = pageWithFields(async () => (await import('../pages/settings/ai/ai-page.tsx')).AiPage);
 const AuditPage = pageWithFields(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
+const ServerPage = pageWithFields(async () => (await import('../pages/settings/server-page.tsx')).ServerPage);
 const TokensPage = pageWithFields(async () => (await import('../pages/settings/tokens/tokens-page.tsx')).TokensPage);
 const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
 const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
@@ -37,6 +39,7 @@ const own: RouteObject[] = [
   whereOffered('/settings/why', explanations.one, <WhyPage />),
   whereOffered('/settings/ai', models.read, <AiPage />),
   whereOffered('/settings/audit-log', auditLog.list, <AuditPage />),
+  whereOffered('/settings/server', serverUse, <ServerPage />),
 ];
 
 /** The code of the settings' frame and of those of its screens that have one address. */
@@ -48,6 +51,7 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     path.startsWith('/settings/access-tokens') && TokensPage.preload(),
     path.startsWith('/settings/ai') && AiPage.preload(),
     path.startsWith('/settings/audit-log') && AuditPage.preload(),
+    path.startsWith('/settings/server') && ServerPage.preload(),
     path.startsWith(websitePath) && WebsitePage.preload(),
   ]);
 

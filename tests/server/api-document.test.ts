@@ -1,12 +1,14 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../contract/endpoint.ts';
+import { serverUse } from '../../contract/server-use.ts';
 import type { ApiDocument } from '../../server/http/api-document/document.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { requestFor, resourceNamed } from './inputs.ts';
-import { app } from './installation.ts';
+import { app, db } from './installation.ts';
 import { sampleInput } from './samples.ts';
 import { world } from './world.ts';
 
@@ -33,9 +35,19 @@ const schemaAt = (of: 'api' | 'closed', { method, ...endpoint }: Endpoint, ...wi
 };
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
+/** Has the owner run the server. */
+async function makeOperator(): Promise<void> {
+  const { organisationId } = home;
+  await db.system(SQL`update first_organisation set id = ${organisationId}`);
+  await db.system(SQL`
+    with role as (insert into roles (organisation_id, name, built_in) values (${organisationId}, 'Operator', 'owner') returning id)
+    insert into user_roles (user_id, role_id, organisation_id) select ${owner.id}, id, ${organisationId} from role`);
+}
+
 const filled = new Map<string, Promise<unknown>>();
 /** A record with everything that a person could give it, where its kind alone says what that is. */
 function fill(endpoint: Endpoint): Promise<unknown> | undefined {
+  if (endpoint === serverUse) return makeOperator();
   const resource = resourceNamed(endpoint);
   const needsHand = !resource?.endpoints.create || Object.values(resource.fields).some(({ kind }) => kind === 'code');
   if (needsHand) return undefined;

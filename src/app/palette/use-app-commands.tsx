@@ -13,7 +13,7 @@ import {
 } from '../../components/icons.tsx';
 import { resourceIcons } from '../../components/resource-icons.tsx';
 import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
-import { areas } from '../../pages/settings/areas.ts';
+import { areas, isForPerson } from '../../pages/settings/areas.ts';
 import { useIsOffered } from '../../providers/extensions.ts';
 import { commandsNow } from '../../providers/commands.ts';
 import { humanised, useLabelsOf } from '../../providers/labels.ts';
@@ -35,7 +35,7 @@ export function useAppCommands() {
   const { place } = useServices();
   const session = useSession();
   const may = useMayAny();
-  const { server } = useMe() ?? {};
+  const me = useMe();
   const isOffered = useIsOffered();
   const labels = useLabelsOf();
   const { workspaces } = useWorkspaces();
@@ -61,7 +61,10 @@ export function useAppCommands() {
   const settings = areas
     .filter(
       ({ key, path, call }) =>
-        !inMenu.has(`go-${path}`) && (!isResource(key) || may(key, 'read')) && (!call || isOffered(call)),
+        !inMenu.has(`go-${path}`) &&
+        (!isResource(key) || may(key, 'read')) &&
+        (!call || isOffered(call)) &&
+        isForPerson({ key }, me),
     )
     .map(({ key, path }) => ({
       id: `go-${path}`,
@@ -77,7 +80,7 @@ export function useAppCommands() {
         screen.generated &&
         !single &&
         may(name, 'create') &&
-        (name !== 'organizations' || server?.newOrganizations !== false),
+        (name !== 'organizations' || me?.server?.newOrganizations !== false),
     )
     .map(({ name, screen }): PaletteItem => ({
       id: `new-${name}`,

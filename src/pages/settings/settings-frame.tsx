@@ -8,9 +8,10 @@ import { Tips } from '../../components/tips/tips.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { useIsOffered } from '../../providers/extensions.ts';
 import { humanised } from '../../providers/labels.ts';
+import { useMe } from '../../providers/user.ts';
 import { forgetUnseen } from '../../providers/query-clients.ts';
 import { websitePages, websitePath } from '../../resources/website-parts.ts';
-import { areas } from './areas.ts';
+import { areas, isForPerson } from './areas.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 
@@ -26,6 +27,7 @@ export function SettingsFrame() {
     const current = [...(nav.current?.querySelectorAll('[aria-current]') ?? [])];
     current.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [pathname, isStrip]);
+  const me = useMe();
   const isOffered = useIsOffered();
   const isThere = ({ call }: { call?: Endpoint | undefined }) => !call || isOffered(call);
   const ws = new URLSearchParams(search).get('ws');
@@ -33,22 +35,24 @@ export function SettingsFrame() {
   return (
     <div className={styles.settings}>
       <nav ref={nav} className={styles.settingsNav} aria-label={t('navigation')}>
-        {areas.filter(isThere).map(({ key, path }) => (
-          <Fragment key={key}>
-            <NavLink to={to(path)}>
-              {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
-            </NavLink>
-            {path === websitePath &&
-              pathname.startsWith(websitePath) &&
-              websitePages.filter(isThere).map((page) => (
-                <NavLink key={page.key} className={styles.page ?? ''} to={to(page.path)}>
-                  {t([`website.parts.${page.key}`, `resources:${page.key}.plural`], {
-                    defaultValue: humanised(page.key),
-                  })}
-                </NavLink>
-              ))}
-          </Fragment>
-        ))}
+        {areas
+          .filter((area) => isThere(area) && isForPerson(area, me))
+          .map(({ key, path }) => (
+            <Fragment key={key}>
+              <NavLink to={to(path)}>
+                {t([`areas.${key}`, `resources:${key}.plural`], { defaultValue: humanised(key) })}
+              </NavLink>
+              {path === websitePath &&
+                pathname.startsWith(websitePath) &&
+                websitePages.filter(isThere).map((page) => (
+                  <NavLink key={page.key} className={styles.page ?? ''} to={to(page.path)}>
+                    {t([`website.parts.${page.key}`, `resources:${page.key}.plural`], {
+                      defaultValue: humanised(page.key),
+                    })}
+                  </NavLink>
+                ))}
+            </Fragment>
+          ))}
       </nav>
       <div className={styles.settingsBody}>
         <ErrorBoundary inline resetKeys={[pathname]} onRetry={() => forgetUnseen(client)}>

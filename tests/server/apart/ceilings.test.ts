@@ -1,6 +1,8 @@
 // First: the outbox and the sums of this file are nobody else's.
 import '../own-outbox.ts';
 import { afterAll, expect, it } from 'vitest';
+import { serverUse } from '../../../contract/server-use.ts';
+import { users } from '../../../contract/user.ts';
 import { writing } from '../../../contract/writing.ts';
 import { buildApp } from '../../../server/app.ts';
 import { enterCall } from '../../../server/features/models/ledger-store.ts';
@@ -185,4 +187,46 @@ it('webhooks beyond the number of a day wait for the next one, and their log say
       true,
     ]);
   expect([receiver.received.length, failures]).toEqual([2, []]);
+});
+
+it('S2.02 the operator sees what all use together against the ceilings, and nobody else does', async () => {
+  const limits = {
+    AI_URL: outside.address, AI_TEXT_MODEL: 'small', AI_PRICE_IN: '1', AI_PRICE_OUT: '1', AI_SERVER_BUDGET: '50',
+    MEDIA_SERVER_MB: '2', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@waymark.example', MAILS_PER_DAY: '7',
+  }; // prettier-ignore
+  const server = await buildApp(configOn(dataDir, limits), db);
+  afterAll(() => server.close());
+  const get = async (who: Person, url: string) =>
+    server.inject({ url: `/v1${url}`, headers: { authorization: `Bearer ${await accessToken(who)}` } });
+  const isOperator = async (who: Person) => (await get(who, users.me.path)).json().server.operator;
+  const [first] = await db.system<{ id: number }>(SQL`select id from first_organisation`);
+  const own = async (organisationId: number) => {
+    const who = await makePerson({ of: [{ ...home, organisationId }], may: [] });
+    await db.system(SQL`
+      with role as (insert into roles (organisation_id, name, built_in) values (${organisationId}, ${who.subject}, 'owner') returning id)
+      insert into user_roles (user_id, role_id, organisation_id) select ${who.id}, id, ${organisationId} from role`);
+    return who;
+  };
+  const operator = await own(first!.id);
+  const other = await own(foreign.organisationId);
+  for (const who of [other, place.owner, place.viewer, place.translator]) {
+    const { statusCode, json } = await get(who, serverUse.path);
+    expect([statusCode, json().message, await isOperator(who)]).toEqual([
+      403,
+      'Only owners of the organization with which this server began see this. Ask one of them.',
+      false,
+    ]);
+  }
+  const answer = await get(operator, serverUse.path);
+  expect([answer.statusCode, await isOperator(operator)]).toEqual([200, true]);
+  expect(answer.json()).toEqual({
+    organizations: await sum(SQL`select count(*) as sum from organisations where deleted_at is null`),
+    ai: { used: await sum(SQL`select sum(cost) as sum from ai_calls where of_server`), most: 50, currency: 'EUR' },
+    storage: { used: await sum(SQL`select sum(bytes) as sum from media`), most: 2 * 1024 * 1024 },
+    mails: { used: await counted('mail'), most: 7 },
+    webhooks: { used: await counted('webhook'), most: null },
+  });
+  // Whatever is then the oldest organization: nobody takes the place of the operator.
+  await db.system(SQL`delete from organisations where id = ${first!.id}`);
+  expect([await isOperator(operator), await isOperator(other)]).toEqual([false, false]);
 });

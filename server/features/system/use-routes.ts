@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import { serverUse } from '../../../contract/server-use.ts';
+import { serve } from '../../http/serve.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Database } from '../../platform/db/client.ts';
+import { ApiError } from '../../platform/errors.ts';
+import { isOperator, useOf } from './use-store.ts';
+
+/** What the server's operator sees of all organizations: sums, and nothing of any one of them. */
+export function serverUseRoutes(app: FastifyInstance, db: Database, config: Config): void {
+  serve(app, db, serverUse, async ({ tx }) => {
+    if (!(await isOperator(tx)))
+      throw new ApiError(
+        'forbidden',
+        'Only owners of the organization with which this server began see this. Ask one of them.',
+      );
+    return useOf(db, config);
+  });
+}

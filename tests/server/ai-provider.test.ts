@@ -7,7 +7,7 @@ import { enterCall, purgeCalls, settleCall } from '../../server/features/models/
 import { modelsOf } from '../../server/features/models/models.ts';
 import { resealKeys } from '../../server/features/models/settings-store.ts';
 import type { Model } from '../../server/services/model/model.ts';
-import { models as limits } from '../../server/platform/limits.ts';
+import { models as limits } from '../../server/platform/outgoing-limits.ts';
 import { keyRingOf } from '../../server/platform/key-ring.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';

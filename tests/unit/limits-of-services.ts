@@ -5,16 +5,12 @@ import { trainingLimits } from '../../contract/style-profile.ts';
 import {
   database,
   delivered,
-  domainProofs,
   backups,
   fineTuning,
   held,
   listening,
-  models,
   onceOnly,
   passwords,
-  placeAnswers,
-  placesOutside,
   rates,
   schedule,
   signInTime,
@@ -22,10 +18,10 @@ import {
   stopping,
   trainings,
   streams,
-  webhooks,
   writingRuns,
   metricsWait,
 } from '../../server/platform/limits.ts';
+import { domainProofs, models, placeAnswers, placesOutside, webhooks } from '../../server/platform/outgoing-limits.ts';
 import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
 import { proofGraceDays } from '../../contract/domain-proof.ts';

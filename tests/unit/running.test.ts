@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readConfig, settingNames } from '../../server/platform/config.ts';
+import { readConfig } from '../../server/platform/config.ts';
+import { settingNames } from '../../server/platform/environment.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

@@ -1,7 +1,7 @@
 import { type DomainProof, type Findings, proofGraceDays, proofMethods } from '../../../contract/domain-proof.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { domainProofs as limits } from '../../platform/limits.ts';
+import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
 
 /** What a check looks for. */
 export interface ProofSought {

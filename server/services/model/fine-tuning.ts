@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 import * as z from 'zod/mini';
-import { fineTuning as limits, models } from '../../platform/limits.ts';
+import { fineTuning as limits } from '../../platform/limits.ts';
+import { models } from '../../platform/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
 import { awayBecause, failedBy, saidBy } from './faults.ts';
 import { libraryFor } from './library.ts';

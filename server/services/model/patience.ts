@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { models as limits } from '../../platform/limits.ts';
+import { models as limits } from '../../platform/outgoing-limits.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /** Answers that mean: not now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ApiError } from '../../platform/errors.ts';
-import { placesOutside as limits } from '../../platform/limits.ts';
+import { placesOutside as limits } from '../../platform/outgoing-limits.ts';
 
 /** A request to a service outside. */
 export interface Question {

@@ -6,7 +6,7 @@ import { webhookCalls as calls } from '../../../src/resources/webhooks/webhooks.
 import { verdictOn } from '../../../server/features/webhooks/sending.ts';
 import { purgeMessages } from '../../../server/features/webhooks/outbox-store.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { webhooks as limits } from '../../../server/platform/limits.ts';
+import { webhooks as limits } from '../../../server/platform/outgoing-limits.ts';
 import type { Person } from '../builders.ts';
 import { as } from '../client.ts';
 import { publish, run } from '../delivery-inputs.ts';

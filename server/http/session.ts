@@ -8,6 +8,7 @@ import type { Caller } from '../policy/callers.ts';
 import type { PersonsTx } from '../platform/db/client.ts';
 import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platform/errors.ts';
 import type { Actor } from '../policy/scope.ts';
+import { ownCookie } from './own-cookie.ts';
 import { viewingHeader } from '../../contract/viewing-header.ts';
 import { onlyLooking } from '../policy/view-as.ts';
 import { beyondToken, isBeyondToken } from '../policy/access-token.ts';
@@ -44,8 +45,8 @@ export interface Authenticator {
   languageOf(userId: number): Promise<InterfaceLanguage | null>;
 }
 
-/** The name of the session's cookie. */
-export const sessionCookie = 'waymark_session';
+/** The cookie of a session. */
+export const sessionCookie = (secure: boolean) => ownCookie('waymark_session', { secure });
 /** How long a CSRF token is valid, in milliseconds (S4.01). */
 export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
@@ -125,7 +126,8 @@ const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.a
 
 /** The session behind a request, by what is kept of it; none beside a bearer token, which alone counts then. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
-  const token = bearerOf(request) ? undefined : request.cookies[sessionCookie];
+  const cookie = sessionCookie(request.server.authenticator.secure);
+  const token = bearerOf(request) ? undefined : cookie.of(request);
   return token ? hashOf(token) : undefined;
 }
 

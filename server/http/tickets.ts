@@ -1,19 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../platform/db/client.ts';
 import { onceOnly } from '../platform/limits.ts';
+import { ownCookie } from './own-cookie.ts';
 import { makeLink, useLink } from '../services/identity/embedded/links-store.ts';
-
-const cookie = 'waymark_ticket';
 
 /**
  * Whoever has just set a password need not type it again: the browser that did gets a cookie that counts for it at the sign-in
  * that follows, once. It is no address, which somebody could send to somebody else.
  */
 export function ticketsOf(db: Database, secure: boolean) {
-  const settings = { httpOnly: true, sameSite: 'lax', secure, path: '/u/login' } as const;
+  const cookie = ownCookie('waymark_ticket', { secure, path: '/u/login' });
   const give = async (reply: FastifyReply, subject: string) => {
     const token = await db.asSystem((tx) => makeLink(tx, { purpose: 'ticket', subject, lasts: onceOnly.ticket }));
-    reply.setCookie(cookie, token, { ...settings, maxAge: onceOnly.ticket / 1_000 });
+    cookie.set(reply, token, onceOnly.ticket / 1_000);
   };
   return {
     give,
@@ -24,9 +23,9 @@ export function ticketsOf(db: Database, secure: boolean) {
     },
     /** The account whose password this browser has just set. */
     async take(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
-      const token = request.cookies[cookie];
+      const token = cookie.of(request);
       if (!token) return undefined;
-      reply.clearCookie(cookie, settings);
+      cookie.clear(reply);
       return (await db.asSystem((tx) => useLink(tx, 'ticket', token)))?.subject ?? undefined;
     },
   };

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { mediaCalls } from '../../contract/media.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { buildApp } from '../../server/app.ts';
-import { makePicture, makePerson, makeTenant } from './builders.ts';
-import { accessToken, as } from './client.ts';
+import { everything, makePicture, makePerson, makeTenant } from './builders.ts';
+import { accessToken, as, signIn } from './client.ts';
 import { app, config, configOn, dataDir, db } from './installation.ts';
 import { world } from './world.ts';
 
@@ -121,4 +121,20 @@ it.each([
     'Service temporarily unavailable. Please try again later.',
   ]);
   await waiting.close();
+});
+
+it('on https each cookie has the prefix that keeps it to this host, or to https', async () => {
+  const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
+  const client = { client_id: 'waymark', redirect_uri: 'https://waymark.example', response_type: 'code' };
+  const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };
+  const asked = { ...client, ...challenge, scope: 'openid', audience: 'https://waymark.example/v1' };
+  const { cookies } = await secure.inject({ url: '/authorize', query: asked });
+  const names = cookies.map(({ name }) => name.replace(/\.sig$/, ''));
+  expect(new Set(names)).toEqual(new Set(['__Secure-waymark_sign_in', '__Secure-waymark_resume']));
+  expect(cookies.filter((cookie) => cookie.secure !== true || cookie.httpOnly !== true)).toEqual([]);
+  const { cookie } = await signIn(await makePerson({ of: [await makeTenant()], may: everything }));
+  const asking = async (sent: string) =>
+    (await secure.inject({ url: '/v1/csrf/token', headers: { cookie: sent } })).statusCode;
+  expect([await asking(`__Host-${cookie}`), await asking(cookie)]).toEqual([200, 401]);
+  await secure.close();
 });

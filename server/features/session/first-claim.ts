@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { FirstOrganisation } from '../../../contract/accounts.ts';
 import type { Database } from '../../platform/db/client.ts';
+import { ownCookie } from '../../http/own-cookie.ts';
 import { onceOnly } from '../../platform/limits.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { type FirstNames, foundFirst } from './first-organisation-store.ts';
 
-const cookie = 'waymark_first';
 const Claim = z.extend(FirstOrganisation, { token: z.string() });
 type Claim = z.output<typeof Claim>;
 
@@ -15,27 +15,27 @@ type Claim = z.output<typeof Claim>;
  * opened: it keeps the address's token, which is used up by that sign-in.
  */
 export function firstClaims(db: Database, secure: boolean) {
-  const settings = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const cookie = ownCookie('waymark_first', { secure });
   return {
     give(reply: FastifyReply, token: string, names: FirstNames): void {
       const value = Buffer.from(JSON.stringify({ token, ...names })).toString('base64url');
-      reply.setCookie(cookie, value, { ...settings, maxAge: onceOnly.claim / 1_000 });
+      cookie.set(reply, value, onceOnly.claim / 1_000);
     },
 
     /** Whether this browser has opened the address, and nobody was faster. */
-    async isGood({ cookies }: FastifyRequest): Promise<boolean> {
-      const claim = claimIn(cookies[cookie]);
+    async isGood(request: FastifyRequest): Promise<boolean> {
+      const claim = claimIn(cookie.of(request));
       return claim !== undefined && (await readLink(db, 'first-owner', claim.token))?.state === 'good';
     },
 
     /** Makes whoever has just signed in the owner, if this browser has opened the address. */
-    async redeem({ cookies }: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
-      const claim = claimIn(cookies[cookie]);
+    async redeem(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
+      const claim = claimIn(cookie.of(request));
       if (!claim) return;
       await db.asSystem(async (tx) => {
         if (await useLink(tx, 'first-owner', claim.token)) await foundFirst(tx, async () => userId, claim);
       });
-      reply.clearCookie(cookie, settings);
+      cookie.clear(reply);
     },
   };
 }

@@ -15,7 +15,7 @@ import { hashOf } from '../../platform/token-hash.ts';
 /** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {
   const { secure, secret } = app.authenticator;
-  const cookie = { httpOnly: true, sameSite: 'lax', secure, path: '/' } as const;
+  const cookie = sessionCookie(secure);
   const claims = firstClaims(db, secure);
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.config.endpoint === session.open) await limitRate(db, 'session')(request, reply);
@@ -26,16 +26,16 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     const person = await identity.verify(body.token);
     const userId = await rememberPerson(db, person);
     await claims.redeem(request, reply, userId);
-    const before = request.cookies[sessionCookie];
+    const before = cookie.of(request);
     if (before) await closeSession(db, before);
     const { token, expiresAt } = await openSession(db, userId, person, originOf(request));
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'sign-in' }), originOf(request));
-    reply.setCookie(sessionCookie, token, { ...cookie, expires: expiresAt });
+    cookie.set(reply, token, expiresAt);
     return { userId, expiresAt: expiresAt.toISOString(), extensions: true };
   });
 
   serve(app, db, session.csrf, async ({ request, reply }) => {
-    const token = request.cookies[sessionCookie];
+    const token = cookie.of(request);
     if (!token) throw unauthenticated();
     await noteSeen(db, token);
     const expires = Date.now() + csrfLifetime;
@@ -44,7 +44,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   });
 
   serve(app, db, session.close, async ({ tx, request, reply }) => {
-    const token = request.cookies[sessionCookie];
+    const token = cookie.of(request);
     await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     if (token) await closeSession(db, token);
     return left(reply);
@@ -57,7 +57,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   });
 
   function left(reply: FastifyReply) {
-    reply.clearCookie(sessionCookie, cookie).header('clear-site-data', '"cache"');
+    cookie.clear(reply).header('clear-site-data', '"cache"');
     return { ok: true as const };
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ownCookie } from '../../http/own-cookie.ts';
 
-const cookie = 'waymark_known';
 const days = 90;
 
 /**
@@ -9,12 +9,13 @@ const days = 90;
  * elsewhere keeps the owner of an account out of it.
  */
 export function knownBrowsers(secret: Buffer, secure: boolean) {
+  const cookie = ownCookie('waymark_known', { secure, path: '/u/login' });
   const signed = (name: string, email: string) =>
     createHmac('sha256', secret).update(`${name} ${email.trim().toLowerCase()}`).digest();
 
   /** What a browser is called that knows this account; nothing for any other. */
-  function nameOf({ cookies }: FastifyRequest, email: string): string | undefined {
-    const [name = '', given = ''] = (cookies[cookie] ?? '').split('.');
+  function nameOf(request: FastifyRequest, email: string): string | undefined {
+    const [name = '', given = ''] = (cookie.of(request) ?? '').split('.');
     const [expected, actual] = [signed(name, email), Buffer.from(given, 'base64url')];
     return expected.length === actual.length && timingSafeEqual(expected, actual) ? name : undefined;
   }
@@ -24,8 +25,7 @@ export function knownBrowsers(secret: Buffer, secure: boolean) {
     /** From now on it knows this account. */
     note(request: FastifyRequest, reply: FastifyReply, email: string): void {
       const name = nameOf(request, email) ?? randomBytes(16).toString('base64url');
-      const settings = { httpOnly: true, sameSite: 'lax', secure, path: '/u/login', maxAge: days * 86_400 } as const;
-      reply.setCookie(cookie, `${name}.${signed(name, email).toString('base64url')}`, settings);
+      cookie.set(reply, `${name}.${signed(name, email).toString('base64url')}`, days * 86_400);
     },
   };
 }

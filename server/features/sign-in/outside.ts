@@ -7,13 +7,11 @@ import { accountOfOutside, isOpen } from '../../services/identity/embedded/accou
 import { askOnce, takeOnce } from '../../services/identity/embedded/challenges-store.ts';
 import { keepOutsideSession, takeOutsideSession } from '../../services/identity/embedded/outside-sessions-store.ts';
 import { signOutPath } from '../../services/identity/embedded/provider.ts';
+import { ownCookie } from '../../http/own-cookie.ts';
 import { type Begun, type OutsidePerson, outsideProvider } from '../../services/identity/outside.ts';
 import { signInFlow } from './flow.ts';
 import { type Said, sayPage } from './form-pages.ts';
 import type { SignInPagesInput } from './pages-input.ts';
-
-/** By this the session that a browser has at the other provider is found again. */
-const cookie = 'waymark_outside';
 
 type Route = { Params: { uid: string } };
 
@@ -26,13 +24,8 @@ export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): B
   const { outside } = config.identity;
   if (!outside) return undefined;
   const flow = signInFlow(input);
-  const cookieSettings = {
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: config.publicUrl.startsWith('https:'),
-    path: signOutPath,
-    maxAge: identitySessionDays * 86_400,
-  } as const;
+  // By this the session that a browser has at the other provider is found again.
+  const cookie = ownCookie('waymark_outside', { secure: config.publicUrl.startsWith('https:'), path: signOutPath });
   const provider = outsideProvider(outside, `${config.publicUrl}/u/outside`, (error) => pages.log.warn(error));
 
   // The one address that is registered there; the cookie of a sign-in is for the address of that sign-in alone.
@@ -63,15 +56,15 @@ export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): B
     if (!('account' in found)) return sayPage(reply, found);
     const { subject } = found.account;
     const amr = ['ext', ...(person.mfa ? ['mfa'] : [])];
-    reply.setCookie(cookie, await keepOutsideSession(db, subject, person.idToken), cookieSettings);
+    cookie.set(reply, await keepOutsideSession(db, subject, person.idToken), identitySessionDays * 86_400);
     return reply.redirect(await flow.enter(request, reply, interaction, { subject, amr }), 303);
   });
 
   // Signed out here already: the provider's session ends too, where it lets us.
   pages.get(signOutPath, async (request, reply) => {
-    const token = request.cookies[cookie];
+    const token = cookie.of(request);
     const idToken = token && (await takeOutsideSession(db, token));
-    reply.clearCookie(cookie, cookieSettings);
+    cookie.clear(reply);
     const there = await provider.end(idToken).catch(() => undefined);
     return there ? reply.redirect(there, 303) : sayPage(reply, stillOpen(new URL(outside.issuer).host));
   });

@@ -4,7 +4,6 @@ import { ErrorBody } from '../../../contract/errors.ts';
 import { callModules } from '../../platform/endpoints.ts';
 import { resources } from '../../platform/resources.ts';
 import { statusOf } from '../route.ts';
-import { sessionCookie } from '../session.ts';
 import { bodyOf } from './bodies.ts';
 import { operationIds, schemaNames } from './names.ts';
 import { parametersOf } from './parameters.ts';
@@ -160,8 +159,8 @@ const common = {
     session: {
       type: 'apiKey',
       in: 'cookie',
-      name: sessionCookie,
-      description: 'The session that `POST /auth/session` opens.',
+      name: 'waymark_session',
+      description: 'The session that `POST /auth/session` opens. On https the name begins with `__Host-`.',
     },
     csrf: { type: 'apiKey', in: 'header', name: 'x-csrf-token', description: 'The token of `GET /csrf/token`.' },
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token.' },

@@ -18,7 +18,7 @@ const scopes = 'openid profile email offline_access';
 export async function embeddedProvider(config: Config, db: Database): Promise<Provider> {
   const provider = new Provider(`${config.publicUrl}/`, await configuration(config, db));
   provider.proxy = Boolean(config.trustProxy) || config.publicUrl.startsWith('https:');
-  provider.use(signOutLikeAuth0(config.identity.outside && signOutPath));
+  provider.use(signOutLikeAuth0(config));
   provider.use(refusedRefreshLikeAuth0);
   return provider;
 }
@@ -50,7 +50,7 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
     jwks: { keys: [await signingKey(db)] },
     cookies: {
       keys: await cookieKeys(db),
-      names: { session: 'waymark_identity', interaction: 'waymark_sign_in', resume: 'waymark_resume' },
+      names: cookieNames(config),
     },
     routes: {
       authorization: '/authorize',
@@ -144,6 +144,16 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
   };
 }
 
+/** On https the names make browsers keep the cookies to this host, or, where they are for a part of the paths, to https. */
+function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const [host, secure] = publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', ''];
+  return {
+    session: `${host}waymark_identity`,
+    interaction: `${secure}waymark_sign_in`,
+    resume: `${secure}waymark_resume`,
+  };
+}
+
 /** What was proven at the sign-in that a token comes of. */
 function amrOf({ oidc }: KoaContextWithOIDC): string[] {
   const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities;
@@ -156,11 +166,11 @@ type Middleware = Parameters<Provider['use']>[0];
 export const signOutPath = '/u/sign-out';
 
 /**
- * `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go; `first` where
- * something else is to be ended.
+ * `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go; first to the other provider,
+ * where people sign in at one.
  */
 const signOutLikeAuth0 =
-  (first: string | undefined): Middleware =>
+  (config: Config): Middleware =>
   async (ctx, next) => {
     if (ctx.path !== '/v2/logout') return next();
     const provider = (ctx as { oidc?: { provider: Provider } }).oidc?.provider ?? (ctx.app as unknown as Provider);
@@ -175,8 +185,8 @@ const signOutLikeAuth0 =
     const session = await provider.Session.get(ctx as never);
     for (const { grantId } of Object.values(session.authorizations ?? {})) if (grantId) await revoke(provider, grantId);
     await session.destroy();
-    ctx.cookies.set('waymark_identity', null, { signed: true });
-    ctx.redirect(first ?? returnTo);
+    ctx.cookies.set(cookieNames(config).session, null, { signed: true });
+    ctx.redirect(config.identity.outside ? signOutPath : returnTo);
   };
 
 async function revoke(provider: Provider, grantId: string): Promise<void> {

@@ -21,6 +21,7 @@ it.each([
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'referrer-policy': 'strict-origin-when-cross-origin',
   });
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
   expect(headers['content-security-policy']).not.toContain('unsafe');

@@ -123,3 +123,13 @@ it('the folder of the pictures is for the server alone', async () => {
   await makePicture(home);
   expect(statSync(join(dataDir, 'media')).mode & 0o777).toBe(0o700);
 });
+
+it('a parameter that comes twice is refused, and a method that no call has is 405 or 404 and tells nothing back', async () => {
+  expect((await get('/v1/venues?take=1&take=2')).status).toBe(422);
+  const { host, port } = new URL(await listeningOrigin());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(`TRACE /v1/venues HTTP/1.1\r\nHost: ${host}\r\nX-Secret: pear\r\nConnection: close\r\n\r\n`);
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 40[045] /);
+  expect(answer).not.toContain('pear');
+});

@@ -189,3 +189,17 @@ it('sixty sign-ins a minute from one address are enough, and each answer says ho
   expect(await tryOnce()).toEqual({ status: 401, policy, left: '0' });
   expect(await tryOnce()).toMatchObject({ status: 429, policy, left: '0', wait: expect.stringMatching(/^[1-9]\d?$/) });
 });
+
+it('signing out tells the browser to forget what it kept', async () => {
+  const closed = await send(session.close, { headers: await signIn(await someone()) });
+  expect(closed.headers['clear-site-data']).toBe('"cache"');
+});
+
+it('an address that a header claims counts for nothing without a proxy that is trusted', async () => {
+  const person = await someone();
+  const headers = { ...(await signIn(person)), 'x-forwarded-for': '198.51.100.7' };
+  const { body } = await send(session.open, { body: { token: await accessToken(person) }, headers }, person.address);
+  const devices = await db.system<{ ip: string }>(SQL`select ip from devices where user_id = ${body.userId!}`);
+  expect(devices.map(({ ip }) => ip)).not.toContain('198.51.100.7');
+  expect(devices.map(({ ip }) => ip)).toContain(person.address);
+});

@@ -9,6 +9,7 @@ import { type Scope, organisationOf, permittedScope } from '../../policy/scope.t
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
 import type { TrainingSource } from './training-store.ts';
+import { withoutHead } from './without-head.ts';
 
 const posts = storeOf(propertyPosts);
 const base = (code: string | null) => code?.split('-')[0];
@@ -56,10 +57,6 @@ export async function sourcesFor(
 
 const nothing =
   'There is nothing to learn from. Write examples into the style guide, choose texts that are published, or add documents.';
-
-/** What a page says beside its text. */
-const withoutHead = (html: string) =>
-  html.replaceAll(/<(script|style|head|template|svg)\b[^]*?<\/\1\s*>/gi, ' ').replaceAll(/<!--[^]*?-->/g, ' ');
 
 /** PostgreSQL holds no NUL, and no half of a character. */
 const storable = (text: string) => text.replaceAll('\0', ' ').toWellFormed();

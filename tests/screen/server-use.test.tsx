@@ -40,7 +40,7 @@ it('S2.02 /settings the operator sees today’s figures against the ceilings, an
   const section = async (name: string) => within(await screen.findByRole('region', { name }));
   const ai = await section('AI this month');
   expect(ai.getByText(/€45.00 of €50.00 \(90%\)/)).toBeTruthy();
-  expect(ai.getByText(/Set by AI_SERVER_BUDGET/)).toBeTruthy();
+  expect(ai.getByText('The limit is AI_SERVER_BUDGET in the server’s settings.')).toBeTruthy();
   expect(
     (await section('Storage')).getByText(/^2(.0)? MB of 2(.0)? MB \(100%\) No files can be added\.$/),
   ).toBeTruthy();

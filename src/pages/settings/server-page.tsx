@@ -35,7 +35,9 @@ function Uses({ use: { organizations, ai, storage, mails, webhooks } }: { use: S
   const megabytes = (bytes: number) => t('server.megabytes', { size: formatMegabytes(bytes) });
   return (
     <>
-      <p>{t('server.organizations', { count: organizations })}</p>
+      <Section>
+        <p>{t('server.organizations', { count: organizations })}</p>
+      </Section>
       {ai && <Use name="ai" setting="AI_SERVER_BUDGET" {...ai} written={(cost) => formatMoney(cost, ai.currency, 1)} />}
       <Use name="storage" setting="MEDIA_SERVER_MB" {...storage} written={megabytes} />
       {mails && <Use name="mails" setting="MAILS_PER_DAY" {...mails} written={formatNumber} />}

@@ -85,7 +85,7 @@ import { embeddedProvider } from './services/identity/embedded/provider.ts';
 import { mountEmbeddedIdentity, mountFirstClaim } from './features/sign-in/routes.ts';
 import { pageWithoutOwner } from './features/sign-in/without-owner.ts';
 import { identityOf, keysOf } from './services/identity/identity.ts';
-import { countedMail } from './services/mail/counted.ts';
+import { countedMail, shareOfInvitations } from './services/mail/counted.ts';
 import { smtpMail } from './services/mail/smtp.ts';
 import { uploadRoutes } from './features/uploads/routes.ts';
 import { folderUploads } from './services/uploads/uploads.ts';
@@ -147,7 +147,9 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     granters: (organisationIds) => granters(db, organisationIds),
     languageOf: (userId) => languageOfUser(db, userId),
   });
-  const mail = config.mail && countedMail(smtpMail(config.mail), db, config.perDay.mail);
+  const smtp = config.mail && smtpMail(config.mail);
+  const mail = smtp && countedMail(smtp, db, config.perDay.mail);
+  const invitationMail = smtp && countedMail(smtp, db, shareOfInvitations(config.perDay.mail));
   const ring = keyRingOf(config);
   if (kind === 'embedded')
     await mountEmbeddedIdentity(app, await embeddedProvider(config, db), { db, config, mail, ring });
@@ -181,7 +183,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       workspaceRoutes(api, db, media);
       domainRoutes(api, db, media, app.proving);
       rightsRoutes(api, db, media);
-      peopleRoutes(api, { db, config, mail });
+      peopleRoutes(api, { db, config, mail: invitationMail });
       eventRoutes(api, db, media);
       venueRoutes(api, db, media);
       mediaRoutes(api, db, media);

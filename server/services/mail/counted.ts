@@ -14,3 +14,7 @@ export const countedMail = (mail: Mail, db: Database, perDay: number | undefined
     await mail.send(message);
   },
 });
+
+/** How many mails of a day may be invitations: the others are kept for links to new passwords. */
+export const shareOfInvitations = (perDay: number | undefined): number | undefined =>
+  perDay === undefined ? undefined : Math.floor(perDay * 0.8);

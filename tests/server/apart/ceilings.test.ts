@@ -1,6 +1,7 @@
 // First: the outbox and the sums of this file are nobody else's.
 import '../own-outbox.ts';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { invitations } from '../../../contract/people.ts';
 import { serverUse } from '../../../contract/server-use.ts';
 import { users } from '../../../contract/user.ts';
 import { writing } from '../../../contract/writing.ts';
@@ -8,17 +9,20 @@ import { buildApp } from '../../../server/app.ts';
 import { enterCall } from '../../../server/features/models/ledger-store.ts';
 import { startWebhooks } from '../../../server/features/webhooks/sending.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
+import { countSent } from '../../../server/platform/sent-by-day-store.ts';
 import { countedMail } from '../../../server/services/mail/counted.ts';
 import { postingTo } from '../../../server/services/webhooks/posting.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { webhookCalls } from '../../../src/resources/webhooks/webhooks.calls.ts';
 import { webhooks } from '../../../src/resources/webhooks/webhooks.resource.ts';
-import { type Person, makePerson, makeRecord } from '../builders.ts';
+import { type Person, makePerson, makeRecord, makeTenant } from '../builders.ts';
 import { accessToken, as, formOf } from '../client.ts';
 import { hookReceiver } from '../hook-receiver.ts';
 import { config, configOn, dataDir, db } from '../installation.ts';
 import { modelServer } from '../model-server.ts';
+import { makeRole } from '../rights-inputs.ts';
+import { smtpSink } from '../smtp-sink.ts';
 import { world } from '../world.ts';
 
 const outside = await modelServer();
@@ -38,6 +42,14 @@ afterAll(() => Promise.all([limited.close(), outside.close()]));
 const place = await world();
 const { home, foreign } = place;
 const sum = async (what: ReturnType<typeof SQL>) => Number((await db.system<{ sum: number }>(what))[0]!.sum);
+const spend = (cost: number, { organisationId }: typeof home) =>
+  db.system(SQL`
+    insert into ai_calls (organisation_id, task, model, currency, lease_until, cost, of_server)
+    values (${organisationId}, 'text', 'small', 'EUR', now(), ${cost}, true)`);
+beforeEach(async () => {
+  await db.system(SQL`delete from ai_calls`);
+  await db.system(SQL`delete from sent_by_day`);
+});
 const spent = () => sum(SQL`select coalesce(sum(cost), 0) as sum from ai_calls`);
 const post = async (app: typeof limited, who: Person, url: string, payload: object) =>
   app.inject({
@@ -79,7 +91,7 @@ it('S7.10 nobody spends beyond the budget of the server: who may write is told s
   const removed = await makePerson({ of: [home], may: ['*'] });
   await db.system(SQL`delete from user_roles where user_id = ${removed.id}`);
   await db.system(SQL`delete from workspace_members where user_id = ${removed.id}`);
-  const before = await spent();
+  await spend(2.4, foreign);
   const body = { styleguideId, propertyId: home.propertyId, language: 'en', contentType: 'property-description' };
   const url = `${writing.generate.path}?workspaceId=${home.workspaceId}`;
   for (const who of [place.viewer, place.translator, idle, removed])
@@ -89,30 +101,28 @@ it('S7.10 nobody spends beyond the budget of the server: who may write is told s
     402,
     'The AI budget of this server for this month (2.5 EUR) has no room for this. An owner or administrator can set up a provider of your own under Settings, AI, or ask whoever runs the server.',
   ]);
-  expect([await spent(), outside.calls]).toEqual([before, []]);
+  expect([await spent(), outside.calls]).toEqual([2.4, []]);
 });
 
 it('S7.10 what was spent counts after its organization is gone', async () => {
-  const before = await spent();
   const gone = await world();
-  await db.system(SQL`
-    insert into ai_calls (organisation_id, task, model, currency, lease_until, cost, of_server)
-    values (${gone.home.organisationId}, 'text', 'small', 'EUR', now(), 0.25, true)`);
+  await spend(0.25, gone.home);
   await db.system(SQL`delete from organisations where id = ${gone.home.organisationId}`);
-  expect(await spent()).toBe(before + 0.25);
+  expect(await spent()).toBe(0.25);
 });
 
 it('S7.11 files of several organizations brought at once stay within the room of the server', async () => {
   const stored = () => sum(SQL`select coalesce(sum(bytes), 0) as sum from media`);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const file = new Blob([svg]);
+  const before = await stored();
   await as(place.owner).call(mediaLibraryCalls.bring, {
     query: { again: true, workspaceId: home.workspaceId },
     body: {},
     files: { file },
   });
-  const one = await stored();
-  const ceiling = Math.floor(3.5 * one);
+  const one = (await stored()) - before;
+  const ceiling = before + Math.floor(3.5 * one);
   const full = await buildApp({ ...config, media: { ...config.media, ceiling } }, db);
   afterAll(() => full.close());
   const bring = (who: Person, { workspaceId }: typeof home) =>
@@ -124,7 +134,7 @@ it('S7.11 files of several organizations brought at once stay within the room of
   expect(answers.find(({ statusCode }) => statusCode === 507)!.json().message).toBe(
     'The files of all organizations take all the room that this server has for them. Ask whoever runs it for more.',
   );
-  expect(await stored()).toBe(3 * one);
+  expect(await stored()).toBe(before + 3 * one);
   for (const who of [place.viewer, place.translator]) expect((await bring(who, home)).statusCode).toBe(403);
 });
 
@@ -152,6 +162,27 @@ it('mails sent at once stay within the number of a day, and the next one is refu
   await expect(countedMail({ send: async () => void (sent += 1) }, db, 0).send(message)).rejects.toThrow('today');
   await countedMail({ send: async () => void (sent += 1) }, db, undefined).send(message);
   expect([sent, await counted('mail')]).toEqual([4, 4]);
+});
+
+it('S5.01 invitations leave a fifth of the mails of a day for links to new passwords, and their links are shown instead', async () => {
+  const perDay = 5;
+  for (let sent = 0; sent < 4; sent += 1) await countSent(db, 'mail', undefined);
+  const sink = await smtpSink();
+  const mailing = await buildApp(
+    configOn(dataDir, { SMTP_URL: sink.url, MAIL_FROM: 'hello@waymark.example', MAILS_PER_DAY: String(perDay) }),
+    db,
+  );
+  afterAll(() => Promise.all([mailing.close(), sink.close()]));
+  const invitation = { email: 'guest@lake.example', roleId: await makeRole(home), workspaceIds: [home.workspaceId] };
+  const url = `${invitations.create.path}?organisationId=${home.organisationId}`;
+  const answer = (await post(mailing, place.owner, url, invitation)).json();
+  expect([answer.sent, typeof answer.token, sink.taken]).toEqual([false, 'string', []]);
+  await countedMail({ send: async () => undefined }, db, perDay).send({
+    to: 'ana@lake.example',
+    subject: '',
+    text: '',
+  });
+  expect(await counted('mail')).toBe(perDay);
 });
 
 it('webhooks beyond the number of a day wait for the next one, and their log says so', async () => {
@@ -199,7 +230,8 @@ it('S2.02 the operator sees what all use together against the ceilings, and nobo
   const get = async (who: Person, url: string) =>
     server.inject({ url: `/v1${url}`, headers: { authorization: `Bearer ${await accessToken(who)}` } });
   const isOperator = async (who: Person) => (await get(who, users.me.path)).json().server.operator;
-  const [first] = await db.system<{ id: number }>(SQL`select id from first_organisation`);
+  const began = await makeTenant();
+  await db.system(SQL`update first_organisation set id = ${began.organisationId}`);
   const own = async (organisationId: number) => {
     const who = await makePerson({ of: [{ ...home, organisationId }], may: [] });
     await db.system(SQL`
@@ -207,7 +239,7 @@ it('S2.02 the operator sees what all use together against the ceilings, and nobo
       insert into user_roles (user_id, role_id, organisation_id) select ${who.id}, id, ${organisationId} from role`);
     return who;
   };
-  const operator = await own(first!.id);
+  const operator = await own(began.organisationId);
   const other = await own(foreign.organisationId);
   for (const who of [other, place.owner, place.viewer, place.translator]) {
     const { statusCode, json } = await get(who, serverUse.path);
@@ -227,6 +259,6 @@ it('S2.02 the operator sees what all use together against the ceilings, and nobo
     webhooks: { used: await counted('webhook'), most: null },
   });
   // Whatever is then the oldest organization: nobody takes the place of the operator.
-  await db.system(SQL`delete from organisations where id = ${first!.id}`);
+  await db.system(SQL`delete from organisations where id = ${began.organisationId}`);
   expect([await isOperator(operator), await isOperator(other)]).toEqual([false, false]);
 });

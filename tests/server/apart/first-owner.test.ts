@@ -39,7 +39,11 @@ it('whoever opens the printed address becomes the owner of an organisation with 
       (await call(mine, 'GET', path)).json(),
     ),
   );
-  expect(me).toMatchObject({ email: 'ana@lake.example', profile: { name: 'Ana', familyname: 'Kotnik' } });
+  expect(me).toMatchObject({
+    email: 'ana@lake.example',
+    profile: { name: 'Ana', familyname: 'Kotnik' },
+    server: { newOrganizations: true, operator: true },
+  });
   expect(rights).toContainEqual(expect.objectContaining({ resource: '*', action: '*' }));
   expect(JSON.stringify(own)).toContain('Lake Bled');
   const again = await begin();

@@ -5,7 +5,8 @@ create table public.founded_organisations (
 );
 create index on public.founded_organisations (user_id);
 
--- The organization with which the installation began: its owners run the server. No other one takes its place when it is gone.
+-- The organization with which the installation began: its owners run the server. No other one takes its place when it is gone,
+-- unless none is left and the server begins again.
 create table public.first_organisation (
   is_single boolean primary key default true check (is_single),
   id bigint references public.organisations on delete set null
@@ -14,7 +15,8 @@ create index on public.first_organisation (id);
 insert into public.first_organisation (id) select min(id) from public.organisations having min(id) is not null;
 create function public.note_first_organisation() returns trigger language plpgsql security definer set search_path = public as $$
 begin
-  insert into first_organisation (id) values (new.id) on conflict do nothing;
+  insert into first_organisation as f (id) values (new.id) on conflict (is_single) do update set id = new.id
+    where f.id is null and not exists (select from organisations where id <> new.id);
   return null;
 end $$;
 create trigger first after insert on public.organisations for each row execute function public.note_first_organisation();

@@ -2,6 +2,7 @@
 import type { DetailedError as ProtocolError, UploadOptions } from 'tus-js-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { absent } from '../../../src/providers/extensions.ts';
+import { HttpError } from '../../../src/providers/http-error.ts';
 import type { FileUpload } from '../../../src/providers/uploads/file-upload.ts';
 import { createUploadQueue } from '../../../src/providers/uploads/upload-queue.ts';
 
@@ -39,10 +40,11 @@ const answered = (status: number, body: string): ProtocolError => {
   return Object.assign(new DetailedError('failed'), { originalResponse }) as ProtocolError;
 };
 
-/** One file in a queue, and its published state. */
-function sending() {
+/** One file in a queue, and its published state. The first calls that would keep it are `refused`. */
+function sending(...refused: Error[]) {
   let told: readonly FileUpload[] = [];
   const keep = vi.fn(async () => ({ id: 9, title: 'Lake' }));
+  for (const error of refused) keep.mockRejectedValueOnce(error);
   const csrf = { current: async () => 'token', renew: async () => 'token' };
   const publish = (files: readonly FileUpload[]) => void (told = files);
   const queue = createUploadQueue({ apiBase: '/v1', csrf, publish, keep, revive: async () => undefined });
@@ -87,4 +89,14 @@ it('S8.06 an upload that the server fails is said to be tried again, five times,
   expect(onShouldRetry!(fault, 5, {} as never)).toBe(false);
   onError!(fault);
   expect(await now()).toMatchObject({ state: 'failed', problem: 'Failed to upload media' });
+});
+
+it('S8.01 a file that comes while too many of its organization wait is kept as soon as there is room', async () => {
+  absent.setState({ all: true });
+  const full = new HttpError(429, 'Your organization has too much work waiting here.');
+  const { keep, now } = sending(full, full);
+  expect(await now()).toMatchObject({ state: 'keeping', isRetried: true });
+  await now();
+  expect(await now()).toMatchObject({ state: 'done', record: { id: 9 } });
+  expect(keep).toHaveBeenCalledTimes(3);
 });

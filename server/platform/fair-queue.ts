@@ -14,14 +14,18 @@ export type Share = number | undefined;
 /** Runs work a few at a time. Organizations take turns, so that none waits for everything that another one brought before. */
 export class FairQueue {
   readonly #atOnce: number;
+  readonly #each: number;
   /** Waiting work per organization; the next turn is that of the first key. */
   readonly #waiting = new Map<Share, (() => void)[]>();
   #running = 0;
+  readonly #runningOf = new Map<Share, number>();
   /** Who had the last turn. */
   #last: Share;
 
-  constructor(atOnce: number) {
+  /** `each`: how much of one organization runs at once; the other places are for others. */
+  constructor(atOnce: number, each = atOnce) {
     this.#atOnce = atOnce;
+    this.#each = each;
   }
 
   /**
@@ -29,14 +33,26 @@ export class FairQueue {
    * @throws QueueFull where that much waits already.
    */
   async run<Result>(share: Share, work: () => Promise<Result>, most: number = turns.waiting): Promise<Result> {
-    if (this.#running >= this.#atOnce) await this.#turnOf(share, most);
-    else this.#running += 1;
-    this.#last = share;
+    if (this.#running < this.#atOnce && this.#mayRun(share)) this.#begin(share);
+    else await this.#turnOf(share, most);
     try {
       return await work();
     } finally {
+      this.#running -= 1;
+      this.#runningOf.set(share, this.#runningOf.get(share)! - 1);
+      if (this.#runningOf.get(share) === 0) this.#runningOf.delete(share);
       this.#next();
     }
+  }
+
+  #mayRun(share: Share): boolean {
+    return (this.#runningOf.get(share) ?? 0) < this.#each;
+  }
+
+  #begin(share: Share): void {
+    this.#running += 1;
+    this.#runningOf.set(share, (this.#runningOf.get(share) ?? 0) + 1);
+    this.#last = share;
   }
 
   #turnOf(share: Share, most: number): Promise<void> {
@@ -48,13 +64,15 @@ export class FairQueue {
 
   /** Hands the free place to the organization whose turn it is. */
   #next(): void {
-    const waiting = [...this.#waiting.keys()].filter((each) => each !== undefined);
+    const waiting = [...this.#waiting.keys()].filter((each) => each !== undefined && this.#mayRun(each));
     const share = waiting.find((each) => each !== this.#last) ?? waiting[0];
     const line = this.#waiting.get(share);
     const begin = line?.shift();
-    if (!line || !begin) return void (this.#running -= 1);
+    if (!line || !begin) return;
     this.#waiting.delete(share);
     if (line.length > 0) this.#waiting.set(share, line);
+    // Taken here, so that no other work comes between.
+    this.#begin(share);
     begin();
   }
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { FairQueue, QueueFull } from '../../server/platform/fair-queue.ts';
 
 /** A queue whose work ends when it is told to, and the order in which work began. */
-function stage(atOnce: number) {
-  const queue = new FairQueue(atOnce);
+function stage(atOnce: number, each?: number) {
+  const queue = new FairQueue(atOnce, each);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   return {
@@ -60,4 +60,18 @@ it('refuses what is beyond the share of one organization, and takes that of anot
   void bring(2, 'b1', 2);
   await end('a1');
   expect(begun).toEqual(['a1', 'b1']);
+});
+
+it('leaves a place to others where an organization may take only some of them', async () => {
+  const { begun, bring, end } = stage(2, 1);
+  for (const name of ['a1', 'a2', 'a3']) void bring(1, name);
+  expect(begun).toEqual(['a1']);
+  void bring(2, 'b1');
+  void bring(3, 'c1');
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('b1');
+  await end('c1');
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2']);
 });

@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { drawings } from '../../platform/limits.ts';
@@ -5,6 +6,8 @@ import { isTooComplex, tooComplex } from './drawing-size.ts';
 import { pictureSizes } from './media-store.ts';
 
 /** Reads a drawing and writes it as a picture. A process of its own, because one that never ends can only be killed. */
+// Requests come first.
+setPriority(10);
 const bytes = await buffer(process.stdin);
 if (isTooComplex(bytes)) process.exit(tooComplex);
 // Processor time, so that a busy machine refuses no drawing that an idle one takes.

@@ -6,8 +6,8 @@ import { tooComplex } from './drawing-size.ts';
 
 const program = join(import.meta.dirname, 'drawing-process.ts');
 
-/** One at a time, in turns: drawings made to take long keep nothing else waiting, and no other organization for long. */
-export const drawingTurns = new FairQueue(1);
+/** Two at a time, and one of each organization: drawings made to take long keep no other organization waiting. */
+export const drawingTurns = new FairQueue(2, 1);
 
 /** Thrown where an SVG is more than a picture should be; it was not drawn. */
 export class TooComplex extends Error {}

@@ -77,10 +77,7 @@ export async function reserveRoom(
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended('room of the server', 0))`);
   const all = await tx.row<{ used: number }>(SQL`select public.all_pictures_take() as used`);
   if ((all?.used ?? 0) + bytes <= ceiling) return;
-  throw new ApiError(
-    'storage_full',
-    'The files of all organizations take all the room that this server has for them. Ask whoever runs it for more.',
-  );
+  throw new ApiError('storage_full', 'The storage of this server is full. Ask the operator of this server for more.');
 }
 
 const inMegabytes = (bytes: number) => (bytes / megabyte).toFixed(1);

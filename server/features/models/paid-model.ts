@@ -71,7 +71,7 @@ const tokensRead = ({ instructions, data, picture }: Question): number =>
 export const budgetSpent = (refused: 'budget' | 'server', { monthlyBudget, serverBudget, currency }: Terms): string =>
   refused === 'budget'
     ? `The AI budget of this month (${monthlyBudget} ${currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`
-    : `The AI budget of this server for this month (${serverBudget} ${currency}) has no room for this. An owner or administrator can set up a provider of your own under Settings, AI, or ask whoever runs the server.`;
+    : `The AI budget of this server for this month (${serverBudget} ${currency}) has no room for this. An owner or administrator can set up your own provider under Settings, AI.`;
 
 /**
  * Waits until the calls under way leave room.

@@ -55,8 +55,8 @@ export const organisationStore = (
 /** What is said to somebody who may not create an organization. */
 const hindrances = {
   owners: () =>
-    'On this server, only owners of an organization create another one. Ask whoever runs it to create one and invite you.',
-  former: () => 'You do not belong to an organization any more. Ask an owner to invite you again.',
+    'Only owners of an organization can create another one on this server. Ask the operator of this server to create one and invite you.',
+  former: () => 'You were removed from your organizations. Ask an owner to invite you again.',
   count: (most: number) =>
-    `You have created ${most} organizations, and a person creates no more on this server. Ask whoever runs it to create one and invite you.`,
+    `You have created ${most} organizations, the most per person on this server. Ask the operator of this server to create one and invite you.`,
 };

@@ -12,7 +12,7 @@ export function serverUseRoutes(app: FastifyInstance, db: Database, config: Conf
     if (!(await isOperator(tx)))
       throw new ApiError(
         'forbidden',
-        'Only owners of the organization with which this server began see this. Ask one of them.',
+        'Only the operator of this server can see this. Operators are the owners of its first organization.',
       );
     return useOf(db, config);
   });

@@ -7,10 +7,7 @@ import type { Mail } from './mail.ts';
 export const countedMail = (mail: Mail, db: Database, perDay: number | undefined): Mail => ({
   async send(message) {
     if (!(await countSent(db, 'mail', perDay)))
-      throw new ApiError(
-        'too_many_requests',
-        'This server has sent all mails that it may send today. Try again tomorrow.',
-      );
+      throw new ApiError('too_many_requests', 'The daily email limit of this server is reached. Try again tomorrow.');
     await mail.send(message);
   },
 });

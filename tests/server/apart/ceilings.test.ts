@@ -99,7 +99,7 @@ it('S7.10 nobody spends beyond the budget of the server: who may write is told s
   const answer = await post(limited, place.owner, url, body);
   expect([answer.statusCode, answer.json().message]).toEqual([
     402,
-    'The AI budget of this server for this month (2.5 EUR) has no room for this. An owner or administrator can set up a provider of your own under Settings, AI, or ask whoever runs the server.',
+    'The AI budget of this server for this month (2.5 EUR) has no room for this. An owner or administrator can set up your own provider under Settings, AI.',
   ]);
   expect([await spent(), outside.calls]).toEqual([2.4, []]);
 });
@@ -132,7 +132,7 @@ it('S7.11 files of several organizations brought at once stay within the room of
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 507, 507, 507, 507]);
   expect(answers.find(({ statusCode }) => statusCode === 507)!.json().message).toBe(
-    'The files of all organizations take all the room that this server has for them. Ask whoever runs it for more.',
+    'The storage of this server is full. Ask the operator of this server for more.',
   );
   expect(await stored()).toBe(before + 3 * one);
   for (const who of [place.viewer, place.translator]) expect((await bring(who, home)).statusCode).toBe(403);
@@ -157,9 +157,11 @@ it('mails sent at once stay within the number of a day, and the next one is refu
   const all = await Promise.allSettled(Array.from({ length: 7 }, () => mail.send(message)));
   expect([sent, all.filter(({ status }) => status === 'rejected').length, await counted('mail')]).toEqual([3, 4, 3]);
   await expect(mail.send(message)).rejects.toThrow(
-    'This server has sent all mails that it may send today. Try again tomorrow.',
+    'The daily email limit of this server is reached. Try again tomorrow.',
   );
-  await expect(countedMail({ send: async () => void (sent += 1) }, db, 0).send(message)).rejects.toThrow('today');
+  await expect(countedMail({ send: async () => void (sent += 1) }, db, 0).send(message)).rejects.toThrow(
+    'daily email limit',
+  );
   await countedMail({ send: async () => void (sent += 1) }, db, undefined).send(message);
   expect([sent, await counted('mail')]).toEqual([4, 4]);
 });
@@ -214,7 +216,7 @@ it('webhooks beyond the number of a day wait for the next one, and their log say
   expect(all.map(({ state }) => state).toSorted()).toEqual(['delivered', 'delivered', 'waiting', 'waiting', 'waiting']);
   for (const { nextTry, attempts } of all.filter(({ state }) => state === 'waiting'))
     expect([attempts[0]!.problem, Date.parse(nextTry!) > Date.now()]).toEqual([
-      'All webhooks that this server may send today were sent. It is sent tomorrow',
+      'The daily webhook limit of this server is reached. It is sent tomorrow',
       true,
     ]);
   expect([receiver.received.length, failures]).toEqual([2, []]);
@@ -245,7 +247,7 @@ it('S2.02 the operator sees what all use together against the ceilings, and nobo
     const { statusCode, json } = await get(who, serverUse.path);
     expect([statusCode, json().message, await isOperator(who)]).toEqual([
       403,
-      'Only owners of the organization with which this server began see this. Ask one of them.',
+      'Only the operator of this server can see this. Operators are the owners of its first organization.',
       false,
     ]);
   }

@@ -38,11 +38,11 @@ export function ProofMethods({ proof }: { proof: DomainProof }) {
         chosen={method}
         onChoose={setMethod}
       >
-        <Hint>{t(`how.${method}`, { address: proof.address })}</Hint>
+        {proof.state !== 'proven' && <Hint>{t(`how.${method}`, { address: proof.address })}</Hint>}
         {linesOf(proof)[method].map(([label, value]) => (
           <div key={label} className={styles.line}>
             <span aria-hidden="true">{t(`labels.${label}`)}</span>
-            <CopyBox label={t(`labels.${label}`)} value={value} copyLabel={t(`copy.${label}`)} onCopy={copy} />
+            <CopyBox quiet label={t(`labels.${label}`)} value={value} copyLabel={t(`copy.${label}`)} onCopy={copy} />
           </div>
         ))}
         {finding && (

@@ -45,8 +45,11 @@ export function outsideProvider(
     (known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, clientSecret ? undefined : client.None(), {
         timeout: patience,
-        // By http there is none but on the machine itself, or in a test.
-        execute: issuer.startsWith('http:') ? [client.allowInsecureRequests] : [],
+        // The signature of the ID token is checked although it comes from the provider itself; by http there is none but in a test.
+        execute: [
+          client.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
+        ],
       })
       .catch((error: unknown) => {
         known = undefined;
@@ -85,6 +88,7 @@ export function outsideProvider(
         idTokenExpected: true,
       });
       const said = tokens.claims()!;
+      if (said.sub === '') throw new Error('The ID token names nobody');
       const more =
         said.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(configuration, tokens.access_token, said.sub)

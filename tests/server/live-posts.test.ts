@@ -6,6 +6,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makePicture, makeRecord, makeTenant } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { db, listeningOrigin } from './installation.ts';
+import { makeToken } from './token-inputs.ts';
 
 const origin = await listeningOrigin();
 const published = { status: 'published' };
@@ -70,12 +71,14 @@ it('nobody sees what they may not read: of others nothing, of a language that is
 });
 
 /** A browser that waits for changes: what it is told, one after the other, and the way to leave. */
-async function watching(person: Person) {
+async function watching(person: Person, token?: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
-  const { cookie } = await signIn(person);
+  const own: Record<string, string> = token
+    ? { authorization: `Bearer ${token}` }
+    : { cookie: (await signIn(person)).cookie };
   const answer = await fetch(`${origin}/v1${livePosts.moves.path}`, {
-    headers: { cookie, accept: 'text/event-stream' },
+    headers: { ...own, accept: 'text/event-stream' },
     signal: leaving.signal,
   });
   const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
@@ -108,6 +111,11 @@ it.each([
   ['was removed', (id: number) => SQL`delete from users where id = ${id}`],
   ['left the workspace', (id: number) => SQL`delete from workspace_members where user_id = ${id}`],
   ['lost the role', (id: number) => SQL`delete from user_roles where user_id = ${id}`],
+  [
+    'lost the permission',
+    (id: number) =>
+      SQL`delete from permissions where role_id in (select role_id from user_roles where user_id = ${id})`,
+  ],
   ['signed out', (id: number) => SQL`delete from sessions where user_id = ${id}`],
 ])('whoever %s meanwhile hears nothing more', async (_, deed) => {
   const home = await makeTenant();
@@ -116,6 +124,18 @@ it.each([
   const watch = await watching(editor);
   await watch.next();
   await db.system(deed(editor.id));
+  await db.system(SQL`update events set title = 'Not theirs any more' where id = ${id}`);
+  expect(await watch.next()).toBeUndefined();
+});
+
+it('whoever waits with an access token that is revoked meanwhile hears nothing more', async () => {
+  const home = await makeTenant();
+  const editor = await makePerson({ of: [home], may: ['read'] });
+  const id = await makeRecord(events, home, published);
+  const { id: tokenId, token } = await makeToken(editor, home);
+  const watch = await watching(editor, token);
+  await watch.next();
+  await db.system(SQL`update access_tokens set revoked_at = now() where id = ${tokenId}`);
   await db.system(SQL`update events set title = 'Not theirs any more' where id = ${id}`);
   expect(await watch.next()).toBeUndefined();
 });

@@ -28,7 +28,15 @@ async function answerError(thrown: FastifyError | ApiError, request: FastifyRequ
   tellLanguage(reply, language);
   if (body.code === 'unavailable') reply.header('retry-after', patience);
   if (thrown instanceof QueueFull) reply.header('retry-after', turns.patience);
+  takeBackFile(reply);
   return reply.status(body.statusCode).send(body);
+}
+
+/** A file that fails before its first byte has set its headers: no cache keeps the error in its place. */
+function takeBackFile(reply: FastifyReply): void {
+  if (!reply.raw.hasHeader('content-type')) return;
+  reply.raw.removeHeader('content-disposition');
+  reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 }
 
 /** What a stranger reads of an error that a request ran into, in their language; one that is the server's own is logged. */

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -33,7 +33,7 @@ export function s3MediaStore({ bucket, prefix, direct, ...settings }: S3Settings
     },
     async get(key, name) {
       const object = await found(client.send(new GetObjectCommand(objectOf(key, name))));
-      return object?.Body as Readable | undefined;
+      return object?.Body && Readable.from(whole(object.Body as Readable), { objectMode: false });
     },
     async remove(key) {
       const removed = mediaFileNames.map((name) => client.send(new DeleteObjectCommand(objectOf(key, name))));
@@ -79,11 +79,20 @@ function clientOf({
     // Absent: what the machine itself is allowed, as on servers of Amazon.
     ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     maxAttempts: 3,
-    // Stores other than Amazon's do not know the newer check sums.
+    // Stores other than Amazon's do not know the newer checksums; one that tells a checksum is held to it.
     requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_SUPPORTED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
+}
+
+/** The bytes of a file. @throws 503 where they end early, or are others than the store's checksum says. */
+async function* whole(bytes: Readable): AsyncGenerator<Buffer> {
+  try {
+    yield* bytes as AsyncIterable<Buffer>;
+  } catch (error) {
+    throw unavailable(error);
+  }
 }
 
 /** What is not there is no error. */

@@ -34,7 +34,7 @@ export const proofGraceDays = 14;
 export const proofStates = ['unproven', 'proven', 'failing', 'kept', 'demo'] as const;
 
 const DomainProof = z.object({
-  /** The domain as it is compared: lower case, without `www.` and accents. */
+  /** The domain as it is compared: lower case, without `www.`. */
   address: z.string(),
   state: z.enum(proofStates),
   token: z.string(),

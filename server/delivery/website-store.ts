@@ -1,4 +1,4 @@
-import { domainToUnicode } from 'node:url';
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
@@ -12,9 +12,11 @@ export interface Website {
 
 /** The website that is served at a domain as people type it, with capitals, blanks, accents or www, or under the key of a workspace. */
 export async function websiteAt(db: Database, typed: string): Promise<Website | undefined> {
-  const domain = (/(^|\.)xn--/i.test(typed) && domainToUnicode(typed)) || typed;
+  // Letters beyond ASCII have two spellings, and either may be the one that was saved.
+  const spellings = [...new Set([typed, domainToUnicode(typed), domainToASCII(typed)])].filter(Boolean);
   const [website] = await db.anonymous<Website>(SQL`
-    select workspace_id as "workspaceId", organisation_id as "organisationId", domain from published.website(${domain})`);
+    select workspace_id as "workspaceId", organisation_id as "organisationId", domain
+    from unnest(${spellings}::text[]) with ordinality as typed (name, place), published.website(typed.name) order by place limit 1`);
   return website;
 }
 

@@ -51,19 +51,19 @@ describe('a website is found by its address', async () => {
   const tenant = await makeTenant();
   const siteAt = (domain: string) => send(delivery.settings, { params: { domain } });
 
-  it('as people type it: with capitals, blanks, accents, www, or as browsers write it', async () => {
+  it('as people type it: with capitals, blanks, www, or as browsers write it', async () => {
     await db.system(SQL`update domains set name = 'Zürich Süd', tld = 'Example' where id = ${tenant.domainId}`);
     await db.system(SQL`update domains set domain_verfified = true where id = ${tenant.domainId}`);
     for (const typed of [
       'Zürich Süd.Example',
-      'zurich-sud.example',
-      'WWW.ZURICH-SUD.EXAMPLE',
+      'zürich-süd.example',
+      'WWW.ZÜRICH-SÜD.EXAMPLE',
       new URL('http://zürich-süd.example').hostname,
     ]) {
       const { status, body } = await siteAt(typed);
-      expect([typed, status, body.domain]).toEqual([typed, 200, 'zurich-sud.example']);
+      expect([typed, status, body.domain]).toEqual([typed, 200, 'zürich-süd.example']);
     }
-    expect((await siteAt('zurichsud.example')).status).toBe(404);
+    for (const other of ['zürichsüd.example', 'zurich-sud.example']) expect((await siteAt(other)).status).toBe(404);
   });
 
   it('and no longer once its workspace or its domain lies in the trash', async () => {

@@ -1,80 +1,19 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { delivery } from '../../contract/delivery.ts';
-import { type DomainProof, domainProof, proofPlaces } from '../../contract/domain-proof.ts';
+import { domainProof } from '../../contract/domain-proof.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { buildApp } from '../../server/app.ts';
 import { claimCheck, noteFindings } from '../../server/features/domains/proof-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
-import { type Person, type Tenant, everything, makePerson, makeTenant } from './builders.ts';
-import { accessToken, as, send } from './client.ts';
+import { everything, makePerson, makeTenant } from './builders.ts';
+import { as, send } from './client.ts';
 import { run } from './delivery-inputs.ts';
-import { configOn, dataDir, db } from './installation.ts';
-import { nameServer } from './name-server.ts';
+import { at, claim, domainStage, read, unique, verified } from './domain-stage.ts';
+import { db } from './installation.ts';
 
-const dns = await nameServer();
-/** A server that asks this name server for proofs, beside the usual one, on the same database. */
-const checking = await buildApp(configOn(dataDir, { NAME_SERVERS: dns.address }), db);
-afterAll(async () => {
-  await checking.close();
-  dns.close();
-});
-
-interface Owner extends Tenant {
-  person: Person;
-  /** Under which the website is served without a domain. */
-  key: string;
-}
-
-/** An organization that claims a name, and calls its website by `title`. */
-async function claim(name: string, title: string, tld = 'example'): Promise<Owner> {
-  const tenant = await makeTenant();
-  await run(`update domains set name = '${name}', tld = '${tld}' where id = ${tenant.domainId}`);
-  await run(`update website_settings set site_name = '${title}' where workspace_id = ${tenant.workspaceId}`);
-  const person = await makePerson({ of: [tenant], may: everything });
-  const { body } = await as(person).call(workspaces.endpoints.one, { params: { id: tenant.workspaceId } });
-  return { ...tenant, person, key: String(body.websiteKey) };
-}
-
-const read = async ({ person, domainId }: Owner) =>
-  (await as(person).call(domainProof.read, { params: { id: domainId } })).body;
-
-const checkBy = async (person: Person, domainId: number, server = checking) => {
-  await run(`update domain_proofs set claimed_at = null where domain_id = ${domainId}`);
-  const response = await server.inject({
-    method: 'POST',
-    url: `/v1/domains/${domainId}/proof/check`,
-    headers: { authorization: `Bearer ${await accessToken(person)}` },
-  });
-  return { status: response.statusCode, body: response.json<DomainProof>() };
-};
-const check = async ({ person, domainId }: Owner) => (await checkBy(person, domainId)).body;
-
-/** Sets the record that proves a domain. */
-async function setRecord(owner: Owner) {
-  const { address, token } = await read(owner);
-  const { host, value } = proofPlaces.record(address, token);
-  dns.records.set(host, [...(dns.records.get(host) ?? []), value]);
-  return host;
-}
-async function prove(owner: Owner) {
-  const host = await setRecord(owner);
-  expect(await check(owner)).toMatchObject({ state: 'proven' });
-  return host;
-}
-
-/** What is called where: the website under an address, or the status. */
-const at = async (domain: string) => {
-  const { status, body } = await send(delivery.settings, { params: { domain } });
-  return status === 200 ? body.site.siteIdentity?.siteName : status;
-};
-const verified = async ({ person, domainId }: Owner) =>
-  (await as(person).call(domains.endpoints.one, { params: { id: domainId } })).body.domainVerfified;
-
-let count = 0;
-/** A name that no other test uses. */
-const unique = (word: string) => `${word}-${process.pid}-${(count += 1)}`;
+const { dns, checking, checkBy, check, setRecord, prove, close } = await domainStage();
+afterAll(close);
 
 describe('a domain that nobody proved', () => {
   it('is not served, while the website has an address of its own that is no domain', async () => {

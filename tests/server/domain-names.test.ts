@@ -1,0 +1,70 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { domains } from '../../src/resources/domains/domains.resource.ts';
+import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
+import { as } from './client.ts';
+import { at, claim, domainStage, read, unique, verified } from './domain-stage.ts';
+
+const { dns, check, prove, checking, close } = await domainStage();
+afterAll(close);
+
+describe('S7.03 a name is served for the owner of that very name', () => {
+  it.each([
+    ['accents', 'zürich', 'zurich'],
+    ['two hyphens', 'lake--town', 'lake-town'],
+    ['letters of other words', 'straße', 'strasse'],
+  ])('with %s, another name that looks alike', async (_what, name, alike) => {
+    const rest = unique('');
+    const [real, other] = [await claim(`${name}${rest}`, 'Real'), await claim(`${alike}${rest}`, 'Other')];
+    await prove(other);
+    expect([await at(`${name}${rest}.example`), (await read(real)).isTaken]).toEqual([404, false]);
+    const host = new URL(`http://${name}${rest}.example`).hostname;
+    expect(await at(host)).toBe(404);
+    const { token, address } = await read(real);
+    expect(address).toBe(`${name}${rest}.example`);
+    dns.records.set(`_waymark.${host}`, [`waymark-verification=${token}`]);
+    expect(await check(real)).toMatchObject({ state: 'proven' });
+    for (const typed of [host, `${name}${rest}.EXAMPLE`, `www.${name}${rest}.example.`])
+      await expect.poll(() => at(typed)).toBe('Real');
+    expect(await at(`${alike}${rest}.example`)).toBe('Other');
+    const site = await checking.inject(`/sites/${host}/`);
+    const end = `/sites/${encodeURIComponent(`${name}${rest}.example`)}/`;
+    expect([site.statusCode, site.headers.location]).toEqual(host.startsWith('xn--') ? [301, end] : [200, undefined]);
+  });
+
+  it('written as name servers write it, and is found in both ways', async () => {
+    const name = `zürich${unique('')}`;
+    const { hostname } = new URL(`http://${name}.example`);
+    const owner = await claim(hostname.replace('.example', ''), 'Coded');
+    await prove(owner);
+    for (const typed of [hostname, `${name}.example`]) await expect.poll(() => at(typed)).toBe('Coded');
+  });
+
+  it('with a dot at the end of it', async () => {
+    const name = unique('dot');
+    const owner = await claim(name, 'Dot', 'example.');
+    expect((await read(owner)).address).toBe(`${name}.example`);
+    await prove(owner);
+    await expect.poll(() => at(`${name}.example`)).toBe('Dot');
+  });
+});
+
+it('S7.03 nothing that a client sends verifies a domain or names the key of a workspace', async () => {
+  const owner = await claim(unique('sent'), 'Sent');
+  const { person, domainId, workspaceId, organisationId } = owner;
+  const by = as(person);
+  const given = { domainVerfified: true } as never;
+  await by.call(domains.endpoints.update, {
+    params: { id: domainId },
+    body: { name: unique('put'), ...(given as object) },
+  });
+  expect(await verified(owner)).toBe(false);
+  const made = await by.call(domains.endpoints.create, {
+    query: { organisationId },
+    body: { name: unique('post'), tld: 'example', ...(given as object) },
+  });
+  expect([made.status, made.body]).toMatchObject([201, { domainVerfified: false }]);
+  const body = { name: 'Sent', websiteKey: 'w-000000000000' } as never;
+  await by.call(workspaces.endpoints.update, { params: { id: workspaceId }, body });
+  const { body: workspace } = await by.call(workspaces.endpoints.one, { params: { id: workspaceId } });
+  expect(workspace).toMatchObject({ name: 'Sent', websiteKey: owner.key });
+});

@@ -3,6 +3,8 @@ import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { as } from './client.ts';
 import { at, claim, domainStage, read, unique, verified } from './domain-stage.ts';
+import { db } from './installation.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 
 const { dns, check, prove, checking, close } = await domainStage();
 afterAll(close);
@@ -45,6 +47,18 @@ describe('S7.03 a name is served for the owner of that very name', () => {
     expect((await read(owner)).address).toBe(`${name}.example`);
     await prove(owner);
     await expect.poll(() => at(`${name}.example`)).toBe('Dot');
+  });
+});
+
+describe('S7.03 of two domains of an organization with one name', () => {
+  it('that of a workspace is served, whichever was verified first', async () => {
+    const name = unique('twice');
+    const owner = await claim(name, 'Twice');
+    const [spare] = await db.system<{ id: number }>(SQL`
+      insert into domains (organisation_id, name, tld) values (${owner.organisationId}, ${`www.${name}`}, 'example') returning id`);
+    await prove({ person: owner.person, domainId: spare!.id });
+    await prove(owner);
+    await expect.poll(() => at(`${name}.example`)).toBe('Twice');
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { as } from './client.ts';
+import { run } from './delivery-inputs.ts';
 import { at, claim, domainStage, read, unique, verified } from './domain-stage.ts';
 import { db } from './installation.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
@@ -59,6 +60,38 @@ describe('S7.03 of two domains of an organization with one name', () => {
     await prove({ person: owner.person, domainId: spare!.id });
     await prove(owner);
     await expect.poll(() => at(`${name}.example`)).toBe('Twice');
+  });
+});
+
+describe('S7.03 a domain that comes back from the trash', () => {
+  it('does not take its name from whoever verified it since, before it is checked', async () => {
+    const name = unique('back');
+    const [seller, buyer] = [await claim(name, 'Seller'), await claim(name, 'Buyer')];
+    const host = await prove(seller);
+    const params = { id: seller.domainId };
+    const body = { domainId: null };
+    await as(seller.person).call(workspaces.endpoints.update, { params: { id: seller.workspaceId }, body });
+    expect((await as(seller.person).call(domains.endpoints.remove, { params })).status).toBe(200);
+    dns.records.delete(host);
+    await prove(buyer);
+    expect((await as(seller.person).call(domains.endpoints.restore, { params })).status).toBe(200);
+    await as(seller.person).call(workspaces.endpoints.update, {
+      params: { id: seller.workspaceId },
+      body: { domainId: seller.domainId },
+    });
+    await expect.poll(() => at(`${name}.example`)).toBe('Buyer');
+    expect(await read(seller)).toMatchObject({ state: 'failing', isTaken: true });
+  });
+
+  it('that was served without a proof is not served again once another had verified its name', async () => {
+    const name = unique('before');
+    const [before, owner] = [await claim(name, 'Before'), await claim(name, 'Owner')];
+    await run(`update domain_proofs set served_before = true where domain_id = ${before.domainId}`);
+    await run(`update domains set deleted_at = now() where id = ${before.domainId}`);
+    await prove(owner);
+    await run(`update domains set deleted_at = null where id = ${before.domainId}`);
+    await run(`update domains set deleted_at = now() where id = ${owner.domainId}`);
+    await expect.poll(() => at(`${name}.example`)).toBe(404);
   });
 });
 

@@ -76,7 +76,7 @@ export const noteFindings = (db: Database, { domainId, address: at }: ProofSough
     if (!isFound || before.isProven) return;
     await tx.rows(SQL`
       update domain_proofs p set served_before = false, due_at = case when p.proven_at is null then p.due_at else now() end
-      from domains d, domains mine where mine.id = ${domainId} and d.id = p.domain_id and d.deleted_at is null
+      from domains d, domains mine where mine.id = ${domainId} and d.id = p.domain_id
         and d.organisation_id <> mine.organisation_id and ${address} = ${at} and p.method is distinct from 'demo'`);
   });
 };

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { createSocket } from 'node:dgram';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -95,6 +96,15 @@ describe('a meta tag', () => {
 it('servers inside the network are not asked', async () => {
   pages.set(proofPlaces.file, { text: token });
   expect(await check(guarded)).toEqual({ dns: 'missing', file: 'unreachable', meta: 'unreachable' });
+});
+
+it('name servers that say nothing are waited for as long as one, however many they are', async () => {
+  const silent = Array.from({ length: 15 }, () => createSocket('udp4').bind(0, '127.0.0.1'));
+  await Promise.all(silent.map((socket) => once(socket, 'listening')));
+  const waiting = provingBy({ nameServers: silent.map((socket) => `127.0.0.1:${socket.address().port}`) });
+  expect((await waiting.check('lake.example', token)).dns).toBe('unreachable');
+  await waiting.close();
+  for (const socket of silent) socket.close();
 });
 
 it('a host that does not exist cannot be reached', async () => {

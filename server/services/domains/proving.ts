@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns';
+import { setTimeout as pause } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import { fetch } from 'undici';
@@ -47,7 +48,9 @@ export function provingBy({ nameServers, toPrivate = false, originsOf = securely
   const byRecord = async (host: string, token: string): Promise<Finding> => {
     const wanted = proofPlaces.record(host, token);
     try {
-      const records = await resolveTxt(wanted.host);
+      // Several name servers that say nothing are waited for one after the other.
+      const records = await Promise.race([resolveTxt(wanted.host), pause(limits.wait, undefined, { ref: false })]);
+      if (!records) return 'unreachable';
       return records.some((parts) => parts.join('').trim() === wanted.value) ? 'found' : 'different';
     } catch (error) {
       return notFound.has((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unreachable';
@@ -88,7 +91,10 @@ export function provingBy({ nameServers, toPrivate = false, originsOf = securely
       ]);
       return { dns, file, meta };
     },
-    close: () => dispatcher.destroy(),
+    close: () => {
+      resolver.cancel();
+      return dispatcher.destroy();
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { noteFindings } from '../../server/features/domains/proof-store.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { as } from './client.ts';
@@ -93,6 +94,16 @@ describe('S7.03 a domain that comes back from the trash', () => {
     await run(`update domains set deleted_at = now() where id = ${owner.domainId}`);
     await expect.poll(() => at(`${name}.example`)).toBe(404);
   });
+});
+
+it('S7.03 several organizations that verify one name at the same time are all noted', async () => {
+  const name = unique('race');
+  const owners = await Promise.all(['A', 'B', 'C', 'D'].map((title) => claim(name, title)));
+  const findings = { dns: 'found', file: 'missing', meta: 'missing' } as const;
+  const note = ({ domainId }: { domainId: number }) =>
+    noteFindings(db, { domainId, address: `${name}.example`, token: '' }, findings);
+  await Promise.all(owners.map(note));
+  expect(await Promise.all(owners.map(verified))).toEqual([true, true, true, true]);
 });
 
 it('S7.03 nothing that a client sends verifies a domain or names the key of a workspace', async () => {

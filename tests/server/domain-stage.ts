@@ -10,7 +10,7 @@ import { run } from './delivery-inputs.ts';
 import { configOn, dataDir, db } from './installation.ts';
 import { nameServer } from './name-server.ts';
 
-export interface Owner extends Tenant {
+interface Owner extends Tenant {
   person: Person;
   /** Under which the website is served without a domain. */
   key: string;

@@ -54,6 +54,8 @@ export const noteFindings = (db: Database, { domainId, address: at }: ProofSough
   const method = proofMethods.find((one) => findings[one] === 'found') ?? null;
   const isFound = method !== null;
   return db.asSystem(async (tx) => {
+    // Checks of one name change each other's proofs, so that they take turns.
+    await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended('proof of ' || ${at}::text, 0))`);
     const before = await tx.row<{ isProven: boolean; isOver: boolean }>(SQL`
       select p.proven_at is not null as "isProven", coalesce(p.failing_since < now() - ${grace}, false) as "isOver"
       from domain_proofs p join domains d on d.id = p.domain_id where d.id = ${domainId} and ${address} = ${at} for update of p`);

@@ -3,6 +3,17 @@
 alter table workspaces add column website_key text not null unique
   default 'w-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 
+-- A website's address, whoever types it: without capitals, `www.` and a dot at the end, and with a hyphen for what stands between words.
+-- Accents and each hyphen count: lake--town.com, münchen.de and munchen.de have owners of their own.
+create or replace function published.address(typed text) returns text language plpgsql immutable strict parallel safe as $$
+begin
+  return regexp_replace(regexp_replace(regexp_replace(translate(lower(normalize(typed, NFKC)), '。', '.'),
+    '[\u0001-\u002c\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00a0]+', '-', 'g'), '-*\.[-.]*', '.', 'g'),
+    '^(-|www\.(?=[^.]+\.[^.]))+|[-.]+$', '', 'g');
+end $$;
+drop index domains_address_idx;
+create index domains_address_idx on domains (published.address(name || '.' || tld)) where deleted_at is null;
+
 create table domain_proofs (
   domain_id bigint primary key references domains on delete cascade,
   token text not null default replace(gen_random_uuid()::text, '-', ''),
@@ -63,12 +74,17 @@ insert into domain_proofs (domain_id, method, proven_at, served_before)
         and published.address(other.name || '.' || other.tld) = published.address(d.name || '.' || d.tld))
   from domains d;
 
--- The domain that is served at an address: of several that are proven, one whose proof is found now, and the earliest of them.
+-- The domain that is served at an address: of several that are proven, one whose proof is found now, and the earliest of them; of several of
+-- one organization, one that a workspace has.
 create function published.domain_at(at text) returns bigint language sql stable security definer set search_path = public as $$
-  select d.id from domains d join domain_proofs p on p.domain_id = d.id
-  join organisations o on o.id = d.organisation_id and o.deleted_at is null
-  where d.deleted_at is null and published.address(d.name || '.' || d.tld) = at and (d.domain_verfified or p.served_before)
-  order by d.domain_verfified desc, p.failing_since is not null, p.proven_at, d.id limit 1 $$;
+  with able as (
+    select d.id, d.organisation_id,
+      row_number() over (order by d.domain_verfified desc, p.failing_since is not null, p.proven_at, d.id) as place
+    from domains d join domain_proofs p on p.domain_id = d.id
+    join organisations o on o.id = d.organisation_id and o.deleted_at is null
+    where d.deleted_at is null and published.address(d.name || '.' || d.tld) = at and (d.domain_verfified or p.served_before))
+  select id from able where organisation_id = (select organisation_id from able where place = 1)
+  order by exists (select from workspaces w where w.domain_id = able.id and w.deleted_at is null) desc, place limit 1 $$;
 
 -- The address of a workspace's website: its domain where that is served for it, else its key.
 create function published.address_of(workspace bigint) returns text language sql stable security definer set search_path = public as $$
@@ -88,3 +104,17 @@ create function domain_is_taken(domain bigint) returns boolean language sql stab
   select exists (
     select from domains d join domains other on other.id = published.domain_at(published.address(d.name || '.' || d.tld))
     where d.id = domain and other.organisation_id <> d.organisation_id) $$;
+
+-- The proof of a domain that comes back from the trash is looked at again; until then it comes behind what is served.
+create function recheck_domain() returns trigger language plpgsql security definer set search_path = public as $$
+begin
+  update domain_proofs p set due_at = now(), failing_since = case when exists (
+        select from domains other join organisations o on o.id = other.organisation_id and o.deleted_at is null
+        where other.deleted_at is null and other.domain_verfified and other.organisation_id <> new.organisation_id
+          and published.address(other.name || '.' || other.tld) = published.address(new.name || '.' || new.tld))
+      then coalesce(p.failing_since, now()) else p.failing_since end
+    where p.domain_id = new.id and p.proven_at is not null and p.method is distinct from 'demo';
+  return null;
+end $$;
+create trigger rechecks_proof after update of deleted_at on domains for each row
+  when (old.deleted_at is not null and new.deleted_at is null) execute function recheck_domain();

@@ -21,7 +21,7 @@ const ofOthers = [
   /^server\/(demo|site|delivery\/(fonts|feed|rss|icalendar|coming))/,
   /^server\/services\/(writer|model|places\/embedded|media-store\/(media-store|store-of))\b/,
   /^server\/features\/(backup|system|writing\/voice|history\/recent-store|live-posts\/store)\b/,
-  /^server\/platform\/(config|db|data-folder|network-of|preview-token|resources|sentences)\b/,
+  /^server\/platform\/(config|environment|db|data-folder|network-of|preview-token|resources|sentences)\b/,
   /^server\/(http\/(tracing|openapi|api-document)|records\/(column-types|search|value))/,
   /^contract\/(clock|endpoint|declaration-faults|sentences)\b/,
   /^src\/resources\/style-settings\//,

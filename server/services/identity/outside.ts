@@ -88,7 +88,7 @@ export function outsideProvider(
         idTokenExpected: true,
       });
       const said = tokens.claims()!;
-      if (said.sub === '') throw new Error('The ID token names nobody');
+      if (said.sub === '') throw new Error('The ID token has no subject');
       const more =
         said.email === undefined && configuration.serverMetadata().userinfo_endpoint
           ? await client.fetchUserInfo(configuration, tokens.access_token, said.sub)

@@ -9,12 +9,16 @@ export interface PortBlock {
 const size = 100;
 
 /**
- * The first free block of 100 ports from 4700 on. Its last port is held as long as the run lasts, so that two runs on one machine
- * never share a block.
+ * The first block of 100 free ports from 4700 on. Its last port is held as long as the run lasts, so that two runs on one machine
+ * never share a block; a block in which another program has a port is left out.
  */
 export async function claimPorts(first = 4700): Promise<PortBlock> {
-  const held = await hold(first + size - 1);
-  return held ? { first: first + 10, release: () => void held.close() } : claimPorts(first + size);
+  const servers = await Promise.all(Array.from({ length: size }, (_, place) => hold(first + place)));
+  const last = servers.pop();
+  await Promise.all(servers.map((server) => new Promise((done) => (server ? server.close(done) : done(undefined)))));
+  if (last && servers.every(Boolean)) return { first: first + 10, release: () => void last.close() };
+  last?.close();
+  return claimPorts(first + size);
 }
 
 const hold = (port: number) =>

@@ -65,6 +65,6 @@ export default defineConfig({
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     // Programs that are told what is published run beside the stories.
-    env: { PORT: String(port), LOG_LEVEL: 'error', WEBHOOKS_TO_PRIVATE: 'on' },
+    env: { PORT: String(port), LOG_LEVEL: 'error', WEBHOOKS_TO_PRIVATE: 'on', NAME_SERVERS: '127.0.0.1:9' },
   },
 });

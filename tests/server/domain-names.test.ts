@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { noteFindings } from '../../server/features/domains/proof-store.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
@@ -125,4 +127,23 @@ it('S7.03 nothing that a client sends verifies a domain or names the key of a wo
   await by.call(workspaces.endpoints.update, { params: { id: workspaceId }, body });
   const { body: workspace } = await by.call(workspaces.endpoints.one, { params: { id: workspaceId } });
   expect(workspace).toMatchObject({ name: 'Sent', websiteKey: owner.key });
+});
+
+it('an upgrade keeps serving a domain that one organization alone names, and none that several name', async () => {
+  const [lone, shared] = [unique('lone'), unique('shared')];
+  const owners = [await claim(lone, 'Lone'), await claim(shared, 'One'), await claim(`www.${shared}`, 'Other')];
+  const ids = owners.map(({ domainId }) => domainId).join();
+  const migration = await readFile(
+    join(import.meta.dirname, '../../server/platform/db/migrations/127-domain-proofs.sql'),
+    'utf8',
+  );
+  const [brought = ''] =
+    /insert into domain_proofs \(domain_id, method, proven_at, served_before\)[^;]+/.exec(migration) ?? [];
+  await run(`delete from domain_proofs where domain_id in (${ids})`);
+  await run(`${brought} where d.id in (${ids})`);
+  const states = await Promise.all(owners.map(async (owner) => (await read(owner)).state));
+  expect(states).toEqual(['kept', 'unproven', 'unproven']);
+  await run(`update domains set updated_at = now() where id in (${ids})`);
+  await expect.poll(() => at(`${lone}.example`)).toBe('Lone');
+  expect(await at(`${shared}.example`)).toBe(404);
 });

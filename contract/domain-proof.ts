@@ -14,7 +14,7 @@ export type Finding = (typeof findings)[number];
 /** What a check found, by method. */
 export type Findings = Record<ProofMethod, Finding>;
 
-/** Where a check looks for a token, and what stands there. */
+/** Where a check looks for a token, and what it expects to find. */
 export const proofPlaces = {
   /** A TXT record: its host and value. */
   record: (address: string, token: string) => ({ host: `_waymark.${address}`, value: `waymark-verification=${token}` }),

@@ -24,6 +24,6 @@ export function ownCookie(name: string, { secure, path = '/' }: CookieSettings) 
   };
 }
 
-/** The name of such a cookie as it travels. */
+/** The name of the cookie in the HTTP headers. */
 export const ownCookieName = (name: string, { secure, path = '/' }: CookieSettings): string =>
   secure ? `${path === '/' ? '__Host-' : '__Secure-'}${name}` : name;

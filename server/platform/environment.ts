@@ -3,7 +3,7 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
 
-/** The settings as they stand in the environment. */
+/** The settings as environment variables. */
 export const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),

@@ -8,7 +8,7 @@ export class QueueFull extends ApiError {
   }
 }
 
-/** Whose turn work takes: an organization's id. `undefined`: nobody waits for it, so that all other work goes first. */
+/** Whose turn work takes: an organization's id. `undefined`: background work, which runs after all other. */
 export type Share = number | undefined;
 
 /** Runs work a few at a time. Organizations take turns, so that none waits for everything that another one brought before. */

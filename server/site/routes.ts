@@ -50,7 +50,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
       // A domain stays what it is; a key leads to whichever domain is proven now.
       return reply.redirect(`${websiteBase(answer.domain)}/${rest.join('/')}`, isKey(domain) ? 302 : 301);
     }
-    // An address that is no domain is for the team and whoever they send it to, not for search engines.
+    // The address of an unverified website is for the team, not for search engines.
     if (isKey(domain)) reply.header('x-robots-tag', 'noindex');
     return sendPage(request, reply, answer);
   });

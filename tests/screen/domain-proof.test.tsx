@@ -80,7 +80,7 @@ it('a domain of the demo needs no verification', async () => {
   expect(screen.queryByRole('tab', { name: 'DNS record' })).toBeNull();
 });
 
-it('whoever may only read domains sees what to set, and no check', async () => {
+it('a reader of domains sees what to set and no Check now button', async () => {
   showRecord(domains, domain, { grants: [grant('domains', 'read')], server: proofs({}) });
   await screen.findByText('Not checked yet');
   expect(screen.queryByRole('button', { name: 'Check now' })).toBeNull();
@@ -96,7 +96,7 @@ it('a check that fails says so, and the record stays', async () => {
   expect(boxes()).toHaveLength(2);
 });
 
-it('a server of the documented calls alone is not asked, and has no such part of the page', async () => {
+it('a server with only the documented calls shows no ownership section and gets no request', async () => {
   absent.setState({ all: true });
   onTestFinished(() => absent.setState({ all: false }));
   const { asked } = show({});

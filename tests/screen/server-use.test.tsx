@@ -54,7 +54,7 @@ it('S2.02 /settings the operator sees today’s figures against the ceilings, an
   expect(screen.getByRole('link', { name: 'Server' })).toBeTruthy();
 });
 
-it('S2.02 /settings nobody else is offered the page of the server, and at its address it says for whom it is', async () => {
+it('S2.02 /settings the server page is offered to the operator only and explains itself to others', async () => {
   const { asked } = show(false);
   expect(await screen.findByText('Only for the operator of this server')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Server' })).toBeNull());

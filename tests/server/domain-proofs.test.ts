@@ -15,8 +15,8 @@ import { db } from './installation.ts';
 const { dns, checking, checkBy, check, setRecord, prove, close } = await domainStage();
 afterAll(close);
 
-describe('a domain that nobody proved', () => {
-  it('is not served, while the website has an address of its own that is no domain', async () => {
+describe('an unproven domain', () => {
+  it('is not served; the website has a key as its address', async () => {
     const name = unique('unproven');
     const owner = await claim(name, 'First');
     expect(await read(owner)).toMatchObject({ address: `${name}.example`, state: 'unproven', isTaken: false });
@@ -27,7 +27,7 @@ describe('a domain that nobody proved', () => {
     expect(await verified(owner)).toBe(false);
   });
 
-  it('does not take over a proven one in any spelling, also while that lies in the trash, and is told no more than that', async () => {
+  it('does not take over a proven one in any spelling or while that is in the trash, and learns nothing about its owner', async () => {
     const name = unique('real');
     const squatter = await claim(name, 'Squatter');
     const owner = await claim(name, 'Real');
@@ -54,7 +54,7 @@ describe('a domain that nobody proved', () => {
     await expect.poll(() => at(`${name}.example`)).toBe('Real');
   });
 
-  it('makes a preview link and a website that lead to the key', async () => {
+  it('leads preview links and the website to the key', async () => {
     const owner = await claim(unique('draft'), 'Draft');
     const site = await checking.inject(`/sites/${owner.key}/`);
     expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, 'noindex']);
@@ -150,7 +150,7 @@ describe('a proof', () => {
   });
 });
 
-it('checks that are due are made once, however many servers look, and a name that changed meanwhile keeps its own', async () => {
+it('a due check is made once by several servers, and is dropped if the name has changed', async () => {
   const owner = await claim(unique('due'), 'Due');
   const { token, address } = await read(owner);
   await run(`update domain_proofs set due_at = now() - interval '30 years' where domain_id = ${owner.domainId}`);

@@ -18,7 +18,7 @@ const bring = (who: typeof clara) =>
 
 const patience = { timeout: 10_000 };
 
-/** Work of an organization that ends when it is told to. */
+/** Work of an organization that the test ends. */
 function hostile(many: number, queue = drawingTurns) {
   const ends: (() => void)[] = [];
   const all = Array.from({ length: many }, () =>
@@ -27,7 +27,7 @@ function hostile(many: number, queue = drawingTurns) {
   return { ends, all };
 }
 
-it('S7.11 a logo is drawn while the first of five endless drawings of another organization is not done', async () => {
+it('S7.11 a logo is drawn while five endless drawings of another organization still wait', async () => {
   const { ends, all } = hostile(5);
   expect((await bring(bruno)).status).toBe(201);
   expect(ends).toHaveLength(1);
@@ -38,7 +38,7 @@ it('S7.11 a logo is drawn while the first of five endless drawings of another or
   await Promise.all(all);
 });
 
-it('S8.01 an organization that has too many drawings waiting is told when to try again, and another one is not', async () => {
+it('S8.01 an organization with a full drawing queue gets 429 and Retry-After while another one is served', async () => {
   const { ends, all } = hostile(turns.waiting + 1);
   const { status, body, headers } = await bring(clara);
   expect([status, body.message, headers['retry-after']]).toEqual([
@@ -55,7 +55,7 @@ it('S8.01 an organization that has too many drawings waiting is told when to try
   await Promise.all(all);
 });
 
-it('S7.01 an organization that has too many exports waiting is told so, and another one gets its file in its turn', async () => {
+it('S7.01 an organization with a full export queue gets 429 while another one gets its file', async () => {
   await makeRecord(venues, elsewhere);
   const { ends, all } = hostile(turns.waiting + 2, partTurns);
   const csv = (who: typeof clara) => as(who).call(venues.endpoints.export!, { query: { format: 'csv' } });

@@ -49,7 +49,7 @@ function callOf({ person, byToken, own }: Stranger) {
     send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${await token}` } }, person.address);
 }
 
-/** What nobody but their members may read, by tenant. */
+/** Texts that only members may read, by tenant. */
 const marks = new Map<Tenant, string>();
 /** What answers told beyond their callers, and those that were none. */
 const told: string[] = [];
@@ -129,7 +129,7 @@ describe('what is not one’s own is answered as if it did not exist, in every p
   });
 });
 
-it('a member sees what nobody else was told, and the scan would find it, a trace and a statement', async () => {
+it('the scan finds names of records, stack traces and SQL in responses of members', async () => {
   const member = await makePerson({ of: [foreign], may: ['read'] });
   const { body } = await as(member).call(venues.endpoints.list, { query: { workspaceId: foreign.workspaceId } });
   expect(leakIn(JSON.stringify(body), marks.get(foreign))).toBe(marks.get(foreign));

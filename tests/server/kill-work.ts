@@ -44,7 +44,7 @@ function callerOf(headers: Headers) {
   };
 }
 
-/** All the kinds of work, for an owner with a domain and a style guide; what a webhook was told is in `told`. */
+/** All kinds of work, for an owner with a domain and a style guide; `told` holds the received webhook messages. */
 export function worksOf(
   headers: Headers,
   ids: { domainId: number; styleguideId: number },

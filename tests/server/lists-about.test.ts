@@ -14,7 +14,7 @@ import { as } from './client.ts';
 import { db } from './installation.ts';
 import { makeView } from './view-inputs.ts';
 
-/** Somebody with these permissions alone. */
+/** A user with only these permissions. */
 async function allowedTo(home: Tenant, permissions: readonly (readonly [resource: string, action: string])[]) {
   const person = await makePerson({ of: [home], may: [] });
   for (const [resource, action] of permissions)

@@ -128,7 +128,7 @@ it.each([
   expect(await watch.next()).toBeUndefined();
 });
 
-it('whoever waits with an access token that is revoked meanwhile hears nothing more', async () => {
+it('a waiting reader gets no event after its access token is revoked', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   const id = await makeRecord(events, home, published);

@@ -16,7 +16,7 @@ export interface Lie {
   metadata?: Record<string, unknown>;
 }
 
-/** An OpenID provider that answers what it is told to: the next sign-in is answered with this lie. */
+/** An OpenID provider whose next response is set by the test. */
 export async function lyingProvider() {
   const port = await freePort();
   const issuer = `http://localhost:${port}`;

@@ -28,7 +28,7 @@ const count = async ({ id }: Person) =>
   (await db.system<{ count: number }>(SQL`select count(*)::int as count from user_roles where user_id = ${id}`))[0]!
     .count;
 
-/** Somebody with an account who never belonged to an organization. */
+/** A user who never belonged to an organization. */
 async function makeNewcomer(): Promise<Person> {
   const who = await makePerson({ of: [await makeTenant()], may: [] });
   await leave(who);
@@ -74,7 +74,7 @@ it('S7.03 an owner creates organizations up to the count of a person, also by ca
   expect((await create('owners', owner)).status).toBe(403);
 });
 
-it('S7.03 where everyone may, somebody new creates one, and somebody who was removed from theirs does not', async () => {
+it('S7.03 with NEW_ORGANIZATIONS=everyone a new user creates an organization and a removed member does not', async () => {
   const newcomer = await makeNewcomer();
   expect([await isOffered('everyone', newcomer), (await create('everyone', newcomer)).status]).toEqual([true, 201]);
   const removed = await makePerson({ of: [await makeTenant()], may: ['read'] });

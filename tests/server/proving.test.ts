@@ -120,7 +120,7 @@ it.each([
   '.example',
   'a b.example',
   `${'a'.repeat(64)}.example`,
-])('nobody is asked about %s, which is no domain', async (address) => {
+])('no server is asked about %s, which is no domain', async (address) => {
   pages.set(proofPlaces.file, { text: token });
   expect(await proving.check(address, token)).toEqual({ dns: 'missing', file: 'missing', meta: 'missing' });
 });

@@ -49,7 +49,7 @@ async function narrowed(narrow: 'language' | 'property_id', value: string | numb
 
 await addRoles(home);
 
-/** Takes somebody out of their organization. */
+/** Removes a user from their organization. */
 export async function leave({ id }: Person): Promise<void> {
   await db.system(SQL`delete from user_roles where user_id = ${id}`);
   await db.system(SQL`delete from workspace_members where user_id = ${id}`);

@@ -107,7 +107,7 @@ it('S6.01 what was added or removed is taken back by those who may remove, what 
   expect((await undoLast(changed, changer)).status).toBe(200);
 });
 
-it('S6.02 what one may not read is not told by undoing it, whether it has changed since, is gone, or too much', async () => {
+it('S6.02 undo of unreadable records answers 404, whether they changed, are gone or are too many', async () => {
   const { home: of, editor: person } = await world();
   const outsider = await makePerson({ of: [of], may: [] });
   await db.system(SQL`
@@ -144,7 +144,7 @@ it('S6.02 what one may not read is not told by undoing it, whether it has change
   ]);
 });
 
-it('S6.01 whoever lacks the right hears so before they hear of a conflict', async () => {
+it('S6.01 undo without permission answers 403 before any conflict', async () => {
   const viewer = await makePerson({ of: [home], may: ['read'] });
   const id = await made();
   const { changeSetId } = await lastChange(id, venues);

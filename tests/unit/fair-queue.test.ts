@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FairQueue, QueueFull } from '../../server/platform/fair-queue.ts';
 
-/** A queue whose work ends when it is told to, and the order in which work began. */
+/** A queue whose work the test ends, and the order in which it began. */
 function stage(atOnce: number, each?: number) {
   const queue = new FairQueue(atOnce, each);
   const begun: string[] = [];
@@ -44,7 +44,7 @@ it('as much runs at once as may, and a failure hands the place on', async () => 
   await expect(queue.run(1, async () => 'after')).resolves.toBe('after');
 });
 
-it('what nobody waits for goes last', async () => {
+it('background work runs last', async () => {
   const { begun, bring, end } = stage(1);
   void bring(1, 'a1');
   void bring(undefined, 'later');

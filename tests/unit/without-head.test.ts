@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withoutHead } from '../../server/features/training/without-head.ts';
 
-it('S7.10 of a page everything goes that no visitor reads, and what is never closed stays', () => {
+it('S7.10 text of a page keeps what visitors read, also after unclosed tags', () => {
   const page =
     '<HEAD lang="de"><title>Inn</title></head ><body><!-- <script> -->By the <svg><path/></svg>lake<script>a()</script>. <b>Boats</b> <style>b';
   expect(withoutHead(page)).toBe(' <body> By the  lake . <b>Boats</b> <style>b');

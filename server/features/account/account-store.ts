@@ -43,8 +43,8 @@ export const belongsElsewhere = async (db: Database, userId: number, ownerId: nu
   (await db.system(SQL`select from user_roles ur where ur.user_id = ${userId} and ${notOwnedBy(ownerId)}`)).length > 0;
 
 /**
- * Whether a link that an owner handed over still stands: the account's person belongs to organizations of that owner alone, and the owner's
- * own account is not disabled. One that nobody handed over stands.
+ * Whether a link that an owner handed over is still valid: the account's person belongs to that owner's organizations only, and the owner's
+ * account is not disabled. Links that were not handed over are valid.
  */
 export async function linkStands(
   db: Database,

@@ -9,7 +9,7 @@ export const readRule = async (tx: Tx, organisationId: number): Promise<boolean>
     )
   )?.secondFactor ?? false;
 
-/** Requires one from now on, which signs out whoever is signed in without (migration 132), or no longer. */
+/** Turns the requirement of a second factor on or off. Turning it on signs out sessions without one (migration 132). */
 export const setRule = (tx: Tx, organisationId: number, secondFactor: boolean) =>
   tx.rows(SQL`
     insert into sign_in_rules (organisation_id, requires_factor) values (${organisationId}, ${secondFactor})

@@ -26,7 +26,7 @@ export const proofOf = (tx: Tx, domainId: number): Promise<DomainProof | undefin
 
 const sought = SQL`p.domain_id as "domainId", ${address} as address, p.token`;
 
-/** Begins a check that somebody asks for; nothing where one is under way or has just been made, or none is needed. */
+/** Begins a check on request; undefined if one is running, has just run, or is not needed. */
 export async function beginCheck(db: Database, domainId: number): Promise<ProofSought | undefined> {
   const [found] = await db.system<ProofSought>(SQL`
     update domain_proofs p set claimed_at = now(), begun_at = now(), due_at = now() + ${inMs(limits.lease)}

@@ -16,7 +16,7 @@ export interface AvifJob {
   crop: Crop | null;
 }
 
-/** The next picture that nobody works on. Organizations take turns. */
+/** The next picture without a worker. Organizations take turns. */
 export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
   const [job] = await db.system<AvifJob>(
     inTurn(

@@ -52,7 +52,7 @@ export const organisationStore = (
   },
 });
 
-/** What is said to somebody who may not create an organization. */
+/** Messages for callers who may not create an organization. */
 const hindrances = {
   owners: () =>
     'Only owners of an organization can create another one on this server. Ask the operator of this server to create one and invite you.',

@@ -38,8 +38,8 @@ async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspac
 }
 
 /**
- * The token is told once, here; what is kept is its hash. A new one for the same address replaces the one before. `byMail`, the link
- * goes to its mailbox alone.
+ * The token is returned once; only its hash is stored. A new invitation of the same address replaces the previous one. With `byMail` the
+ * link is sent to the mailbox only.
  */
 export async function invite(
   tx: Tx,

@@ -63,7 +63,7 @@ export interface DueTraining {
   tries: number;
 }
 
-/** The next training that nobody works on; one whose server went silent is begun again. Organizations take turns. */
+/** The next training without a worker; one whose server went silent starts again. Organizations take turns. */
 export async function claimTraining(db: Database): Promise<DueTraining | undefined> {
   const [due] = await db.system<DueTraining>(
     inTurn(

@@ -104,7 +104,7 @@ const securely = (host: string) => [`https://${host}`, `https://www.${host}`];
 const isRegistrable = (host: string) =>
   /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host);
 
-/** The tokens in the meta tags of a page, in whichever order their attributes stand. */
+/** The tokens in the meta tags of a page, in any order of attributes. */
 export function tokensOf(page: string): string[] {
   const tags = page.match(/<meta\s[^<>]{1,500}>/gi) ?? [];
   return tags.flatMap((tag) =>

@@ -42,7 +42,7 @@ const readings = new FairQueue(1);
 let idle: Worker | undefined;
 
 /**
- * Reads a file of records in a thread of its own, so that nobody else waits for it.
+ * Reads a file of records in a separate thread, so that other requests do not wait.
  * @throws 422 at the part's name, with a sentence that says what to do, 413 when it is longer than any may be, 429 where too many wait.
  */
 export async function readTableFile(

@@ -1,4 +1,4 @@
-// First: the outbox and the sums of this file are nobody else's.
+// Imported first: this file needs its own outbox and totals.
 import '../own-outbox.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { invitations } from '../../../contract/people.ts';
@@ -85,7 +85,7 @@ it('S7.10 calls of several organizations at once stay within the AI budget of th
   expect(await enter(home, own)).toHaveProperty('id');
 });
 
-it('S7.10 nobody spends beyond the budget of the server: who may write is told so, and all others are refused', async () => {
+it('S7.10 a writer beyond the server budget gets 402, and callers without permission get 403 or 404', async () => {
   const styleguideId = await makeRecord(styleguides, home, { propertyId: null });
   const idle = await makePerson({ of: [home], may: [] });
   const removed = await makePerson({ of: [home], may: ['*'] });
@@ -166,7 +166,7 @@ it('mails sent at once stay within the number of a day, and the next one is refu
   expect([sent, await counted('mail')]).toEqual([4, 4]);
 });
 
-it('S5.01 invitations leave a fifth of the mails of a day for links to new passwords, and their links are shown instead', async () => {
+it('S5.01 invitations leave a fifth of the daily mails for password links, and show their own link instead', async () => {
   const perDay = 5;
   for (let sent = 0; sent < 4; sent += 1) await countSent(db, 'mail', undefined);
   const sink = await smtpSink();
@@ -187,7 +187,7 @@ it('S5.01 invitations leave a fifth of the mails of a day for links to new passw
   expect(await counted('mail')).toBe(perDay);
 });
 
-it('webhooks beyond the number of a day wait for the next one, and their log says so', async () => {
+it('webhooks beyond the daily limit wait for the next day, and their log says so', async () => {
   const receiver = await hookReceiver();
   const { status, body } = await as(place.owner).call(webhooks.endpoints.create, {
     query: { workspaceId: home.workspaceId },
@@ -222,7 +222,7 @@ it('webhooks beyond the number of a day wait for the next one, and their log say
   expect([receiver.received.length, failures]).toEqual([2, []]);
 });
 
-it('S2.02 the operator sees what all use together against the ceilings, and nobody else does', async () => {
+it('S2.02 only the operator sees total use against the ceilings', async () => {
   const limits = {
     AI_URL: outside.address, AI_TEXT_MODEL: 'small', AI_PRICE_IN: '1', AI_PRICE_OUT: '1', AI_SERVER_BUDGET: '50',
     MEDIA_SERVER_MB: '2', SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@waymark.example', MAILS_PER_DAY: '7',
@@ -260,7 +260,7 @@ it('S2.02 the operator sees what all use together against the ceilings, and nobo
     mails: { used: await counted('mail'), most: 7 },
     webhooks: { used: await counted('webhook'), most: null },
   });
-  // Whatever is then the oldest organization: nobody takes the place of the operator.
+  // The oldest remaining organization does not become the operator's.
   await db.system(SQL`delete from organisations where id = ${began.organisationId}`);
   expect([await isOperator(operator), await isOperator(other)]).toEqual([false, false]);
 });

@@ -68,7 +68,7 @@ describe('S4.01 a link to a new email', () => {
     expect(await emailOf(nika)).toBe(nika.email);
   });
 
-  it('says so where somebody else has taken the email meanwhile, and changes nothing', async () => {
+  it('refuses an email that another account has taken, and changes nothing', async () => {
     const [nika, mira] = [await member(), await member()];
     const email = newEmail();
     const [ours, hers] = [await linkFor(nika, email), await linkFor(mira, email)];

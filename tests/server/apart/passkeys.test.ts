@@ -23,7 +23,7 @@ async function askedForNew({ password }: AccountHolder, browser: Browser): Promi
 const add = async (browser: Browser, response: object) =>
   (await call(browser, 'POST', '/users/me/passkeys', { name: 'My key', response })).status;
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 async function withKey() {
   const [person, made] = [await member(), key()];
   const { browser } = await signIn(person.email, person.password);
@@ -137,7 +137,7 @@ describe('S4.01 no account is opened by an answer', () => {
   });
 });
 
-it('S4.01 nobody removes another person’s passkey', async () => {
+it('S4.01 a user cannot remove another user’s passkey', async () => {
   const [nika, mira] = [await withKey(), await withKey()];
   const body = { present: mira.person.password, id: nika.made.id };
   expect((await call(mira.browser, 'POST', '/users/me/passkeys/remove', body)).status).toBe(404);

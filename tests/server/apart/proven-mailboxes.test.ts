@@ -43,7 +43,7 @@ async function inviting(stage: Stage, email: string) {
 const makeAccount = async (stage: Stage, token: string) =>
   (await stage.call(stage.browser(), 'POST', '/invitations/account', { token, name: 'Nika', familyname: 'Zupan', password }))
     .status; // prettier-ignore
-/** What the provider says of the mailbox of somebody who signs in. */
+/** The provider's `email_verified` for a sign-in. */
 const isVerified = async (stage: Stage, email: string, secret = password) =>
   decodeJwt((await stage.signIn(email, secret)).tokens.id_token).email_verified;
 
@@ -71,7 +71,7 @@ it('an invitation that is withdrawn makes no account', async () => {
   expect(await makeAccount(quiet, token!)).toBe(404);
 });
 
-it('whoever joins by an invitation from a mail has proven their mailbox, and by one handed over not', async () => {
+it('an invitation by mail proves the mailbox, one handed over does not', async () => {
   for (const [stage, proven] of [
     [mailing, true],
     [quiet, false],

@@ -1,4 +1,4 @@
-// First: the outbox and the sums of this file are nobody else's.
+// Imported first: this file needs its own outbox and totals.
 import '../own-outbox.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Endpoint, fillPath } from '../../../contract/endpoint.ts';
@@ -65,7 +65,7 @@ async function costOf(person: Person, endpoint: Endpoint) {
   return Object.entries(after).filter(([what, sum]) => sum !== before[what as keyof typeof before]);
 }
 
-/** All that costs, as it stands. */
+/** All costs at this moment. */
 const spent = async () =>
   (
     await db.system<Record<'cost' | 'bytes' | 'sent' | 'organizations' | 'messages' | 'jobs' | 'checks', number>>(SQL`

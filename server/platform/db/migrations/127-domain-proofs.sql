@@ -1,9 +1,9 @@
--- A domain is served for the organization that proved to own it. Anybody may claim a name; until it is proven, the website has an address of
+-- A domain is served for the organization that proved to own it. Every organization can claim a name; until it is proven, the website has an address of
 -- its own that looks like no domain.
 alter table workspaces add column website_key text not null unique
   default 'w-' || left(replace(gen_random_uuid()::text, '-', ''), 12);
 
--- A website's address, whoever types it: without capitals, `www.` and a dot at the end, and with a hyphen for what stands between words.
+-- A website's address in its compared form: without capitals, `www.` and a dot at the end, and with a hyphen for what stands between words.
 -- Accents and each hyphen count: lake--town.com, münchen.de and munchen.de have owners of their own.
 create or replace function published.address(typed text) returns text language plpgsql immutable strict parallel safe as $$
 begin
@@ -17,7 +17,7 @@ create index domains_address_idx on domains (published.address(name || '.' || tl
 create table domain_proofs (
   domain_id bigint primary key references domains on delete cascade,
   token text not null default replace(gen_random_uuid()::text, '-', ''),
-  -- How it was proven last: by DNS, a file, a meta tag, or as a domain of the demo, which nobody has to prove.
+  -- How it was proven last: by DNS, a file, a meta tag; 'demo' needs no proof.
   method text check (method in ('dns', 'file', 'meta', 'demo')),
   proven_at timestamptz,
   -- Since when checks no longer find the proof. The domain is served for a while longer.
@@ -25,10 +25,10 @@ create table domain_proofs (
   checked_at timestamptz,
   -- What the last check found, by method.
   findings jsonb,
-  -- When somebody first asked for a check, from which the pauses between checks are counted.
+  -- When a check was last requested; the pauses between checks grow from then.
   begun_at timestamptz,
   claimed_at timestamptz,
-  -- When it is checked next; never, before somebody has asked for it.
+  -- When it is checked next; null until the first request for a check.
   due_at timestamptz,
   -- Served without a proof since before there were proofs, when no other organization had the name.
   served_before boolean not null default false

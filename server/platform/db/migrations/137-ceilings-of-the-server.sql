@@ -1,4 +1,4 @@
--- Ceilings for all organizations together, beside those of each one.
+-- Ceilings for all organizations together, in addition to the limit of each.
 
 -- Whether the server's own provider was asked, whose costs the operator pays.
 alter table public.ai_calls add column of_server boolean not null default false;

@@ -29,7 +29,7 @@ interface NewLink {
   email?: string;
   /** The owner who hands it over. */
   madeBy?: number;
-  /** It is mailed to the account, or to the new email, and told to nobody else. */
+  /** It is mailed to the account or to the new email only. */
   byMail?: boolean;
   /** How long it is good (ms). */
   lasts: number;

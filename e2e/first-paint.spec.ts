@@ -105,3 +105,25 @@ test('rows that are late come into the frame that stands already, and are asked 
   await expect(page.locator('html')).toHaveAttribute('data-bare', 'yes');
   expect(asked.filter(isList)).toHaveLength(1);
 });
+
+test('rows that are found within days stay where they are while the rest of the screen comes', async ({ page }) => {
+  await openSession(page.context(), people.owner);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(outside-days|filter-chips|view-bar)-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/events?q=a');
+  const row = rows(page).first();
+  await expect(row).toBeVisible();
+  const before = await row.boundingBox();
+  held.resolve();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /outside these days/ }),
+  ).toBeVisible();
+  await settled(page);
+  expect(await row.boundingBox()).toEqual(before);
+});

@@ -1,5 +1,6 @@
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
+import { waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('S5.03 events near a place are found by keyboard with a typing error; a link and Back bring them again, and axe finds nothing', async ({
@@ -11,12 +12,9 @@ test('S5.03 events near a place are found by keyboard with a typing error; a lin
   await activate(page.getByRole('button', { name: 'Filters' }));
   const box = page.getByRole('combobox', { name: 'Near a place' });
   const option = page.getByRole('option', { name: /^Bressanone/ });
-  await expect(async () => {
-    // The names of towns are filled in after the start.
-    await box.fill('');
-    await box.fill('bresanone');
-    await expect(option).toBeVisible({ timeout: 2_000 });
-  }).toPass();
+  await waitForTowns(page);
+  await box.fill('bresanone');
+  await expect(option).toBeVisible();
   await expectClean(page, 'the places on offer');
   while ((await option.getAttribute('aria-selected')) !== 'true') await press('ArrowDown');
   await press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../tests/extent.ts';
 import { expectClean } from './inspect.ts';
 import { keyboardOf } from './keyboard.ts';
+import { waitForTowns } from './session.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 type Scheme = 'light' | 'dark';
@@ -32,12 +33,9 @@ for (const colorScheme of schemesOr('light')) {
       await write(city, 'Nowhere');
 
       await box.scrollIntoViewIfNeeded();
-      await expect(async () => {
-        // The names of towns are filled in after the start.
-        await box.fill('');
-        await box.fill('brixen');
-        await expect(option).toBeVisible({ timeout: 2_000 });
-      }).toPass();
+      await waitForTowns(page);
+      await box.fill('brixen');
+      await expect(option).toBeVisible();
       await reach(box, 'Shift+Tab');
       await expectClean(page, 'the list of places');
       while ((await option.getAttribute('aria-selected')) !== 'true') await press('ArrowDown');

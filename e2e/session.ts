@@ -137,6 +137,14 @@ export async function call<Body>(page: Page, method: string, path: string, data?
   return (await answer.json()) as Body;
 }
 
+/** Waits until the server knows towns, which it fills in a moment after its first start. */
+export async function waitForTowns(page: Page): Promise<void> {
+  const path = `/places/autocomplete?workspaceId=${await workspaceOf(page.context())}`;
+  const known = async () =>
+    (await call<{ predictions: object[] }>(page, 'POST', path, { input: 'Springfield' })).predictions;
+  await expect.poll(async () => (await known()).length, { message: 'towns are there' }).toBeGreaterThan(0);
+}
+
 /** Creates a record in the user's first workspace. */
 export async function make(page: Page, path: string, data: object): Promise<void> {
   await call(page, 'POST', `${path}?workspaceId=${await workspaceOf(page.context())}`, data);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectClean } from './inspect.ts';
-import { openSession } from './session.ts';
+import { openSession, waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
 test('an editor brings venues as a file, corrects what was refused, and takes the list away as a file', async ({
@@ -143,6 +143,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
 
 test('venues of another system come with their events, and what the file does not tell is asked', async ({ page }) => {
   await signIn(page, people.owner, '/venues/import');
+  await waitForTowns(page);
   const [name, town] = [`Granary ${Date.now()}`, { city: 'Springfield', country: 'US' }];
   const events = [
     { title: `${name} opens`, start: '2033-05-01T19:00', ...town },

@@ -3,6 +3,7 @@ import { properties } from '../src/resources/properties/properties.resource.ts';
 import { venues } from '../src/resources/venues/venues.resource.ts';
 import { isFull } from '../tests/extent.ts';
 import { asRecord, daysOf, untidyFiles } from '../tests/server/untidy.ts';
+import { waitForTowns } from './session.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 const resources = { events, venues, properties };
@@ -16,6 +17,7 @@ for (const file of brought)
   test(`${file.name} is imported with what is proposed, and nothing of it is lost`, async ({ page }) => {
     const resource = resources[file.resource];
     await signIn(page, people.owner, `${resource.screen.path}/import`);
+    await waitForTowns(page);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });

@@ -25,6 +25,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { queryOf, withView } from '../../providers/view-url.ts';
 import { viewsOf } from '../../resources/views.ts';
+import { shownDays } from './all-days.ts';
 import styles from './records.module.css';
 import { useLook } from './views/use-look.ts';
 import { useSavedView } from './views/use-saved-view.ts';
@@ -125,6 +126,8 @@ export function ListPage({ resource }: { resource: Resource }) {
       selection={selection}
     />
   );
+  // A search within days says how many more there are on others: its line is kept free, so that rows do not move.
+  const outsideDays = q.trim() !== '' && shownDays(resource, state.filters) ? <p className={styles.outside} /> : null;
   const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
 
   return (
@@ -175,9 +178,13 @@ export function ListPage({ resource }: { resource: Resource }) {
           onLook={looking.change}
           listed={view !== 'table' || !query.isPending}
         />
-        {resource.window && isListed && !state.trashed && (
-          <Suspense fallback={null}>
-            <OutsideDays resource={resource} state={asked} change={change} total={total} counts={view === 'table'} />
+        {resource.window && !state.trashed && (
+          <Suspense fallback={outsideDays}>
+            {isListed ? (
+              <OutsideDays resource={resource} state={asked} change={change} total={total} counts={view === 'table'} />
+            ) : (
+              outsideDays
+            )}
           </Suspense>
         )}
         {!saved.isKnown ? (

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import type { ListState } from '../../providers/list-url.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { allDays, shownDays } from './all-days.ts';
+import styles from './records.module.css';
 import { forgetSaved, lastSaved } from './last-saved.ts';
 import { useTotal } from './use-total.ts';
 
@@ -43,20 +44,18 @@ export function OutsideDays({ resource, state, change, total, counts }: OutsideD
   return (
     <>
       {isOutside && (
-        <p role="status">
+        <p role="status" className={styles.outside}>
           <Link to={`${resource.screen.path}/${saved.id}`}>{saved.title}</Link> {t('savedOutside')}{' '}
           {here !== 0 && lookFurther}
         </p>
       )}
+      {/* Empty it keeps its line, so that rows do not move when the count arrives. */}
       {searched && (
-        <p role="status">
-          {more > 0 ? (
+        <p role="status" className={styles.outside}>
+          {more > 0 && (
             <>
               {t('outsideDays', { count: more })} {here !== 0 && !isOutside && lookFurther}
             </>
-          ) : (
-            // Reserves the line, so that rows do not move when the count arrives.
-            '\u00A0'
           )}
         </p>
       )}

@@ -48,6 +48,14 @@ export const imports = {
     answer: z.any(),
     mediaTypes: ['text/csv'],
   }),
+  notes: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/imports/{id}/notes.csv',
+    summary: 'The cells that were left empty or read otherwise, each with its line, its column and why',
+    answer: z.any(),
+    mediaTypes: ['text/csv'],
+  }),
 };
 
 type ImportedResource = Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>;
@@ -70,6 +78,9 @@ const identifies = (field: Field) => {
 /** What of a place a column says that has no field of its own: a town, which then says where the record is. */
 export const placeParts = ['city', 'region', 'country'] as const;
 
+/** The target of a column that holds an address, or postal code and town, in one cell. */
+export const wholeAddress = 'fullAddress';
+
 /** Before the name of a further field (S3.08) in a heading: `more:ticketUrl`. */
 export const furtherPrefix = 'more:';
 
@@ -80,8 +91,8 @@ export const fieldsOfReferred = (target: Pick<Resource, 'fields'>): string[] =>
   );
 
 /**
- * The stored form of a column's target: `id`, a field, the clock of a time (`starts.time`), both halves of a `position`, a part of a
- * place (`place.city`), a field of what the row refers to (`venueId.city`), a detail (`fact:rooms`) or a further field
+ * The stored form of a column's target: `id`, a field, the clock of a time (`starts.time`), both halves of a `position`, an address in one cell
+ * (`fullAddress`), a part of a place (`place.city`), a field of what the row refers to (`venueId.city`), a detail (`fact:rooms`) or a further field
  * (`more:fee`). `undefined` where a file cannot fill it. `find` knows the resources by their names.
  */
 export function importTarget(
@@ -110,10 +121,13 @@ export function otherTargets(
   return [
     ...names.filter((name) => descriptorOf(fields[name]!).holds === 'time').map((name) => `${name}.time`),
     ...(isPlaced ? ['position'] : []),
+    ...(address.city && address.postalCode ? [wholeAddress] : []),
     ...(isPlaced && !address.city ? placeParts.map((part) => `place.${part}`) : []),
     ...names.flatMap((name) => {
       const referred = descriptorOf(fields[name]!).holds === 'reference' ? find(fields[name]!.resource!) : undefined;
-      return referred?.endpoints.create ? fieldsOfReferred(referred).map((own) => `${name}.${own}`) : [];
+      if (!referred?.endpoints.create) return [];
+      const whole = referred.address.city && referred.address.postalCode ? [wholeAddress] : [];
+      return [...fieldsOfReferred(referred), ...whole].map((own) => `${name}.${own}`);
     }),
   ];
 }

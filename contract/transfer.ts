@@ -59,7 +59,23 @@ const importShape = {
   /** Rows that are through: checked while it is being checked, else written. */
   done: count,
   counts: z.object({ create: count, update: count, unchanged: count, invalid: count }),
-  errors: z.array(z.object({ row: z.int(), message: z.string() })),
+  /** Rows that are left out, the first ones: the line of the spreadsheet, the record's name, why. */
+  errors: z.array(z.object({ row: z.int(), name: z.nullable(z.string()), message: z.string() })),
+  /** Cells that were left empty, or read otherwise than they are written, while their rows are taken; `noted` says how many. */
+  cellNotes: z.array(
+    z.object({
+      row: z.int(),
+      name: z.nullable(z.string()),
+      column: z.string(),
+      value: z.string(),
+      message: z.string(),
+    }),
+  ),
+  noted: count,
+  /** Columns that tell a time, a place or a picture: how many rows fill them, and the targets that they could go into. */
+  told: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
+  /** Of those the ones that are left out, and the target that as many records will lack. */
+  lacking: z.array(z.object({ column: z.string(), target: z.string(), rows: count })),
   createdAt: z.string(),
 };
 

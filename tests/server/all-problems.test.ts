@@ -88,11 +88,23 @@ it('S3.04 a fact in no language, of a property of nobody and with a value of ano
   ]);
 });
 
-it('a row of an import is told of its cells, its references and its rules in one line', async () => {
-  const file = 'title,venueId,latitude,eventStartDate,eventEndDate\nFair,Nowhere hall,91,2031-05-03,2031-05-01';
+it('an import leaves out a row that lacks what every record needs, with all that is wrong with it in one line', async () => {
+  const file = 'title,venueId.title,latitude,eventStartDate,eventEndDate\n,Nowhere hall,91,2031-05-03,2031-05-01';
   const checked = await checkedImport(editor, events, home, file);
   expect(checked.counts).toMatchObject({ create: 0, invalid: 1 });
   expect(checked.errors.map(({ message }) => message)).toEqual([
-    'latitude: Must be at most 90; venueId: There is no “Nowhere hall” here; eventEndDate: Must not end before it starts',
+    'title: This is required; latitude: Must be at most 90; venueId: There is no “Nowhere hall” here; eventEndDate: Must not end before it starts',
+  ]);
+});
+
+it('one odd cell costs an import neither its row nor the other cells: each is named by line, column and value', async () => {
+  const file = 'title,venueId.title,latitude,eventStartDate,eventEndDate\n\nFair,Nowhere hall,91,2031-05-03,2031-05-01';
+  const checked = await checkedImport(editor, events, home, file);
+  expect([checked.counts.create, checked.counts.invalid, checked.noted]).toEqual([1, 0, 3]);
+  const fair = { row: 3, name: 'Fair' };
+  expect(checked.cellNotes).toEqual([
+    { ...fair, column: 'latitude', value: '91', message: 'Must be at most 90' },
+    { ...fair, column: 'venueId.title', value: 'Nowhere hall', message: 'There is no “Nowhere hall” here' },
+    { ...fair, column: 'eventEndDate', value: '2031-05-01', message: 'Must not end before it starts' },
   ]);
 });

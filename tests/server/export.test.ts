@@ -83,10 +83,10 @@ it('no cell is a formula where semicolons, tabs or lines separate, and the file 
 
 it('the file of refused rows has no formula in it either', async () => {
   const { home: of, owner: person } = await world();
-  const { id, counts } = await checkedImport(person, venues, of, 'name,email\n"x;=2+2",no mail\n＝1,no mail\n');
+  const { id, counts } = await checkedImport(person, events, of, 'title,start\n"x;=2+2",no day\n＝1,no day\n');
   expect(counts.invalid).toBe(2);
   const refused = (await as(person).call(imports.errors, { params: { id } })).body as unknown as string;
-  expect(read(refused).map(({ name }) => name)).toEqual(["x;'=2+2", "'＝1"]);
+  expect(read(refused).map(({ title }) => title)).toEqual(["x;'=2+2", "'＝1"]);
   expect(refused).toContain(`"x;'=2+2",`);
 });
 

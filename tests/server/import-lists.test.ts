@@ -29,8 +29,8 @@ it('lists within the rows become records of another resource that refer to the r
   const [list] = checked.lists;
   expect(list).toMatchObject({ resource: 'events', path: 'events', rows: 4, counts: { create: 2, invalid: 2 } });
   expect(list!.errors).toEqual([
-    { row: 3, message: 'venueId: The venue in row 3 is left out' },
-    { row: 4, message: 'title: This is required' },
+    { row: 3, name: 'Lost', message: 'venueId: The venue in row 3 is left out' },
+    { row: 4, name: null, message: 'title: This is required' },
   ]);
   await runImport(owner, body.id);
   const { body: file } = await exported(owner, events, days);
@@ -42,8 +42,8 @@ it('lists within the rows become records of another resource that refer to the r
   const { body: refused } = await as(owner).call(imports.errors, { params: { id: list!.id } });
   expect(parse(refused as string, { bom: true })).toEqual([
     ['venue', 'title', 'start', 'error'],
-    ['', 'Lost', '2034-01-01', 'venueId: The venue in row 3 is left out'],
-    ['Hall of one', '', '2034-01-01', 'title: This is required'],
+    ['', 'Lost', '2034-01-01', 'Line 3: venueId: The venue in row 3 is left out'],
+    ['Hall of one', '', '2034-01-01', 'Line 4: title: This is required'],
   ]);
 });
 
@@ -58,14 +58,14 @@ it('what rows refer to is added once, with what they say of it, and never change
   ].join('\n');
   const { body } = await brought(editor, events, home, file);
   const checked = (await as(editor).call(imports.check, { params: { id: body.id }, body: {} })).body as ImportRecord;
-  expect(checked.referred).toEqual({ venues: 1 });
-  expect(checked.errors).toEqual([
-    { row: 4, message: expect.stringContaining('venueId: venue: capacity: ') as string },
-  ]);
+  expect(checked.referred).toEqual({ venues: 2 });
+  // The odd cell is left empty; the venue and its event come.
+  expect(checked.cellNotes).toMatchObject([{ row: 5, name: 'D', column: 'venue.capacity', value: 'many' }]);
   await runImport(editor, body.id);
   const { body: all } = await exported(editor, venues, { workspaceId: home.workspaceId, format: 'json' });
   const barns = (all as unknown as Record<string, unknown>[]).filter(({ name }) => String(name).endsWith('barn'));
   expect(barns.map(({ name, capacity }) => [name, capacity])).toEqual([
+    ['Bad barn', null],
     ['New barn', 20],
     ['Old barn', 7],
   ]);

@@ -118,22 +118,22 @@ describe('facts are columns of a properties file', () => {
     });
   });
 
-  it('a value that is none of its fact’s type is said in words, beside what else is wrong with the row', async () => {
+  it('a value that is none of its fact’s type is left out, with a note, as is an odd cell beside it', async () => {
     const { home, owner } = await world();
     const file = csv(
       ['name', 'email', 'fact:beds', 'fact:parking', 'fact:check_in_time', 'fact:amenities', 'fact:languages_spoken'],
       ['Good', '', '2,5', 'Yes', '9:30', '{"room":["tv"]}', 'Deutsch; English'],
       ['Bad', 'nobody', 'many', 'perhaps', 'noon', 'tv', '[1]'],
     );
-    const { id, errors } = await checkedImport(owner, properties, home, file);
-    expect(errors).toEqual([
-      {
-        row: 2,
-        message:
-          'email: Invalid email format; fact beds: Must be a number; fact parking: Must be yes or no; ' +
-          'fact check_in_time: Must be a time such as 15:00; fact amenities: Must be a structure, or JSON text of one; ' +
-          'fact languages_spoken: Must be a list of words',
-      },
+    const { id, errors, cellNotes } = await checkedImport(owner, properties, home, file);
+    expect(errors).toEqual([]);
+    expect(cellNotes.map(({ row, name, column, message }) => [row, name, column, message])).toEqual([
+      [3, 'Bad', 'email', 'Invalid email format'],
+      [3, 'Bad', 'fact:beds', 'Must be a number'],
+      [3, 'Bad', 'fact:parking', 'Must be yes or no'],
+      [3, 'Bad', 'fact:check_in_time', 'Must be a time such as 15:00'],
+      [3, 'Bad', 'fact:amenities', 'Must be a structure, or JSON text of one'],
+      [3, 'Bad', 'fact:languages_spoken', 'Must be a list of words'],
     ]);
     await runImport(owner, id);
     expect(await descriptorOf(home, 'Good')).toEqual({

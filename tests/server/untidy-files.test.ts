@@ -11,18 +11,27 @@ import { world } from './world.ts';
 
 await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
-it.each(untidyFiles)('$name: what is proposed is taken as it stands, and nothing is lost', async (file) => {
-  const { home, owner } = await world();
-  const resource = resourceNamed(file.resource);
-  const { body: record } = await brought(owner, resource, home, new Blob([new Uint8Array(file.bytes)]));
-  const check = await as(owner).call(imports.check, { params: { id: record.id }, body: {} });
-  const checked = check.body as ImportRecord;
-  expect(checked.errors).toEqual([]);
-  await runImport(owner, record.id);
-  const { body } = await exported(owner, resource, { workspaceId: home.workspaceId, format: 'json', ...daysOf(file) });
-  const rows = (body as unknown as Record<string, unknown>[]).map((row) => asRecord(row));
-  for (const [title, values] of Object.entries(file.expected)) {
-    const found = rows.find((row) => row[resource.title] === title);
-    expect(found, `${title} of ${JSON.stringify(record.columns)}`).toMatchObject(values);
-  }
-});
+it.each(untidyFiles)(
+  '$name: what is proposed is taken as it stands, and further columns where they are asked for',
+  async (file) => {
+    const { home, owner } = await world();
+    const resource = resourceNamed(file.resource);
+    const { body: record } = await brought(owner, resource, home, new Blob([new Uint8Array(file.bytes)]));
+    for (const column of Object.keys(file.asked ?? {})) expect(record.columns[column], column).toBeNull();
+    const body = file.asked ? { columns: { ...record.columns, ...file.asked } } : {};
+    const check = await as(owner).call(imports.check, { params: { id: record.id }, body });
+    const checked = check.body as ImportRecord;
+    expect(checked.errors).toEqual([]);
+    await runImport(owner, record.id);
+    const { body: answer } = await exported(owner, resource, {
+      workspaceId: home.workspaceId,
+      format: 'json',
+      ...daysOf(file),
+    });
+    const rows = (answer as unknown as Record<string, unknown>[]).map((row) => asRecord(row));
+    for (const [title, values] of Object.entries(file.expected)) {
+      const found = rows.find((row) => row[resource.title] === title);
+      expect(found, `${title} of ${JSON.stringify(record.columns)}`).toMatchObject(values);
+    }
+  },
+);

@@ -5,6 +5,8 @@ export interface UntidyFile {
   name: string;
   resource: 'events' | 'venues' | 'properties';
   bytes: Buffer;
+  /** Columns that are left out unless they are asked for, each with where it goes then. */
+  asked?: Record<string, string>;
   /** What each record says that comes of a row, by its title; objects are partly compared. */
   expected: Record<string, Record<string, unknown>>;
 }
@@ -24,6 +26,7 @@ export const untidyFiles: UntidyFile[] = [
   {
     name: 'events with their venues nested, as a ticket shop gives them',
     resource: 'events',
+    asked: { offers: 'more:offers', keywords: 'more:keywords' },
     bytes: Buffer.from(
       JSON.stringify({
         meta: { page: 1 },
@@ -111,7 +114,7 @@ export const untidyFiles: UntidyFile[] = [
       'nazwa;name;miasto\nSzkoła;Szkoła Główna Żeglugi;Łódź\nTeatr;Teatr Wielki Święty;Gdańsk\nMuzeum;Muzeum Żółwi i Książąt Śląskich;Poznań\nDom;Dom Kultury Źródło nad Wisłą;Kraków\n',
       windows1250,
     ),
-    expected: { 'Szkoła Główna Żeglugi': { miasto: 'Łódź' }, 'Muzeum Żółwi i Książąt Śląskich': { miasto: 'Poznań' } },
+    expected: { 'Szkoła Główna Żeglugi': { city: 'Łódź' }, 'Muzeum Żółwi i Książąt Śląskich': { city: 'Poznań' } },
   },
   {
     name: 'Russian letters of Windows',
@@ -172,6 +175,7 @@ export const untidyFiles: UntidyFile[] = [
   {
     name: 'forty columns, of which most are nobody’s',
     resource: 'properties',
+    asked: { 'Merkmal 1': 'fact:merkmal_1', 'Merkmal 32': 'fact:merkmal_32' },
     bytes: Buffer.from(
       [
         ['Hotelname', 'Strasse', 'PLZ', 'Stadt', 'Telefon', 'Mail', 'Web', 'Sterne', ...wide].join('|'),
@@ -203,6 +207,7 @@ export const untidyFiles: UntidyFile[] = [
   {
     name: 'GeoJSON with points and areas',
     resource: 'venues',
+    asked: { sport: 'more:sport', '@id': 'more:_id' },
     bytes: Buffer.from(
       JSON.stringify({
         type: 'FeatureCollection',

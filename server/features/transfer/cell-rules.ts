@@ -3,7 +3,7 @@ import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
-import { isNothing, writtenLanguage, writtenTruth } from '../../services/table-file/known-words.ts';
+import { isBlank, isNothing, writtenLanguage, writtenTruth } from '../../services/table-file/known-words.ts';
 import { writtenDegrees, writtenInteger, writtenNumber } from '../../services/table-file/written-number.ts';
 import { writtenSpan } from '../../services/table-file/written-span.ts';
 import { type DayOrder, writtenTime } from '../../services/table-file/written-time.ts';
@@ -18,16 +18,51 @@ interface CellRules {
 
 /** Texts of which the kind says how they are written. */
 const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
-  url: (text) => firstOf(/^https?:/i, text.replace(/^(?=[\w-]+(\.[\w-]+)+([/?#]|$|\s|;))/, 'https://')),
-  email: (text) => firstOf(/@/, text.replace(/^mailto:/i, '')),
-  phone: (text) =>
-    text
-      .replace(/^[a-z]+\.?:? ?(?=[+(\d])/i, '')
+  url: (text) =>
+    firstOf(
+      /^https?:/i,
+      withoutEntities(text)
+        .replace(/^\/\/(?=\w)/, 'https://')
+        .replace(bareAddress, 'https://'),
+    ),
+  email: (text) => firstOf(/@/, withoutEntities(text).replace(/^mailto:/i, '')),
+  phone: (text) => {
+    const plain = text
+      .replace(/^\p{L}[\p{L}. ]{0,20}:? ?(?=[+(\d])/u, '')
       .replaceAll(/\s*[;,|]\s*/g, ' / ')
       .replaceAll(/[\u00a0\u2009\u202f\s]+/g, ' ')
-      .replaceAll(/[\u2010-\u2015]/g, '-'),
+      .replaceAll(/[\u2010-\u2015]/g, '-');
+    return afterNumber.exec(plain)?.[1] ?? plain;
+  },
   language: (text) => writtenLanguage(wordsIn(text)[0] ?? '') ?? text,
 };
+
+/** Before an address that lacks its protocol, in letters of any alphabet: `müller-bräu.example:8443/x`. */
+const bareAddress = /^(?=[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.\p{L}[\p{L}\p{N}-]+(:\d{1,5})?([/?#]|$|[\s;]))/u;
+
+/** A phone number with an extension or a word behind it: `+39 0472 123456 ext. 12`, `… (mobile)`. */
+const afterNumber = /^(\+?[\d(][\d\s()./-]{3,}\d)[\s/]*[([]?\s*(?:\p{L}|#).*$/u;
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+/** Signs as HTML writes them. */
+const withoutEntities = (text: string): string =>
+  text
+    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi, (_, decimal, hexadecimal, name) =>
+      name
+        ? entities[(name as string).toLowerCase()]!
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal as string, 16)),
+    )
+    .trim();
+
+/** What is wrong with a web address that could be read: a password in it, or a host that none on the internet has. */
+export function faultOfAddress(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { hostname, username, password } = new URL(address);
+  if (username || password) return 'Must not contain a user name or password';
+  const labels = hostname.split('.').filter(Boolean);
+  const isFine = hostname.startsWith('[') || (labels.length > 1 && labels.every(({ length }) => length <= 63));
+  return isFine ? undefined : 'Must name a website, such as https://hotel.example';
+}
 
 /** The first of several, where that is what it has to be. */
 function firstOf(isOne: RegExp, text: string): string {
@@ -58,13 +93,18 @@ const decimal: CellRules = {
 };
 const integer: CellRules = {
   ...plain,
-  read: (text, { kind }) => (kind === 'stars' ? starsIn(text) : writtenInteger(text)) ?? text,
+  read: (text, { kind }) => {
+    const number = kind === 'stars' ? starsIn(text) : writtenInteger(text);
+    return number === undefined ? text : number;
+  },
 };
 
-/** `4*`, `★★★★`, `4 Sterne`, `3S`. */
-function starsIn(text: string): number | undefined {
-  if (/^[*★⭐]+$/u.test(text)) return [...text].length;
-  const digit = /^([1-5])(?:[.,]0)?(?:\s*(?:\*+|★+|S|superior|\p{L}{4,}))*$/iu.exec(text)?.[1];
+/** `4*`, `★★★★`, `4 Sterne`, `3S`, `****S`; `null` for a house without stars, which some write as 0. */
+function starsIn(text: string): number | null | undefined {
+  if (/^0+(?:[.,]0+)?(?:[\s-]*(?:\*|\p{L}{3,}))?$/u.test(text)) return null;
+  const signs = /^([*★⭐]+)☆*\s*(?:s|sup\.?|superior)?$/iu.exec(text)?.[1];
+  if (signs) return [...signs].length;
+  const digit = /^([1-5])(?:[.,]0+)?(?:[\s-]*(?:\*+|★+|S|\p{L}{3,}\.?))*$/iu.exec(text)?.[1];
   return digit === undefined ? writtenNumber(text) : Number(digit);
 }
 
@@ -94,6 +134,7 @@ const wordy: readonly ValueType[] = ['text', 'markup', 'list', 'structure'];
 /** What a text means as a value of a field; `null` where it says that there is nothing. */
 export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
   const { holds } = descriptorOf(field);
+  if (isBlank(text)) return null;
   if ((!wordy.includes(holds) || field.kind in texts) && isNothing(text)) return null;
   return cellRules[holds].read(text, field, order);
 }
@@ -102,8 +143,13 @@ export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
 export function saysMore({ kind }: Field, text: string): boolean {
   if (kind === 'language') return wordsIn(text).length > 1;
   if (kind === 'url' || kind === 'email') return /[\s;,|]+\S/.test(text);
-  return kind === 'stars' && /^\d\s*(S|superior)/i.test(text);
+  if (kind === 'phone') return /\d.*[\p{L}#]/u.test(text);
+  return kind === 'stars' && /(?:^|[\d\s*★])(?:S|sup\.?|superior)$/i.test(text);
 }
+
+/** A picture by its id, or by its address as files show it. */
+export const pictureId = (text: string): number =>
+  Number(/^(?:\/v1\/media\/)?(\d{1,15})(?:\?edition=\d+)?$/.exec(text)?.[1] ?? Number.NaN);
 
 /** The words of a cell that holds several. */
 export const split = (text: string, at: RegExp): string[] => text.split(at).flatMap((word) => word.trim() || []);

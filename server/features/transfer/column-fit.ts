@@ -1,9 +1,12 @@
 import { detailOf } from '../../../contract/details.ts';
 import { readFact } from '../../../contract/facts.ts';
-import { otherTargets } from '../../../contract/imports.ts';
+import { otherTargets, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
-import type { Look } from '../../services/table-file/look.ts';
-import { valueOf } from './cell-rules.ts';
+import { descriptorOf } from '../../../contract/fields.ts';
+import { isUnknownTime } from '../../services/table-file/known-words.ts';
+import { type Look, isMostly, shareOf } from '../../services/table-file/look.ts';
+import { writtenAddress } from '../../services/table-file/written-address.ts';
+import { pictureId, valueOf } from './cell-rules.ts';
 import { type Find, isReference } from './column-targets.ts';
 import { typedValue } from './convert.ts';
 
@@ -11,24 +14,29 @@ import { typedValue } from './convert.ts';
 export function fits(resource: Resource, target: string, look: Look, find: Find): boolean {
   const { fields } = resource;
   if (look.as === 'empty') return true;
-  if (target.endsWith('.time') && !fields[target]) return look.as === 'clock';
-  if (target === 'position') return look.as === 'position' && otherTargets(resource, find).includes(target);
+  if (target.endsWith('.time') && !fields[target]) return isMostly(look, 'clock');
+  if (target === 'position') return isMostly(look, 'position') && otherTargets(resource, find).includes(target);
+  if (target.endsWith(wholeAddress) && otherTargets(resource, find).includes(target))
+    return isPlain(look) && look.values.filter((value) => Object.keys(writtenAddress(value)).length > 1).length >= look.values.length / 2; // prettier-ignore
   if (target.startsWith('place.')) return isPlain(look) && otherTargets(resource, find).includes(target);
   const [reference = '', own] = target.split('.');
   const referred = own && fields[reference]?.resource ? find(fields[reference].resource) : undefined;
   const field = referred ? referred.fields[own!] : fields[target];
   if (!field) return fitsDetail(resource, target, look, find);
   if (isReference(field)) return true;
+  if (descriptorOf(field).holds === 'picture') return look.values.every((value) => !Number.isNaN(pictureId(value)));
   const { city, country } = (referred ?? resource).address;
   const bareName = referred ? own : target;
   if ([city, country, (referred ?? resource).title].includes(bareName) && !isPlain(look)) return false;
+  if (bareName === 'category' && ['day', 'time', 'clock', 'email', 'url'].includes(look.as)) return false;
   if (field.kind === 'text' && ['email', 'url', 'structure'].includes(look.as) && bareName !== 'category') return false;
   const order = look.dayOrder ?? 'dayFirst';
-  const good = look.values.filter((value) => {
+  const isTime = descriptorOf(field).holds === 'time';
+  const isGood = (value: string) => {
     const read = valueOf(field, value, order);
-    return read === null || field.value.safeParse(read).success;
-  });
-  return good.length >= look.values.length * (field.options ? 1 : 0.5);
+    return read === null || field.value.safeParse(read).success || (isTime && isUnknownTime(value));
+  };
+  return shareOf(look, isGood) >= (field.options ? 1 : 0.5);
 }
 
 /** A detail of a type takes what can be read as that, any other takes any text. */

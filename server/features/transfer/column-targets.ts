@@ -1,14 +1,24 @@
 import { type Field, type FieldKind, descriptorOf } from '../../../contract/fields.ts';
-import { importable } from '../../../contract/imports.ts';
+import { importable, wholeAddress } from '../../../contract/imports.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
-import type { Look } from '../../services/table-file/look.ts';
+import { type Look, isMostly } from '../../services/table-file/look.ts';
+import { writtenAddress } from '../../services/table-file/written-address.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
+import { wordsIn } from './time-words.ts';
 
 /** Finds a resource by its name. */
 export type Find = (name: string) => Resource | undefined;
 
 /** Whether a field holds another record. */
 export const isReference = (field: Field): boolean => descriptorOf(field).holds === 'reference';
+
+/** Whether each value holds a town with its postal code or country. */
+export const isWholeAddress = ({ values }: Look): boolean =>
+  values.length > 0 &&
+  values.every((value) => {
+    const { city, postalCode, country } = writtenAddress(value);
+    return city !== undefined && (postalCode ?? country) !== undefined;
+  });
 
 const kindsOf: Partial<Record<Concept, FieldKind>> = {
   language: 'language',
@@ -29,10 +39,14 @@ export function targetsOf(
   const { fields, address, title } = resource;
   const names = importable(resource);
   const times = names.filter((name) => descriptorOf(fields[name]!).holds === 'time');
-  const clockOf = (name: string | undefined) =>
-    name === undefined ? [] : look.as === 'clock' ? [`${name}.time`] : [name];
+  const clockOf = (name: string | undefined) => {
+    if (name === undefined) return [];
+    return isMostly(look, 'clock') ? [`${name}.time`] : look.as === 'empty' ? [name, `${name}.time`] : [name];
+  };
   const venue = placedReference(resource, find);
-  const isPlaceTaken = venue !== undefined && taken.has(`${venue.name}.${venue.target.title}`);
+  const ofVenue = (part: string | undefined) => (venue && part ? [`${venue.name}.${part}`] : []);
+  const isPlaceTaken = venue !== undefined && [...taken].some((target) => target.startsWith(`${venue.name}.`));
+  const whole = address.city ? [wholeAddress] : ofVenue(wholeAddress);
   switch (concept) {
     case 'title':
       return [title];
@@ -41,15 +55,21 @@ export function targetsOf(
     case 'end':
       return clockOf(times[1]);
     case 'clock':
-      return look.as === 'clock' && times[0] ? [`${times[0]}.time`] : [];
+      return isMostly(look, 'clock') && times[0] ? [`${times[0]}.time`] : [];
     case 'place':
-      return venue ? [`${venue.name}.${venue.target.title}`] : [];
+      if (venue) return [...(isWholeAddress(look) ? whole : []), ...ofVenue(venue.target.title)];
+      return [
+        ...(conceptsOf(singularOf(resource.name)).includes('place') ? [title] : []),
+        ...(address.city ? [address.city] : []),
+      ];
+    case 'address':
+      return whole;
     case 'city':
     case 'country': {
+      const all = concept === 'city' && isWholeAddress(look) ? whole : [];
       const own = address[concept];
-      if (own) return [own];
-      const ofVenue = venue && isPlaceTaken ? [`${venue.name}.${venue.target.address[concept]}`] : [];
-      return [...ofVenue, `place.${concept}`];
+      if (own) return [...all, own];
+      return [...all, ...(isPlaceTaken ? ofVenue(venue.target.address[concept]) : []), `place.${concept}`];
     }
     case 'region':
       return ['place.region'];
@@ -57,9 +77,11 @@ export function targetsOf(
     case 'houseNumber':
     case 'postalCode': {
       const part = concept === 'houseNumber' ? 'street' : concept;
+      const all = concept === 'street' && isWholeAddress(look) ? whole : [];
       const own = address[part];
-      if (own) return [own];
-      return venue && isPlaceTaken ? [`${venue.name}.${venue.target.address[part]}`] : [];
+      // A street alone makes a place, a number or a code does not.
+      if (!own && concept !== 'street' && !isPlaceTaken) return [];
+      return [...all, ...(own ? [own] : ofVenue(venue?.target.address[part]))];
     }
     case 'latitude':
     case 'longitude':
@@ -67,10 +89,15 @@ export function targetsOf(
       return address[concept] ? [address[concept]] : [];
     case 'position':
       return ['position'];
+    case 'picture':
+      return names.filter((name) => descriptorOf(fields[name]!).holds === 'picture').slice(0, 1);
+    case 'remark':
     case 'description':
       return names.filter((name) => ['richText', 'longText'].includes(fields[name]!.kind)).slice(0, 1);
     case 'category':
-      return ['category', ...names.filter((name) => fields[name]!.kind === 'choice')].filter((name) => fields[name]);
+      return ['category', ...names.filter((name) => ['choice', 'stars'].includes(fields[name]!.kind))].filter(
+        (name) => fields[name],
+      );
     default: {
       const kind = kindsOf[concept];
       const ofKind = kind ? names.filter((name) => fields[name]!.kind === kind).slice(0, 1) : [];
@@ -80,7 +107,7 @@ export function targetsOf(
 }
 
 /** The reference to where a record takes place. */
-function placedReference(resource: Resource, find: Find): { name: string; target: Resource } | undefined {
+export function placedReference(resource: Resource, find: Find): { name: string; target: Resource } | undefined {
   for (const name of importable(resource)) {
     const target = isReference(resource.fields[name]!) ? find(resource.fields[name]!.resource!) : undefined;
     if (target?.address.city && target.endpoints.create) return { name, target };
@@ -100,34 +127,52 @@ export function pathTargets(
     .split(/[.:/]/)
     .map((part) => part.trim())
     .filter(Boolean);
-  if (parts.length < 2) return [];
+  if (parts.length < 2) return spokenPath(resource, header, look, find);
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  const referred = partOfReferred(resource, first, last, look, find);
+  if (referred) return referred;
+  const about = [
+    last,
+    parts.slice(-2).join(' '),
+    ...(isLanguageCode(last) || conceptsOf(last, resource).length === 0 ? [parts.slice(0, -1).join(' ')] : []),
+  ];
+  return about.flatMap((words) => [
+    ...ownWords(resource, words),
+    ...conceptsOf(words, resource).flatMap((concept) => targetsOf(resource, concept, look, taken, find)),
+  ]);
+}
+
+/** The same written in words: `Event Venue Name`, `venue_city`. */
+function spokenPath(resource: Resource, header: string, look: Look, find: Find): string[] {
+  const words = wordsIn(header).filter((word) => conceptsOf(word, resource)[0] !== 'title' || word === 'name');
+  for (let at = 1; at < words.length; at += 1) {
+    const [first, last] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    const found = partOfReferred(resource, first, last, look, find);
+    if (found && found.length > 0) return found;
+  }
+  return [];
+}
+
+/** What a column says of the record that its heading refers to; nothing where it refers to none. */
+function partOfReferred(resource: Resource, first: string, last: string, look: Look, find: Find): string[] | undefined {
   for (const name of importable(resource)) {
     const field = resource.fields[name]!;
     const target = isReference(field) ? find(field.resource!) : undefined;
     if (!target?.endpoints.create || !meansReference(first, name, target)) continue;
     const own = [
       ...ownWords(target, last),
-      ...conceptsOf(last).flatMap((concept) => targetsOf(target, concept, look, new Set(), find)),
+      ...conceptsOf(last, target).flatMap((concept) => targetsOf(target, concept, look, new Set(), find)),
     ];
     return own.map((each) => `${name}.${each}`);
   }
-  const about = [
-    last,
-    parts.slice(-2).join(' '),
-    ...(isLanguageCode(last) || conceptsOf(last).length === 0 ? [parts.slice(0, -1).join(' ')] : []),
-  ];
-  return about.flatMap((words) => [
-    ...ownWords(resource, words),
-    ...conceptsOf(words).flatMap((concept) => targetsOf(resource, concept, look, taken, find)),
-  ]);
+  return undefined;
 }
 
 const ownWords = (resource: Resource, word: string) =>
   importable(resource).filter((name) => bareWord(name) === bareWord(word));
 const isLanguageCode = (word: string) => /^[a-z]{2}$/i.test(word);
 
-const meansReference = (word: string, name: string, target: Resource) =>
+const meansReference = (word: string, name: string, target: Resource): boolean =>
   [name, name.replace(/Id$/, ''), target.name, singularOf(target.name)].some(
     (each) => bareWord(each) === bareWord(word),
   ) ||

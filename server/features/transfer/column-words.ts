@@ -1,31 +1,25 @@
+import { type Resource, singularOf } from '../../../contract/resource.ts';
 import { plainName } from '../../services/places/country-names.ts';
+import { writtenLanguage } from '../../services/table-file/known-words.ts';
+import { timeIn, wordsIn } from './time-words.ts';
 
 /**
  * What files call a column, by what it is about: in English, German, Italian, French, Spanish, Portuguese, Slovenian and Estonian, in
  * schema.org, OpenStreetMap and iCalendar. The names and aliases of fields count besides.
  */
 const words = {
-  title: `name, title, event, event name, event title, summary, headline, bezeichnung, titel, veranstaltung, veranstaltungstitel,
-    veranstaltungsname, hotel, hotelname, betriebsname, betrieb, unterkunft, objekt, nome, titolo, evento, nome evento, denominazione,
-    struttura, nome struttura, albergo, nom, titre, événement, intitulé, établissement, nombre, título, establecimiento, nome do evento,
-    ime, naslov dogodka, naziv, dogodek, prireditev, nimi, pealkiri, sündmus, nimetus`,
-  start: `start, starts, start date, start time, start datetime, begin, begins, from, date, day, dtstart, starts at, when, beginn, anfang,
-    startdatum, startzeit, datum, von, datum von, beginnt am, ab, data, inizio, data inizio, data di inizio, dal, ora inizio, début, date
-    de début, date début, du, heure de début, fecha, inicio, fecha de inicio, fecha inicio, desde, hora de inicio, data de início, datum
-    začetka, začetek, od, kuupäev, algus, alguskuupäev, algusaeg, alates`,
-  end: `end, ends, end date, end time, end datetime, until, to, dtend, ends at, ende, enddatum, endzeit, bis, datum bis, endet am, schluss,
-    fine, data fine, data di fine, al, ora fine, termine, fin, date de fin, date fin, heure de fin, au, fecha de fin, fecha fin, hasta,
-    fim, data de fim, até, hora de fim, konec, datum konca, do, lõpp, lõppkuupäev, lõpuaeg, kuni`,
-  clock: `time, hour, uhrzeit, zeit, ora, orario, heure, horaire, hora, čas, ura, kell, kellaaeg`,
+  title: `name, title, summary, headline, subject, bezeichnung, titel, betreff, nome, titolo, denominazione, nom, titre, intitulé, nombre,
+    título, ime, naslov dogodka, naziv, nimi, pealkiri, nimetus`,
   city: `city, town, municipality, locality, village, ort, stadt, gemeinde, ortschaft, addr:city, address locality, city name, città,
     comune, località, paese, ville, commune, localité, ciudad, localidad, municipio, población, cidade, concelho, mesto, kraj, občina,
-    naselje, linn, vald, asula`,
+    naselje, linn, vald, asula, plaats, gemeente, miasto, miejscowość, obec, město`,
   region: `region, state, province, county, district, bundesland, kanton, land kreis, provinz, regione, provincia, département, estado,
     comunidad autónoma, distrito, regija, pokrajina, maakond, address region, addr:state, addr:province, state code`,
   country: `country, country code, country name, nation, land, staat, länderkennzeichen, paese nazione, nazione, stato, pays, país, state
     country, država, riik, address country, addr:country, landescode`,
   street: `address, street, street address, address 1, address line 1, straße, strasse, str, anschrift, adresse, indirizzo, via, rue,
-    dirección, calle, domicilio, endereço, morada, rua, naslov, ulica, aadress, tänav, addr:street`,
+    dirección, calle, domicilio, endereço, morada, rua, naslov, ulica, aadress, tänav, addr:street,
+    strasse nr, straße hausnummer, straße und hausnummer, strasse und nr, via e numero, rue et numéro, calle y número, street and number`,
   houseNumber: `house number, housenumber, hausnummer, hausnr, haus nr, nr, numero civico, civico, n civico, addr:housenumber, hišna
     številka, majanumber`,
   postalCode: `postal code, postcode, post code, zip, zip code, plz, postleitzahl, cap, codice postale, code postal, cp, código postal,
@@ -34,7 +28,7 @@ const words = {
     laiuskraad, koordinate y, coord y`,
   longitude: `longitude, lon, lng, long, x, geo lng, geo lon, gps lng, gps lon, gps long, längengrad, länge, geografische länge,
     longitudine, longitud, zemljepisna dolžina, pikkuskraad, koordinate x, coord x`,
-  position: `position, coordinates, coords, gps, lat lng, lat lon, latlng, geo, geo point, wkt, koordinaten, gps koordinaten, coordinate,
+  position: `position, coordinates, coords, gps, lat lng, lat lon, latlng, geo, geo point, wkt, koordinaten, gps koordinaten, geokoordinaten, lat long, lat lon lng, geolocation, coordinate,
     coordinate gps, coordonnées, coordenadas, koordinate, koordinaadid`,
   timeZone: `time zone, timezone, tz, tzid, zeitzone, fuso orario, fuseau horaire, zona horaria, fuso horário, časovni pas, ajavöönd`,
   language: `language, lang, locale, locales, in language, sprache, lingua, langue, idioma, jezik, keel`,
@@ -44,21 +38,45 @@ const words = {
     telefone, telefonska številka, contact phone, contact:phone`,
   url: `url, website, web site, homepage, home page, internet, webseite, internetseite, internetadresse, sito, sito web, sito internet,
     page web, site web, site internet, página web, web, weblink, link, spletna stran, splet, koduleht, veebileht, contact:website`,
-  description: `description, text, long text, details, beschreibung, langtext, kurzbeschreibung, descrizione, testo, descripción,
-    descrição, opis, kirjeldus`,
-  category: `category, categories, type, topic, genre, event type, kategorie, art, rubrik, thema, categoria, tipo, tipologia, catégorie,
+  description: `description, desc, text, body, content, contents, long text, long description, post content, details, beschreibung, langtext,
+    kurzbeschreibung, text lang, descrizione, testo, descripción, descrição, opis, kirjeldus, omschrijving, popis`,
+  remark: `summary, excerpt, abstract, short description, teaser, notes, note, remark, remarks, comment, comments, bemerkung, bemerkungen,
+    anmerkung, anmerkungen, notiz, osservazioni, remarque, observaciones, observações, opomba, märkus`,
+  category: `category, categories, tag, tags, tribe categories, classification, type, topic, genre, event type, kategorie, art, rubrik, thema, categoria, tipo, tipologia, catégorie,
     categoría, kategorija, vrsta, kategooria, liik`,
   capacity: `capacity, seats, max guests, kapazität, plätze, sitzplätze, capienza, posti, capacité, capacidad, aforo, capacidade, lotação,
     kapaciteta, sedeži, mahutavus, kohti`,
-  stars: `stars, star rating, hotel stars, sterne, stelle, étoiles, estrellas, estrelas, zvezdice, tärnid`,
-  rooms: `rooms, number of rooms, zimmer, anzahl zimmer, zimmeranzahl, camere, numero camere, chambres, habitaciones, quartos, sobe,
-    število sob, toad, tube`,
-  place: `venue, venue name, location, location name, place, hall, veranstaltungsort, lokal, lokalität, veranstaltungsstätte, spielort,
-    saal, ort, sede, luogo, location name, lieu, salle, lugar, recinto, local, prizorišče, lokacija, kraj, toimumiskoht, asukoht, koht`,
+  stars: `stars, star rating, rating stars, sterne, stelle, étoiles, estrellas, estrelas, zvezdice, tärnid`,
+  rooms: `rooms, room count, zimmer, zimmeranzahl, zimmerzahl, camere, chambres, habitaciones, quartos, sobe, sob,
+    toad, tube`,
+  place: `venue, venue name, location, location name, place, hall, where, site, veranstaltungsort, veranstaltungslokal, lokal, lokalität,
+    veranstaltungsstätte, spielort, spielstätte, saal, wo, treffpunkt, ort, sede, luogo, dove, lieu, où, salle, lugar, recinto, dónde, local,
+    onde, prizorišče, lokacija, kraj, kje, toimumiskoht, asukoht, koht, locatie, miejsce, místo`,
+  address: `full address, address full, complete address, formatted address, gesamtadresse, volle adresse, adresse komplett, indirizzo completo,
+    adresse complète, dirección completa, endereço completo, polni naslov, täisaadress, zip city, zip town, postal code city, postcode city,
+    postcode town, postal town, plz ort, plz stadt, plz und ort, ort plz, stadt plz, cap città, cap comune, cap località, cp ville,
+    code postal ville, cp ciudad, cp localidad, código postal localidade, poštna številka kraj, pošta, sihtnumber linn`,
+  picture: `image, images, picture, photo, photos, image url, featured image, thumbnail, bild, bilder, foto, fotos, titelbild, immagine,
+    immagini, photographie, imagen, imagem, slika, pilt`,
 };
 
 /** What a column may be about, whatever the field is called. */
-export type Concept = keyof typeof words;
+export type Concept = keyof typeof words | 'start' | 'end' | 'clock';
+
+/** How files call the records of a resource, beside its name. */
+const nouns: Record<string, string> = {
+  events: `event session show performance concert veranstaltungs veranstaltung termin konzert evento eventi spettacolo evenement evenements
+    spectacle dogodek dogodka prireditev prireditve sundmuse sundmus evenementen wydarzenie wydarzenia akce tribe`,
+  venues: `venue veranstaltungsort location sede luogo lieu lugar recinto prizorisce toimumiskoht hall organizer`,
+  properties: `property hotel accommodation lodging establishment betriebs betrieb unterkunft unterkunfts objekt gasthof pension gastgeber
+    albergo struttura alojamiento establecimiento etablissement hebergement hotelu nastanitev majutus`,
+};
+/** Words that say that a number follows: `nr_rooms`, `Anzahl der Zimmer`. */
+const counting = new Set(
+  'nr no n num number count of total anzahl der zahl numero nombre de di das dos cantidad quantidade stevilo arv'.split(
+    ' ',
+  ),
+);
 
 /** Without signs and accents, in lower case: `Straße/Nr.` → `strassenr`. */
 export const bareWord = (text: string): string => plainName(text).replaceAll(' ', '');
@@ -70,5 +88,28 @@ for (const [concept, list] of Object.entries(words))
     byWord.set(bare, [...(byWord.get(bare) ?? []), concept as Concept]);
   }
 
-/** What a column may be about by its name; several where the name alone does not tell (`Ort` is a town, and a place). */
-export const conceptsOf = (heading: string): readonly Concept[] => byWord.get(bareWord(heading)) ?? [];
+/**
+ * What a column may be about by its name; several where the name alone does not tell (`Ort` is a town, and a place). Words that name the
+ * resource itself count for nothing: `Event Start Date`, `hotel_name`, `Name der Veranstaltung`.
+ */
+export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): readonly Concept[] {
+  const bare = heading.replace(/ ?[([](.*)[)\]]$/, (whole, inside: string) => (writtenLanguage(inside) ? whole : ''));
+  const all = wordsIn(bare);
+  const own = resource ? all.flatMap((word) => withoutNoun(word, resource)) : all;
+  const counted = own.filter((word) => !counting.has(word));
+  const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
+  const times = [wordsIn(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
+  // “Tag” is a word for a kind, and a day.
+  const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
+  const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];
+  return found.length === 0 && own.length === 0 && all.length > 0 ? ['title'] : [...new Set(found)];
+}
+
+/** A word without the noun that it begins with: `hotelname` → `name`; none where it is that noun. */
+function withoutNoun(word: string, { name }: Pick<Resource, 'name'>): string[] {
+  for (const noun of [...(nouns[name]?.split(/\s+/) ?? []), bareWord(name), bareWord(singularOf(name))]) {
+    if (word === noun || word === `${noun}s`) return [];
+    if (word.startsWith(noun) && word.length > noun.length + 2) return [word.slice(noun.length)];
+  }
+  return [word];
+}

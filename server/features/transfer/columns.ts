@@ -1,3 +1,4 @@
+import { isBlank } from '../../services/table-file/known-words.ts';
 import type { Job } from './import-store.ts';
 
 /** Where in a row a target is filled from. */
@@ -21,9 +22,17 @@ export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>
   return byTarget;
 }
 
-/** What a cell says, without the space around it. */
-export const textIn = (cells: readonly unknown[], { index }: Column): string =>
-  String((cells[index] as string | null) ?? '').trim();
+/** What a cell says, without the space around it; nothing for a word that says so (`NULL`, `N/A`, `-`). */
+export function textIn(cells: readonly unknown[], { index }: Column): string {
+  const text = String((cells[index] as string | null) ?? '').trim();
+  return isBlank(text) ? '' : text;
+}
+
+/** A name as it is written: somebody may call a thing “None”. */
+export const nameIn = (cells: readonly unknown[], column: Column): string => {
+  const text = String((cells[column.index] as string | null) ?? '').trim();
+  return /^none$/i.test(text) ? text : textIn(cells, column);
+};
 
 /** The filled cells that a row gives to a target. */
 export const textsFor = (columns: Columns, cells: readonly unknown[], target: string): string[] =>

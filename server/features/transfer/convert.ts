@@ -1,7 +1,7 @@
 import { type FactType, readFact, structureOf } from '../../../contract/facts.ts';
 import { furtherName } from '../../../contract/further-fields.ts';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
-import { furtherPrefix, placeParts, restTarget } from '../../../contract/imports.ts';
+import { furtherPrefix, placeParts, restTarget, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { writtenTruth } from '../../services/table-file/known-words.ts';
@@ -14,16 +14,26 @@ import {
   writtenClock,
   writtenTime,
 } from '../../services/table-file/written-time.ts';
+import { type WrittenAddress, completedCode, writtenAddress } from '../../services/table-file/written-address.ts';
 import type { PlaceWords } from '../../services/places/towns.ts';
-import { saysMore, split, valueOf } from './cell-rules.ts';
-import { type Column, type Columns, textIn, textsFor } from './columns.ts';
+import { faultOfAddress, saysMore, split, valueOf } from './cell-rules.ts';
+import { type Column, type Columns, nameIn, textIn, textsFor } from './columns.ts';
 import type { Job } from './import-store.ts';
+
+/** What is said of one cell: its column, what stands in it, and why it was left empty or read otherwise. */
+export interface CellNote {
+  column: string;
+  value: string;
+  message: string;
+}
 
 /** What a row says of its record, before references, pictures and places are looked up. */
 export interface RowValues {
   values: AnyValues;
   /** What is said of cells that could mean two things. */
   unclear: Record<string, string[]>;
+  /** Cells that were left empty, or read otherwise than they are written, although the row goes on. */
+  notes: CellNote[];
   /** Details by their targets; what other columns did not carry whole is among them. */
   details: Map<string, string>;
   place: PlaceWords;
@@ -32,7 +42,8 @@ export interface RowValues {
 }
 
 type Told = Pick<Job, 'dayOrder' | 'dayOrders'>;
-type ImportedResource = Pick<Resource, 'fields' | 'address' | 'details' | 'open' | 'ownNames'>;
+type ImportedResource = Pick<Resource, 'fields' | 'address' | 'details' | 'open' | 'ownNames'> &
+  Partial<Pick<Resource, 'title'>>;
 
 /** Reads rows into the values of their records, and what is said of the place; `null` where a column stands but the cell is empty. */
 export function rowReader(resource: ImportedResource, columns: Columns, told: Told) {
@@ -44,7 +55,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
   const { latitude, longitude } = resource.address;
 
   return (cells: readonly unknown[]): RowValues => {
-    const row: RowValues = { values: {}, unclear: {}, details: new Map(), place: {} };
+    const row: RowValues = { values: {}, unclear: {}, notes: [], details: new Map(), place: {} };
     const rest = (column: Column, text: string) => {
       const target = restTarget(resource, column.header);
       if (target?.startsWith(furtherPrefix)) row.values[target.slice(furtherPrefix.length)] = text;
@@ -65,6 +76,9 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     if (both && latitude && longitude) [row.values[latitude], row.values[longitude]] = both;
     else if (position !== undefined && latitude)
       row.unclear[latitude] = [`“${position}” is no position such as 46.36, 14.09`];
+    const [whole] = columns.get(wholeAddress) ?? [];
+    if (whole) takeAddress(textIn(cells, whole), row.values);
+    completeCode(row);
     for (const part of placeParts)
       for (const column of columns.get(`place.${part}`) ?? []) {
         const text = textIn(cells, column);
@@ -90,13 +104,34 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
       return parts.length > 0 ? parts.join(' ') : null;
     }
     const [first, ...others] = filled;
-    if (!first) return null;
+    if (!first) return (name === resource.title && own[0] && nameIn(cells, own[0])) || null;
     const text = textIn(cells, first);
     if (saysMore(field, text)) rest(first, text);
     for (const other of others) if (textIn(cells, other) !== text) rest(other, textIn(cells, other));
     const order = orderOf(first, told);
     if (!order && descriptorOf(field).holds === 'day' && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];
-    return valueOf(field, listAsText(field, text), order);
+    const value = valueOf(field, listAsText(field, text), order);
+    const fault = field.kind === 'url' ? faultOfAddress(value) : undefined;
+    if (fault) row.unclear[name] = [fault];
+    return value;
+  }
+
+  /** The parts of an address in one cell, as far as no other column says them. */
+  function takeAddress(text: string, values: AnyValues): void {
+    const { address } = resource;
+    for (const [part, said] of Object.entries(writtenAddress(text)) as [keyof WrittenAddress, string][])
+      if (address[part]) values[address[part]] ??= said;
+  }
+
+  /** Puts back the zero that a spreadsheet took from the beginning of a postal code. */
+  function completeCode({ values, notes }: RowValues): void {
+    const { postalCode, country } = resource.address;
+    const code = postalCode && values[postalCode];
+    const whole = typeof code === 'string' && completedCode(code, String((country && values[country]) ?? ''));
+    if (!postalCode || !whole) return;
+    values[postalCode] = whole;
+    const [column] = columns.get(postalCode) ?? columns.get(wholeAddress) ?? [];
+    notes.push({ column: column?.header ?? postalCode, value: code, message: `Was completed to ${whole}` });
   }
 
   /** A time whose clock may stand in a column of its own. */
@@ -112,6 +147,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
       if (clockText !== undefined && isAllDay(clockText)) return null;
       const start = clockText === undefined ? undefined : startOf(name, row);
       const time = clockText === undefined ? undefined : writtenClock(clockText);
+      if (clockText !== undefined && time === undefined) row.unclear[name] = [noTime(clockText)];
       return start && time ? endOn(start, time) : (clockText ?? null);
     }
     const text = textIn(cells, first);
@@ -127,7 +163,9 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const hours = writtenClockSpan(clockText);
     if (hours && name !== ends) row.until = endOn(`${days?.end.slice(0, 10) ?? day}T${hours.start}`, hours.end);
     const time = hours?.start ?? writtenClock(clockText);
-    if (time === undefined) row.unclear[name] = [`“${clockText}” is no time such as 19:30`];
+    // The day stays without its time.
+    if (time === undefined)
+      row.notes.push({ column: columns.get(`${name}.time`)![0]!.header, value: clockText, message: noTime(clockText) });
     return time === undefined ? value : `${day}T${time}`;
   }
 
@@ -151,6 +189,7 @@ const isFilled = (columns: Columns, name: string) => columns.has(name) || column
 const orderOf = ({ header }: Column, { dayOrder, dayOrders }: Told): DayOrder | undefined =>
   dayOrders[header] ?? dayOrder ?? undefined;
 
+const noTime = (text: string) => `“${text}” is no time such as 19:30`;
 const unclearDay = (text: string) => `Which number of ${text} is the day? Say so with the columns`;
 
 /** A list of words where a field takes one text. */

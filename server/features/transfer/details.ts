@@ -10,7 +10,7 @@ import { changeRecord, removeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { accepted } from '../../platform/accepted.ts';
-import { type RowValues, readStructures } from './convert.ts';
+import { type CellNote, type RowValues, readStructures } from './convert.ts';
 import { isSame } from './cell-rules.ts';
 import { type Columns, textsFor } from './columns.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
@@ -39,7 +39,7 @@ interface DetailContext {
 }
 
 /**
- * Plans the changes of the rows' details. As with a field, a filled cell is the new value, and
+ * Plans the changes of the rows' details, with a note for each cell that is none. As with a field, a filled cell is the new value, and
  * an empty one removes the detail; details without a column in the file stay as they are. What columns of other targets did not
  * carry whole stands `besides`, and removes nothing.
  */
@@ -49,7 +49,9 @@ export async function planDetails(
   columns: Columns,
   rows: readonly RowValues[],
   owners: readonly number[],
-): Promise<(row: SourceRow, besides: RowValues['details'], owner?: number) => DetailChange[]> {
+): Promise<
+  (row: SourceRow, besides: RowValues['details'], owner?: number) => { changes: DetailChange[]; notes: CellNote[] }
+> {
   const { details, store } = detailSource;
   const { resource } = store;
   const named = (targets: Iterable<string>) =>
@@ -89,21 +91,27 @@ export async function planDetails(
   };
 
   return (row, besides, owner) => {
-    const problems: string[] = [];
+    const notes: CellNote[] = [];
+    const forbidden: string[] = [];
     const more = named([...besides.keys()].filter((target) => !columns.has(target)));
     const changes = [...mapped, ...more].flatMap(({ target, ...detail }) => {
+      const text = textsFor(columns, row.cells, target)[0] ?? besides.get(target);
       try {
-        const text = textsFor(columns, row.cells, target)[0] ?? besides.get(target);
         return plan(detail, text, owner) ?? [];
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const texts = Object.values(error.details.validationErrors ?? {}).flat();
-        problems.push(`${targetOf(details, detail).replace(':', ' ')}: ${texts.join(', ') || error.message}`);
+        if (!error.details.validationErrors) {
+          forbidden.push(`${targetOf(details, detail).replace(':', ' ')}: ${error.message}`);
+          return [];
+        }
+        const texts = Object.values(error.details.validationErrors).flat();
+        const column = columns.get(target)?.[0]?.header ?? target;
+        notes.push({ column, value: text ?? '', message: texts.join(', ') });
         return [];
       }
     });
-    if (problems.length > 0) throw new ApiError('invalid', problems.join('; '));
-    return changes;
+    if (forbidden.length > 0) throw new ApiError('invalid', forbidden.join('; '));
+    return { changes, notes };
   };
 }
 

@@ -9,10 +9,11 @@ import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import { checkedAtOnce } from '../../platform/limits.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import { resources, resourcesWithin } from '../../platform/resources.ts';
+import { resourceNamed, resources, resourcesWithin } from '../../platform/resources.ts';
 import { serve } from '../../http/serve.ts';
 import { type PackedTable, storable } from '../../services/table-file/packed-table.ts';
 import { note } from '../../policy/note-store.ts';
+import { columnsOf, textsFor } from './columns.ts';
 import { importContextOf } from './import-context.ts';
 import {
   type Job,
@@ -21,13 +22,15 @@ import {
   beginCheck,
   endCheck,
   enqueue,
-  importRecord,
   invalidRows,
   jobOf,
   listsOf,
   propose,
 } from './import-store.ts';
+import { importRecord, notedRows } from './import-record-store.ts';
 import { fieldsOfKey } from './keys.ts';
+import { knownTargets } from './known-store.ts';
+import { toldBy } from './told-columns.ts';
 import { parentTitles } from './parents.ts';
 import { proposedColumns } from './proposal.ts';
 import { placeHeadings, proposedKey } from './proposed-key.ts';
@@ -52,10 +55,10 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
           encoding,
           notes,
         };
-        const id = await bring(tx, resource, begun, table);
+        const id = await bring(tx, resource, home, begun, table);
         for (const { path, table: inner } of lists) {
           const within = listAt(resource, path);
-          await bring(tx, within, { ...begun, resource: within.name, notes: [], parent: { id, path } }, inner);
+          await bring(tx, within, home, { ...begun, resource: within.name, notes: [], parent: { id, path } }, inner);
         }
         return importRecord(tx, id);
       });
@@ -103,9 +106,24 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     const kept = headers.flatMap((header, index) => (header === errorColumn ? [] : index));
     const lines = [
       [...parent.heading, ...kept.map((index) => headers[index]), errorColumn],
-      ...rows.map((row) => [...parent.of(row), ...kept.map((index) => row.cells[index]), row.problem]),
+      ...rows.map((row) => [
+        ...parent.of(row),
+        ...kept.map((index) => row.cells[index]),
+        `Line ${row.line}: ${row.problem}`,
+      ]),
     ].map(csvLine);
     return Readable.from([byteOrderMark, ...lines]);
+  });
+  serve(app, db, imports.notes, async ({ tx, params, reply }) => {
+    const job = await jobOf(tx, params.id, false);
+    const columns = columnsOf(job);
+    const { title } = resourceNamed(job.resource);
+    reply.header('content-type', 'text/csv; charset=utf-8');
+    reply.header('content-disposition', `attachment; filename="${job.resource}-notes.csv"`);
+    const lines = (await notedRows(tx, params.id)).flatMap(({ line, cells, notes }) =>
+      notes!.map(({ column, value, message }) => [line, textsFor(columns, cells, title)[0], column, value, message]),
+    );
+    return Readable.from([byteOrderMark, ...[['line', title, 'column', 'value', 'note'], ...lines].map(csvLine)]);
   });
 }
 
@@ -119,11 +137,12 @@ const find = (name: string) => resources.find((resource) => resource.name === na
 async function bring(
   tx: Tx,
   resource: Resource,
-  begun: Parameters<typeof addImport>[1],
+  home: number,
+  begun: Omit<Parameters<typeof addImport>[1], 'told'>,
   table: PackedTable,
 ): Promise<number> {
-  const id = await addImport(tx, begun, table);
-  const columns = proposedColumns(resource, table, find);
+  const id = await addImport(tx, { ...begun, told: toldBy(resource, table, find) }, table);
+  const columns = proposedColumns(resource, table, find, await knownTargets(tx, resource, home));
   const key = await proposedKey(resource, columns, (names) => {
     const isNamed = (header: string) =>
       names.includes(columns[header] ?? '') || names.includes(furtherPrefix + furtherName(header, resource.ownNames));

@@ -4,6 +4,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
+import type { CellNote } from './convert.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { DayOrder } from '../../services/table-file/written-time.ts';
 
@@ -38,6 +39,8 @@ export type StandingJob = Job & { status: ImportRecord['status'] };
 export interface SourceRow {
   number: number;
   cells: unknown[];
+  /** Its line in the spreadsheet; where there is none, its number. */
+  line?: number;
   /** In a list within other rows: of which of them it is. */
   ofRow?: number | null;
 }
@@ -48,11 +51,13 @@ export interface RowResult {
   key: string | null;
   outcome: RowOutcome;
   problem: string | null;
+  notes: readonly CellNote[];
   /** Which record it became. */
   recordId?: number | undefined;
 }
 
-const fields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
+/** The columns of a job. */
+export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
   i.day_order as "dayOrder", i.places, i.given, i.parent_id as "parentId", i.turn`;
 
@@ -60,26 +65,28 @@ type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'res
   fileName: string;
   encoding: ImportRecord['encoding'];
   notes: readonly string[];
+  /** What columns tell that records lack where they are left out. */
+  told?: ImportRecord['told'];
   parent?: { id: number; path: string };
 };
 
 /** Keeps the rows of a file; what they are to become is said by `propose`. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
-  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, parent } = begun;
+  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, told = {}, parent } = begun;
   const { headers, samples, looks, rowCount, pieces } = table;
   const dayOrders = dayOrdersOf(looks);
   const added = await tx.row<{ id: number }>(SQL`
     insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
-      day_orders, encoding, notes, parent_id, path)
+      day_orders, encoding, notes, told, parent_id, path)
     values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
-      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes},
+      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes}, ${JSON.stringify(told)},
       ${parent?.id ?? null}, ${parent?.path ?? null})
     returning id`);
   let from = 0;
-  for (const { json, rowCount: count, owners } of pieces) {
+  for (const { json, rowCount: count, owners, lines } of pieces) {
     await tx.rows(SQL`
-      insert into import_rows (import_id, number, cells, of_row)
-      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place]
+      insert into import_rows (import_id, number, cells, of_row, line)
+      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place], (${lines}::int[])[place]
       from jsonb_array_elements(${json}::jsonb) with ordinality as r (cells, place)`);
     from += count;
   }
@@ -108,7 +115,7 @@ export async function areDistinct(tx: Tx, id: number, indexes: readonly number[]
 
 /** The imports of the lists within the rows of another. */
 export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
-  tx.rows<Job>(SQL`select ${fields} from imports i where i.parent_id = ${id} order by i.id`);
+  tx.rows<Job>(SQL`select ${jobFields} from imports i where i.parent_id = ${id} order by i.id`);
 
 /**
  * Locks the import until the end of the transaction, unless `hold` is false.
@@ -116,37 +123,10 @@ export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
  */
 export async function jobOf(tx: Tx, id: number, hold = true): Promise<StandingJob> {
   const job = await tx.row<StandingJob>(
-    SQL`select ${fields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
+    SQL`select ${jobFields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
   );
   if (!job) throw notFound('import');
   return job;
-}
-
-// Whoever waits for a check asks often, and it is not known yet what it finds.
-const recordFields = SQL`${fields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
-  i.encoding, i.notes, i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
-  '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
-    select jsonb_object_agg(outcome, n) from (
-      select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,
-  coalesce((select jsonb_agg(jsonb_build_object('row', e.number, 'message', e.problem) order by e.number)
-    from (select number, problem from import_rows r where r.import_id = i.id and i.status <> 'checking' and r.outcome = 'invalid' order by number limit 20) e), '[]') as errors`;
-
-type RecordRow = Omit<ImportRecord, 'unclearDays' | 'lists'> & {
-  dayOrders: Record<string, DayOrder | null>;
-  path: string;
-};
-
-export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
-  const rows = await tx.rows<RecordRow & { parentId: number | null }>(
-    SQL`select ${recordFields} from imports i where i.id = ${id} or i.parent_id = ${id} order by i.id`,
-  );
-  const record = rows.find((row) => Number(row.id) === id);
-  if (!record) throw notFound('import');
-  const unclearDays = Object.entries(record.dayOrders).flatMap(([header, order]) => (order === null ? header : []));
-  const asked = new Map<string, ImportRecord['askedPlaces'][number]>();
-  for (const place of rows.flatMap(({ askedPlaces }) => askedPlaces))
-    asked.set(place.key, { ...place, rows: place.rows + (asked.get(place.key)?.rows ?? 0) });
-  return { ...record, unclearDays, askedPlaces: [...asked.values()], lists: rows.filter((row) => row !== record) };
 }
 
 export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: number): Promise<SourceRow[]> =>
@@ -164,9 +144,9 @@ export const numberedRows = (tx: Tx, { id }: Pick<Job, 'id'>, numbers: readonly 
   tx.rows(SQL`select number, cells from import_rows where import_id = ${id} and number = any(${numbers}::int[])`);
 
 /** The refused rows, with the reason. */
-export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { problem: string })[]> =>
+export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { line: number; problem: string })[]> =>
   tx.rows(
-    SQL`select number, cells, of_row as "ofRow", problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
+    SQL`select number, coalesce(line, number) as line, cells, of_row as "ofRow", problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
   );
 
 /**
@@ -178,11 +158,13 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
   const first = Math.min(...numbers);
   const byPlace: (RowResult | undefined)[] = [];
   for (const one of results) byPlace[one.number - first] = one;
-  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId') =>
-    SQL`(${Array.from(byPlace, (one) => one?.[name] ?? null)}::text[])[number - ${first}::int + 1]`;
+  const inPlace = (valueOf: (one: RowResult) => unknown) =>
+    SQL`(${Array.from(byPlace, (one) => (one && valueOf(one)) ?? null)}::text[])[number - ${first}::int + 1]`;
+  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId') => inPlace((one) => one[name]);
+  const notes = inPlace(({ notes: said }) => (said.length > 0 ? JSON.stringify(said) : null));
   await tx.rows(SQL`
     update import_rows set outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},
-      record_id = ${list('recordId')}::bigint
+      record_id = ${list('recordId')}::bigint, notes = ${notes}::jsonb
     where import_id = ${id} and number = any(${numbers}::int[])`);
 }
 
@@ -190,10 +172,10 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
 export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
   tx.rows(SQL`
     with named as materialized (
-      select number, min(number) over (partition by key) as first from import_rows
-      where import_id = ${id} and key is not null and outcome <> 'invalid'),
-    repeated as materialized (select number, first from named where number > first)
-    update import_rows r set outcome = 'invalid', problem = 'The same record is named in row ' || f.first
+      select number, first_value(number) over named as first, first_value(coalesce(line, number)) over named as line from import_rows
+      where import_id = ${id} and key is not null and outcome <> 'invalid' window named as (partition by key order by number)),
+    repeated as materialized (select number, line from named where number > first)
+    update import_rows r set outcome = 'invalid', notes = null, problem = 'The same record is named in line ' || f.line
     from repeated f where r.import_id = ${id} and r.number = f.number`);
 
 /** What a person has said about a file. */
@@ -248,7 +230,7 @@ export async function claimImport(db: Database, seconds: number): Promise<Standi
       select id from imports w where status in ('checking', 'waiting', 'running') and (lease_until is null or lease_until < now())
         and (parent_id is null or status <> 'checking' and exists (select from imports p where p.id = w.parent_id and p.status = 'done'))
       order by ${byTurn('import', SQL`w.organisation_id`)}, id limit 1 for update skip locked)
-    returning ${fields}, i.status`,
+    returning ${jobFields}, i.status`,
     ),
   );
   return job;

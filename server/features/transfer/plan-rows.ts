@@ -19,6 +19,8 @@ import { parentsOf } from './parents.ts';
 import { type Places, placesOf, wordsOfReferred } from './places.ts';
 import { type Referred, referredBy } from './referred.ts';
 import { picturesOf, referencesOf } from './references.ts';
+import { refuseTotal, withoutOddCells } from './odd-cells.ts';
+import { positionTurner } from './turned-positions.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What the import will do with a row: the values to write, and the record to change where there is one. */
@@ -78,10 +80,12 @@ export async function planRows(
   const owners = targets.flat().map((row) => store.idOf(row));
   const detailsFor = detailSource
     ? await planDetails(tx, { ...context, detailSource }, columns, all, owners)
-    : () => [];
+    : () => ({ changes: [], notes: [] });
+  const turn = await positionTurner(tx, context, columns);
   const referred = rows.map(referredOf);
   await known.places.read(tx, [
     ...all.map(({ place }) => place),
+    ...referred.map(({ place }) => place),
     ...referred.flatMap(({ found }) => found.map(wordsOfReferred)),
   ]);
 
@@ -89,24 +93,40 @@ export async function planRows(
   for (const [place, row] of rows.entries()) {
     const [target, other] = targets[place]!;
     const key = keys[place] ?? null;
-    const { found, problems: unknownReferred } = referred[place]!;
-    const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null };
+    const { found, problems: unknownReferred, notes: notesOfReferred, place: ofReferred } = referred[place]!;
+    const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null, notes: [] };
     if (other) {
       plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
       continue;
     }
-    const { values, unclear, details: besides, place: words } = all[place]!;
+    const { values, unclear, details: besides, place: wordsOfRow } = all[place]!;
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
     const said = { ...values, ...named.ids, ...parent.ids };
+    const words = { ...ofReferred, ...wordsOfRow };
     const given = target ? said : { ...said, ...missingOf(job.given, said) };
     const there = parent.record ? [...found, parent.record] : found;
     if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
+    const notes = [...all[place]!.notes, ...(await turn(resource, given, row)), ...notesOfReferred];
+    for (const { store: other, reference, record, values: own } of found)
+      if (!record) notes.push(...(await turn(other.resource, own, row, `${reference}.`)));
+    const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred };
     const own = attempt(() => {
-      const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred, ...parent.unknown };
-      const cells = { given, pictures: shown.ids, unknown, referred: found };
-      return target ? change(context, target, cells, known.lines) : addition(context, cells);
+      refuseTotal(row.cells);
+      refuse(parent.unknown);
+      const cells = { columns, cells: row.cells, given, unknown };
+      const { judged, notes: odd } = withoutOddCells(resource, cells, (said, refused) => {
+        const these = { given: said, pictures: shown.ids, unknown: refused, referred: found };
+        return target ? change(context, target, these) : addition(context, these);
+      });
+      if (target) refuse(known.lines.circles(store.idOf(target), judged.values));
+      notes.push(...odd);
+      return judged;
     });
-    const details = attempt(() => detailsFor(row, besides, target && store.idOf(target)));
+    const details = attempt(() => {
+      const { changes, notes: odd } = detailsFor(row, besides, target && store.idOf(target));
+      notes.push(...odd);
+      return changes;
+    });
     const further = own.problem === undefined ? await ownProblem(tx, context, own.value) : undefined;
     if (own.problem !== undefined || details.problem !== undefined || further !== undefined) {
       const problems = [own.problem, further, details.problem].filter((each) => each !== undefined);
@@ -115,7 +135,7 @@ export async function planRows(
     }
     if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
-    plans.push({ ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value });
+    plans.push({ ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value, notes });
   }
   return plans;
 }
@@ -178,7 +198,6 @@ function change(
   { store: { resource }, store, scope }: ImportContext,
   target: Row,
   { given, pictures, unknown, referred }: RowCells,
-  lines: Known['lines'],
 ): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
   const there = Object.fromEntries(
     referred.flatMap(({ reference, record, store: { idOf } }) => (record ? [[reference, idOf(record)]] : [])),
@@ -188,7 +207,7 @@ function change(
   const values = Object.fromEntries(
     Object.entries(all).filter(([name, value]) => !isAlike(resource.fields[name], target[name], value)),
   );
-  refuseAll(resource, values, target, { ...refused, ...unknown, ...lines.circles(store.idOf(target), values) });
+  refuseAll(resource, values, target, { ...refused, ...unknown });
   const isComing = referred.some(({ record }) => !record);
   if (Object.keys(values).length === 0 && !isComing) return { outcome: 'unchanged', values, target };
   checkChange({ scope, store }, target, values);

@@ -6,17 +6,23 @@ import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import type { Look } from '../../services/table-file/look.ts';
 import { fits } from './column-fit.ts';
-import { type Find, isReference, pathTargets, targetsOf } from './column-targets.ts';
-import { bareWord, conceptsOf } from './column-words.ts';
+import { type Find, isReference, pathTargets, placedReference, targetsOf } from './column-targets.ts';
+import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { type LookedAt, targetsByLook } from './targets-by-look.ts';
 
 type Columns = Record<string, string | null>;
 
 /**
  * Which column goes into what, by what it is called and by what its values look like: our own names first, then what files call
- * them in several languages, then values that can be nothing else. What is left is kept under its own name where there is room.
+ * them in several languages, then values that can be nothing else. What is left is left out, unless the workspace has a fact or a
+ * further field of that name (`known`).
  */
-export function proposedColumns(resource: Resource, file: LookedAt, find: Find): Columns {
+export function proposedColumns(
+  resource: Resource,
+  file: LookedAt,
+  find: Find,
+  known: ReadonlySet<string> = new Set(),
+): Columns {
   const { headers } = file;
   const proposal = new Map<string, string>();
   const taken = new Set<string>();
@@ -39,27 +45,47 @@ export function proposedColumns(resource: Resource, file: LookedAt, find: Find):
     proposal.set(header, own);
     taken.add(own);
   }
-  for (const header of others) offer(header, aliasTargets(resource, header));
-  const certain = (header: string) => conceptsOf(header).length === 1;
-  for (const header of [...others.filter(certain), ...others.filter((each) => !certain(each))])
+  for (const header of others) offer(header, aliasTargets(resource, header, lookAt(header), find));
+  const concepts = new Map(others.map((header) => [header, conceptsOf(header, resource)]));
+  const isPlaced = placedReference(resource, find) !== undefined;
+  for (const header of others.toSorted(
+    (one, other) => rankOf(concepts.get(one)!, isPlaced) - rankOf(concepts.get(other)!, isPlaced),
+  ))
     offer(
       header,
-      conceptsOf(header).flatMap((concept) => targetsOf(resource, concept, lookAt(header), taken, find)),
+      concepts.get(header)!.flatMap((concept) => targetsOf(resource, concept, lookAt(header), taken, find)),
     );
   for (const header of others) offer(header, pathTargets(resource, header, lookAt(header), taken, find));
-  for (const header of others) offer(header, targetsByLook(resource, header, file, taken));
+  for (const header of others) if (!isCalendarId(header)) offer(header, targetsByLook(resource, header, file, taken));
   const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)));
   if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
   const given = new Set<string>();
   return Object.fromEntries(
-    headers.map((header) => [header, proposal.get(header) ?? restOf(resource, header, lookAt(header), given)]),
+    headers.map((header) => [header, proposal.get(header) ?? restOf(resource, header, lookAt(header), known, given)]),
   );
 }
 
+/** The surest first: a place before its town, and what two things are called last. */
+function rankOf(concepts: readonly Concept[], isPlaced: boolean): number {
+  if (concepts.length > 1) return 3;
+  if (concepts[0] === 'place') return isPlaced ? 0 : 2;
+  return concepts[0] === 'street' ? 0 : 1;
+}
+
+/** By what a calendar knows an event, and one date of a series: kept, so that the calendar can be brought again. */
+const isCalendarId = (header: string) => /^(?:uid|recurrence[-_ ]?id)$/i.test(header);
+
 /** Two columns never go into the same further field. */
-function restOf(resource: Resource, header: string, look: Look, given: Set<string>): string | null {
+function restOf(
+  resource: Resource,
+  header: string,
+  look: Look,
+  known: ReadonlySet<string>,
+  given: Set<string>,
+): string | null {
   const target = header === errorColumn || look.as === 'empty' ? null : restTarget(resource, header);
   if (target === null || given.has(target)) return null;
+  if (!known.has(target) && !isCalendarId(header)) return null;
   given.add(target);
   return target;
 }
@@ -88,15 +114,21 @@ function ownTarget(resource: Resource, header: string, isOurs: boolean, find: Fi
 }
 
 /** By the aliases of fields and details, and by what a reference refers to. */
-function aliasTargets(resource: Resource, header: string): string[] {
+function aliasTargets(resource: Resource, header: string, look: Look, find: Find): string[] {
   const word = bareWord(header.replace(/ \(\d+\)$/, ''));
   const fields = importable(resource).filter((name) => {
     const field = resource.fields[name]!;
     const ofReference = descriptorOf(field).holds === 'reference' ? [`${name}.title`] : [];
     return [...(field.aliases ?? []), ...ofReference].some((alias) => bareWord(alias) === word);
   });
+  // A place that is only named is added where it is new; a column of numbers holds ids.
+  const placed = placedReference(resource, find)?.name;
+  const isNames = look.values.some((value) => !/^\d+$/.test(value));
   const referred = importable(resource).filter(
-    (name) => header.toLowerCase() === name.replace(/Id$/, '').toLowerCase() && isReference(resource.fields[name]!),
+    (name) =>
+      header.toLowerCase() === name.replace(/Id$/, '').toLowerCase() &&
+      isReference(resource.fields[name]!) &&
+      !(name === placed && isNames),
   );
   return [...fields, ...(resource.details ? detailTargets(resource.details, word) : []), ...referred];
 }

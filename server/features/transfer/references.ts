@@ -2,6 +2,7 @@ import type { ValidationErrors } from '../../../contract/errors.ts';
 import { type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { picturesOfWorkspace } from '../../records/pictures-store.ts';
+import { pictureId } from './cell-rules.ts';
 import { type Columns, textsFor } from './columns.ts';
 import type { SourceRow } from './import-store.ts';
 import type { ImportContext } from './import-context.ts';
@@ -51,10 +52,6 @@ function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]):
   const several = found.some((ids) => ids.length > 1);
   return { problem: several ? `Several are called “${texts.at(-1)}”` : `There is no “${texts.at(-1)}” here` };
 }
-
-/** A picture by its id, or by its address as files show it. */
-const pictureId = (text: string) =>
-  Number(/^(?:\/v1\/media\/)?(\d{1,15})(?:\?edition=\d+)?$/.exec(text)?.[1] ?? Number.NaN);
 
 /** The pictures that each row names. A file holds no pictures: it can only name those that the workspace has. */
 export async function picturesOf(

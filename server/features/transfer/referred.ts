@@ -1,19 +1,21 @@
 import { descriptorOf } from '../../../contract/fields.ts';
-import { fieldsOfReferred } from '../../../contract/imports.ts';
+import { fieldsOfReferred, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { ValidationErrors } from '../../../contract/errors.ts';
 import { accepted } from '../../platform/accepted.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { problemsOf } from '../../policy/rules.ts';
+import { problemsOf, refuse } from '../../policy/rules.ts';
 import { type Scope, homeOf } from '../../policy/scope.ts';
 import { checkAddition } from '../../records/changes.ts';
 import { nameOf } from '../../records/references-store.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
+import type { PlaceWords } from '../../services/places/towns.ts';
 import type { Columns } from './columns.ts';
-import { rowReader } from './convert.ts';
+import { type CellNote, rowReader } from './convert.ts';
+import { withoutOddCells } from './odd-cells.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Job, SourceRow } from './import-store.ts';
 import { recordsByKey } from './keys-store.ts';
@@ -35,11 +37,18 @@ interface Reader {
   reference: string;
   store: Store;
   valuesOf: Map<number, AnyValues>;
+  notesOf: Map<number, CellNote[]>;
+  columns: Columns;
   there: (values: AnyValues) => Row[];
 }
 
-/** The referred records of a row, and what is wrong with them. */
-type ReferredOfRow = (row: SourceRow) => { found: Referred[]; problems: ValidationErrors };
+/** The referred records of a row, what is wrong with them, and where it takes place if it names no record. */
+type ReferredOfRow = (row: SourceRow) => {
+  found: Referred[];
+  problems: ValidationErrors;
+  notes: CellNote[];
+  place: PlaceWords;
+};
 
 /**
  * The records that rows refer to by more than a name (`venueId.name`, `venueId.city`): those that are there, by title and town; others
@@ -58,31 +67,49 @@ export async function referredBy(
     const target = store?.resource;
     if (!store || !target?.endpoints.create) continue;
     const own = columnsOfReferred(reference, target, columns);
-    if (!own.has(target.title)) continue;
+    const { street } = target.address;
+    if (![target.title, wholeAddress, street ?? ''].some((name) => own.has(name))) continue;
     const read = rowReader(target, own, job);
-    const valuesOf = new Map(rows.map((row) => [row.number, valuesIn(read(row.cells))]));
+    const all = new Map(rows.map((row) => [row.number, read(row.cells)]));
+    const isNamed = own.has(target.title);
+    const valuesOf = new Map([...all].map(([number, row]) => [number, named(target, valuesIn(row), isNamed)]));
+    const notesOf = new Map([...all].map(([number, { notes }]) => [number, notes]));
     const titled = [...valuesOf.values()].filter((values) => values[target.title]);
     const there = await recordsByKey(tx, store, scope, target.title, titled);
-    readers.push({ reference, store, valuesOf, there });
+    readers.push({ reference, store, valuesOf, notesOf, columns: own, there });
   }
   return (row) => {
     const found: Referred[] = [];
     const problems: ValidationErrors = {};
-    for (const { reference, store, valuesOf, there } of readers) {
+    const notes: CellNote[] = [];
+    const place: PlaceWords = {};
+    for (const { reference, store, valuesOf, notesOf, columns: own, there } of readers) {
       const values = valuesOf.get(row.number)!;
       const { resource: target } = store;
-      if (Object.values(values).every((value) => value === null)) continue;
-      const referred = judged(store, scope, values, there(values));
+      if (!values[target.title]) {
+        Object.assign(place, wordsOfPlace(target, values));
+        continue;
+      }
+      notes.push(...notesOf.get(row.number)!);
+      const referred = judged(
+        store,
+        scope,
+        { columns: own, cells: row.cells, given: values, unknown: {} },
+        there(values),
+      );
       if ('problem' in referred) problems[reference] = [`${nameOf(target)}: ${referred.problem}`];
-      else found.push({ reference, store, ...referred });
+      else {
+        found.push({ reference, store, ...referred });
+        notes.push(...referred.notes);
+      }
     }
-    return { found, problems };
+    return { found, problems, notes, place };
   };
 }
 
 /** The columns of what is referred to, under its own names. */
 function columnsOfReferred(reference: string, target: Resource, columns: Columns): Columns {
-  const own = fieldsOfReferred(target).flatMap((name) => {
+  const own = [...fieldsOfReferred(target), 'position', wholeAddress].flatMap((name) => {
     const found = columns.get(`${reference}.${name}`);
     return found ? [[name, found] as const] : [];
   });
@@ -93,8 +120,24 @@ function columnsOfReferred(reference: string, target: Resource, columns: Columns
 const valuesIn = ({ values }: { values: AnyValues }): AnyValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-function judged(store: Store, scope: Scope, values: AnyValues, there: readonly Row[]) {
+/** A place without a name is called by its street; of `Lamp Hall, Italy` the first part is the name. */
+function named({ title, address: { street, city } }: Resource, values: AnyValues, isNamed: boolean): AnyValues {
+  if (values[title]) return values;
+  if (street && values[street]) return { ...values, [title]: values[street] };
+  if (isNamed || !city || !values[city]) return values;
+  const { [city]: name, ...others } = values;
+  return { ...others, [title]: name };
+}
+
+function wordsOfPlace({ address: { city = '', country = '' } }: Resource, values: AnyValues): PlaceWords {
+  const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
+  const [town, land] = [word(city), word(country)];
+  return { ...(town && { city: town }), ...(land && { country: land }) };
+}
+
+function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCells>[1], there: readonly Row[]) {
   const { resource } = store;
+  const values = row.given;
   const { city } = resource.address;
   const home = homeOf(scope, resource.scope);
   const title = values[resource.title];
@@ -102,18 +145,21 @@ function judged(store: Store, scope: Scope, values: AnyValues, there: readonly R
   const key = JSON.stringify([resource.name, title ?? null, town ?? null]);
   const same = there.filter((row) => !town || !city || !row[city] || row[city] === town);
   if (same.length > 1) return { problem: `Several are called “${String(title)}”` };
-  if (same[0]) return { home, key, values, record: same[0] };
-  const { values: own, refused } = accepted(resource.create, values);
-  const problems = problemsOf(resource, own, {}, refused);
-  const said = Object.entries(problems).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
-  if (said.length > 0) return { problem: said.join(', ') };
+  if (same[0]) return { home, key, values, record: same[0], notes: [] };
   try {
-    checkAddition({ scope, store }, home, own);
+    const { judged: own, notes } = withoutOddCells(resource, row, (given) => {
+      const { values: taken, refused } = accepted(resource.create, given);
+      refuse(problemsOf(resource, taken, {}, refused));
+      checkAddition({ scope, store }, home, taken);
+      return taken;
+    });
+    return { home, key, values: own, notes };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { problem: error.message };
+    const { validationErrors = {} } = error.details;
+    const said = Object.entries(validationErrors).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
+    return { problem: said.join(', ') || error.message };
   }
-  return { home, key, values: own };
 }
 
 /** Writes the referred records that are not there yet, each once. @returns the ids of a row's, by the field that refers */

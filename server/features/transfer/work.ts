@@ -169,11 +169,12 @@ async function write(tx: Tx, context: ImportContext, plans: RowPlan[]): Promise<
 }
 
 /** The part of a row's plan that is stored. */
-const resultOf = ({ number, key, outcome, problem, recordId }: RowPlan): RowResult => ({
+const resultOf = ({ number, key, outcome, problem, notes, recordId }: RowPlan): RowResult => ({
   number,
   key,
   outcome,
   problem,
+  notes,
   recordId,
 });
 

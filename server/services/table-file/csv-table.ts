@@ -19,7 +19,8 @@ export function csvTable(bytes: Buffer): PackedTable {
       relax_column_count: true,
       max_record_size: tableFile.rowLength,
       // What is taken here is not kept a second time.
-      on_record: (cells: string[]) => void table.take(cells.map(unguarded)),
+      on_record: (cells: string[], { records, empty_lines: blank }: { records: number; empty_lines: number }) =>
+        void table.take(cells.map(unguarded), records + blank),
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;

@@ -8,22 +8,23 @@ const looked = 25;
 
 /** Packs rows of cells, of which the first ones are headings, or stand above them. */
 export function grid(merges: readonly Merge[] = []) {
-  const first: Cell[][] = [];
+  const first: { cells: Cell[]; line: number | undefined }[] = [];
   let table: ReturnType<typeof packing> | undefined;
   const begin = () => {
-    const { headers, rows } = headingOf(first, merges);
+    const { headers, rows } = headingOf(first.map(({ cells }) => cells), merges); // prettier-ignore
     table = packing(headers);
-    for (const cells of first.slice(rows)) put(cells);
+    for (const { cells, line } of first.slice(rows)) put(cells, line);
     return table;
   };
-  const put = (cells: readonly Cell[]) => {
-    if (cells.some(isFilled)) table!.take(cells);
+  const put = (cells: readonly Cell[], line: number | undefined) => {
+    if (cells.some(isFilled)) table!.take(cells, { line });
   };
   return {
-    take(cells: readonly Cell[]): void {
+    /** A row, with its line in the spreadsheet. */
+    take(cells: readonly Cell[], line?: number): void {
       if (cells.length > tableFile.columns) boundColumns(cells.findLastIndex(isFilled) + 1);
-      if (table) put(cells);
-      else if (first.push([...cells]) >= looked) begin();
+      if (table) put(cells, line);
+      else if (first.push({ cells: [...cells], line }) >= looked) begin();
     },
     /** Whether the headings are known, and how many rows came after them. */
     rowCount: () => table?.rowCount(),

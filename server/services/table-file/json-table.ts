@@ -49,7 +49,7 @@ function packed(records: readonly FlatRecord[], owners?: readonly number[]): Pac
   for (const [index, record] of records.entries())
     table.take(
       names.map((name) => record.get(name) ?? null),
-      owners?.[index],
+      { owner: owners?.[index] },
     );
   return table.packed();
 }

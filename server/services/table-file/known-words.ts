@@ -11,9 +11,20 @@ export function writtenTruth(text: string): boolean | undefined {
   return Object.hasOwn(truths, word) ? truths[word] : undefined;
 }
 
-/** What is written where there is nothing. */
-export const isNothing = (text: string): boolean =>
-  /^([-–—]+|n\.?\/?a\.?|null|none|nil|k\.? ?a\.?|#n\/a|undefined|\?)$/i.test(text.trim());
+/** What is written where there is nothing, in a cell of any kind. */
+export const isBlank = (text: string): boolean =>
+  /^(?:[-–—_]+|n\.?\/a\.?|n\. ?a\.|\(?null\)?|none|nil|nan|k\. ?a\.|keine angabe|#(?:n\/a|nv|name\?|ref!|value!|wert!|bezug!|null!|div\/0!)|undefined|\?+)$/i.test(
+    text.trim(),
+  ) && text.trim() !== 'Nan';
+
+/** The same, and what may be a word elsewhere: `NA` is Namibia, too. */
+export const isNothing = (text: string): boolean => isBlank(text) || /^(na|ka|nan)$/i.test(text.trim());
+
+/** What stands in a column of times where none is known yet. */
+export const isUnknownTime = (text: string): boolean => unknownTime.test(text.trim());
+
+const unknownTime =
+  /^(?:t\.?b\.?[acd]\.?|(?:ende )?(?:noch )?offen(?:es ende)?|open(?:[ -]?end(?:e|ed)?)?|unbekannt|unknown|not known|to be (?:announced|confirmed|defined|determined)|wird (?:noch )?bekannt ?gegeben|folgt|nach (?:vereinbarung|absprache)|by arrangement|on request|late|spät|da (?:definire|confermare|stabilire)|fino a tardi|à (?:définir|confirmer|préciser)|por (?:definir|confirmar|determinar)|a (?:definir|confirmar|determinar)|po dogovoru|ni znano|selgub|kokkuleppel|nog onbekend|n\.n\.?|\?)$/i;
 
 const codes =
   'ar bg ca cs da de el en es et eu fi fr ga gl he hi hr hu id is it ja ko lb lt lv mk ms mt nl no pl pt rm ro ru sk sl sq sr sv th tr uk vi zh'.split(

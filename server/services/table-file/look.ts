@@ -1,6 +1,6 @@
 import { isTimeZone } from '../../../contract/field-values.ts';
 import { countryCodeOf } from '../places/country-names.ts';
-import { isNothing, writtenLanguage, writtenTruth } from './known-words.ts';
+import { isNothing, isUnknownTime, writtenLanguage, writtenTruth } from './known-words.ts';
 import { writtenDegrees, writtenNumber, writtenPosition } from './written-number.ts';
 import { writtenClockSpan, writtenSpan } from './written-span.ts';
 import { type DayOrder, dayOrderOf, isAllDay, isUnclearDay, writtenClock, writtenTime } from './written-time.ts';
@@ -8,12 +8,29 @@ import { type DayOrder, dayOrderOf, isAllDay, isUnclearDay, writtenClock, writte
 /** What the values of a column look like. */
 export interface Look {
   as: keyof typeof tests | 'text' | 'longText' | 'empty';
+  /** What at least half of the cells look like, where that is something. */
+  mostly?: keyof typeof tests;
   /** Where days are written as `3/4/2026`: which number is the day; `null` where that cannot be told. */
   dayOrder?: DayOrder | null;
   /** How many different values there are among those that were looked at. */
   distinct: number;
   /** Some of them. */
   values: readonly string[];
+  /** In how many cells each of these stands; once, where nothing is said. */
+  cells?: readonly number[];
+}
+
+/** Whether at least half of the cells look like this; enough where the heading says the same. */
+export const isMostly = (look: Look, as: keyof typeof tests): boolean => look.as === as || look.mostly === as;
+
+/** The share of the cells that meet a test, among the values that are told. */
+export function shareOf({ values, cells }: Look, test: (value: string) => boolean): number {
+  const count = (place: number) => cells?.[place] ?? 1;
+  const [good, all] = values.reduce(
+    ([met, sum], value, place) => [met + (test(value) ? count(place) : 0), sum + count(place)],
+    [0, 0],
+  );
+  return all === 0 ? 1 : good / all;
 }
 
 /** How many values are told. */
@@ -24,8 +41,9 @@ const isTime = (text: string, order: DayOrder) =>
 
 /** What is one of them is tried in this order. */
 const tests = {
-  email: (text: string) => /^(mailto:)?[^\s@;,]+@[^\s@;,]+\.[a-z]{2,}$/i.test(text),
-  url: (text: string) => /^(https?:\/\/|www\.)\S+$|^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/\S*)?$/i.test(text),
+  email: (text: string) => /^(mailto:)?[^\s@;,]+@[^\s@;,]+\.\p{L}[\p{L}\p{N}-]+$/iu.test(text),
+  url: (text: string) =>
+    /^(https?:\/\/|www\.)\S+$|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?(\/\S*)?$/iu.test(text),
   timeZone: (text: string) => /^[A-Z][A-Za-z_]+\/[A-Z][\w/+-]+$/.test(text) && isTimeZone(text),
   position: (text: string) => writtenPosition(text) !== undefined && /[.,]\d{2}/.test(text),
   day: (text: string) =>
@@ -56,15 +74,26 @@ function orderIn(said: readonly string[]): Pick<Look, 'dayOrder'> {
   return order || said.some(isUnclearDay) ? { dayOrder: order ?? null } : {};
 }
 
-/** What different values of a column look like. */
-export function lookOf(texts: readonly string[]): Look {
-  const said = texts.filter((text) => !isNothing(text));
+/** Tests in which words for a time that is not known yet neither count for nor against. */
+const ofTimes: readonly string[] = ['day', 'time', 'clock'];
+
+/** What a column looks like: its different values, each with the number of its cells. One odd cell changes nothing of many. */
+export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): Look {
+  const counted = 'get' in texts ? texts : new Map(texts.map((text) => [text, 1]));
+  const said = [...counted.keys()].filter((text) => !isNothing(text));
   const distinct = said.length;
   const values = said.slice(0, told);
   if (distinct === 0) return { as: 'empty', distinct, values };
-  const as = (Object.keys(tests) as (keyof typeof tests)[]).find(
-    (name) => said.filter((text) => tests[name](text)).length >= said.length * most,
-  );
+  const sum = (those: readonly string[]) => those.reduce((all, text) => all + counted.get(text)!, 0);
+  const known = said.filter((text) => !isUnknownTime(text));
+  const shares = (Object.keys(tests) as (keyof typeof tests)[]).map((name) => {
+    const asked = ofTimes.includes(name) ? known : said;
+    return { name, share: sum(asked.filter((text) => tests[name](text))) / (sum(asked) || 1) };
+  });
+  const as = shares.find(({ share }) => share >= most)?.name;
+  const mostly = shares.find(({ share }) => share >= 0.5)?.name;
   const isLong = said.some(({ length }) => length > long);
-  return { as: as ?? (isLong ? 'longText' : 'text'), distinct, values, ...orderIn(said) };
+  const cells = values.map((text) => counted.get(text)!);
+  const rest = { ...(mostly && { mostly }), ...(cells.some((count) => count > 1) && { cells }), ...orderIn(said) };
+  return { as: as ?? (isLong ? 'longText' : 'text'), distinct, values, ...rest };
 }

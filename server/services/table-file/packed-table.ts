@@ -1,4 +1,5 @@
 import { tableFile } from '../../../contract/constants.ts';
+import { isNothing } from './known-words.ts';
 import { boundCell, boundCells, boundColumns, boundRows } from './bounds.ts';
 import { type Look, lookOf } from './look.ts';
 
@@ -15,6 +16,8 @@ export interface PackedTable {
   samples: Record<string, string[]>;
   /** What the values of each column look like. */
   looks: Record<string, Look>;
+  /** How many cells of each column say something. */
+  filled: Record<string, number>;
   rowCount: number;
   pieces: Piece[];
 }
@@ -25,6 +28,8 @@ interface Piece {
   json: string;
   /** In a list within other rows: of which of them each is. */
   owners: number[];
+  /** The line of each in the spreadsheet; of other files its number. */
+  lines: number[];
 }
 
 /** A list within the rows of a file, by its path: `events`. */
@@ -56,39 +61,50 @@ export function packing(named: readonly string[]) {
   const headers = named.map(storable);
   checkHeaders(headers);
   const samples = headers.map((): string[] => []);
-  const values = headers.map(() => new Set<string>());
+  const values = headers.map(() => new Map<string, number>());
+  const filled = headers.map(() => 0);
   const pieces: Piece[] = [];
-  let lines: string[] = [];
+  let texts: string[] = [];
+  let lines: number[] = [];
   let owners: number[] = [];
   let [rowCount, length] = [0, 0];
   const close = () => {
-    if (lines.length > 0) pieces.push({ rowCount: lines.length, json: `[${lines.join(',')}]`, owners });
-    [lines, owners, length] = [[], [], 0];
+    if (texts.length > 0) pieces.push({ rowCount: texts.length, json: `[${texts.join(',')}]`, owners, lines });
+    [texts, owners, lines, length] = [[], [], [], 0];
   };
   return {
     rowCount: () => rowCount,
     /** A row; one that is shorter than the headings is empty where it ends. */
-    take(cells: readonly Cell[], owner?: number): void {
+    take(
+      cells: readonly Cell[],
+      { owner, line }: { owner?: number | undefined; line?: number | undefined } = {},
+    ): void {
       rowCount += 1;
       boundRows(rowCount);
       boundCells(rowCount * headers.length);
       const beyond = cells.findIndex((cell, index) => index >= headers.length && String(cell ?? '').trim() !== '');
       if (beyond !== -1)
-        throw new Error(`Row ${rowCount} has more cells than there are columns: “${shown(cells[beyond])}”`);
+        throw new Error(`Line ${line ?? rowCount} has more cells than there are columns: “${shown(cells[beyond])}”`);
       const stored = headers.map((_, index) => {
         const cell = cells[index] ?? null;
-        return typeof cell === 'string' ? storable(cell) : cell;
+        // Line ends as workbooks write them where XML has no sign for them.
+        return typeof cell === 'string' ? storable(cell).replaceAll(/_x000D_\r?\n?/gi, '\n') : cell;
       });
       for (const [index, cell] of stored.entries()) {
         if (cell === null || cell === '') continue;
         if (typeof cell === 'string') boundCell(cell.length, rowCount);
         if (samples[index]!.length < 3) addSample(samples[index]!, cell);
-        if (values[index]!.size < looked.values) values[index]!.add(String(cell).trim().slice(0, looked.length));
+        const text = String(cell).trim().slice(0, looked.length);
+        if (text === '') continue;
+        const [those, count] = [values[index]!, values[index]!.get(text) ?? 0];
+        if (count > 0 || those.size < looked.values) those.set(text, count + 1);
+        if (!isNothing(text)) filled[index]! += 1;
       }
-      const line = JSON.stringify(stored);
-      lines.push(line);
+      const json = JSON.stringify(stored);
+      texts.push(json);
+      lines.push(line ?? rowCount);
       if (owner !== undefined) owners.push(owner);
-      length += line.length;
+      length += json.length;
       if (length > pieceLength) close();
     },
     /** @throws Error with a sentence when there is nothing in it. */
@@ -100,7 +116,8 @@ export function packing(named: readonly string[]) {
       return {
         headers,
         samples: byHeader((index) => samples[index]!),
-        looks: byHeader((index) => lookOf([...values[index]!].filter(Boolean))),
+        looks: byHeader((index) => lookOf(values[index]!)),
+        filled: byHeader((index) => filled[index]!),
         rowCount,
         pieces,
       };

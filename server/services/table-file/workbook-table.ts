@@ -134,7 +134,7 @@ function sheetTable(archive: Archive, path: string, book: Book): PackedTable | u
       } else if (name === 'row') {
         const whole = Array.from({ length: cells.length }, (_, index) => cells[index] ?? null);
         for (const fill of over.get(row) ?? []) fill(whole, row);
-        table.take(whole);
+        table.take(whole, row + 1);
         rows += 1;
       }
     },

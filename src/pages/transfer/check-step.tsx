@@ -3,7 +3,9 @@ import { imports } from '../../../contract/imports.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { inSentence, useLabelsOf } from '../../providers/labels.ts';
+import { resourceNamed } from '../../resources/registry.ts';
 import { Places } from './asked-places.tsx';
+import { LeftOut } from './left-out.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
@@ -19,6 +21,7 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
   return (
     <Step title={t('checkTitle')} text={count === 0 ? t('nothing') : undefined}>
       <Outcome record={record} />
+      <LeftOut resource={resourceNamed(record.resource)} table={record} columns={record.columns} />
       {Object.entries(referred).map(([name, along]) => (
         <p key={name} className={styles.importHint}>
           {t('referred', {

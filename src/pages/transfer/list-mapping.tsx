@@ -3,6 +3,7 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { useLabels } from '../../providers/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { ColumnsTable } from './columns-table.tsx';
+import { LeftOut } from './left-out.tsx';
 import type { Mapping } from './mapping-memory.ts';
 import styles from './transfer.module.css';
 
@@ -22,6 +23,7 @@ export function ListMapping({ list, columns, onPut }: ListMappingProps) {
         {t('listTitle', { what: labels.plural, path: list.path, count: list.rows })}
       </h3>
       <ColumnsTable resource={resourceNamed(list.resource)} table={list} columns={columns} onPut={onPut} />
+      <LeftOut resource={resourceNamed(list.resource)} table={list} columns={columns} onKeep={onPut} />
     </>
   );
 }

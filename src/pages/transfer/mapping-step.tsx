@@ -12,6 +12,7 @@ import { ColumnsTable } from './columns-table.tsx';
 import { DetailsBar } from './details-bar.tsx';
 import { FileQuestions } from './file-questions.tsx';
 import { KeySelect } from './key-select.tsx';
+import { LeftOut } from './left-out.tsx';
 import { ListMapping } from './list-mapping.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
 import { Step } from './step.tsx';
@@ -84,6 +85,7 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
       )}
       <FileQuestions record={record} dayOrder={dayOrder} onDayOrder={setDayOrder} onEncoding={onEncoding} />
       <ColumnsTable resource={resource} details={details} table={record} columns={columns} onPut={put} />
+      <LeftOut resource={resource} table={record} columns={columns} details={details} onKeep={put} />
       {details && <DetailsBar details={details} mapping={mapping} />}
       <KeySelect resource={resource} keys={keys} value={key} onChange={mapping.setKey} />
       {record.lists.map((list) => (

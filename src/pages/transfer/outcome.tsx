@@ -5,11 +5,14 @@ import { type ImportRecord, rowOutcomes } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { useLabelsOf } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
+import { resourceNamed } from '../../resources/registry.ts';
 import styles from './transfer.module.css';
 import { formatNumber } from '../../formats/formats.ts';
 
-/** How many rows become what, and which are left out for what reason. */
-export function Outcome({ record }: { record: Pick<ImportRecord, 'counts' | 'errors' | 'id' | 'resource'> }) {
+type Said = Pick<ImportRecord, 'counts' | 'errors' | 'cellNotes' | 'noted' | 'id' | 'resource'>;
+
+/** How many rows become what, which are left out for what reason, and which cells are. */
+export function Outcome({ record }: { record: Said }) {
   const { t } = useTranslation('transfer');
   const labels = useLabelsOf()(record.resource);
   const { config } = useServices();
@@ -32,13 +35,15 @@ export function Outcome({ record }: { record: Pick<ImportRecord, 'counts' | 'err
               <thead>
                 <tr>
                   <th scope="col">{t('row')}</th>
+                  <th scope="col">{labels.field(titleOf(record))}</th>
                   <th scope="col">{t('problem')}</th>
                 </tr>
               </thead>
               <tbody>
-                {errors.map(({ row, message }) => (
+                {errors.map(({ row, name, message }) => (
                   <tr key={row}>
-                    <th scope="row">{row}</th>
+                    <th scope="row">{formatNumber(row)}</th>
+                    <td>{name}</td>
                     <td>{inWords(message, labels.field)}</td>
                   </tr>
                 ))}
@@ -55,9 +60,57 @@ export function Outcome({ record }: { record: Pick<ImportRecord, 'counts' | 'err
           </p>
         </>
       )}
+      <CellNotes record={record} />
     </>
   );
 }
+
+/** Cells that are left empty or read otherwise, while their rows are taken. */
+function CellNotes({ record }: { record: Said }) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabelsOf()(record.resource);
+  const { config } = useServices();
+  const { cellNotes, noted, id } = record;
+  if (noted === 0) return null;
+  return (
+    <>
+      <h3 className={styles.importPart}>{t('noted', { count: noted })}</h3>
+      <div className={styles.importFrame}>
+        <table className={styles.importTable}>
+          <caption className="wm-sr-only">{t('noted', { count: noted })}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{labels.field(titleOf(record))}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('cell')}</th>
+              <th scope="col">{t('problem')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {cellNotes.map(({ row, name, column, value, message }) => (
+              <tr key={`${row} ${column}`}>
+                <th scope="row">{formatNumber(row)}</th>
+                <td>{name}</td>
+                <td>{column}</td>
+                <td>{value}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {noted > cellNotes.length && <p className={styles.importHint}>{t('moreErrors', { count: cellNotes.length })}</p>}
+      <p>
+        <Button variant="outline" href={`${config.apiBase}${fillPath(imports.notes.path, { id })}`} download>
+          {t('downloadNotes')}
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const titleOf = ({ resource }: Said) => resourceNamed(resource).title;
 
 /** A problem with the fields as the screens call them; the file of refused rows has their names. */
 const inWords = (message: string, label: (name: string) => string) =>

@@ -6,8 +6,9 @@ import { furtherPrefix, importable, otherTargets, restTarget } from '../../../co
 import type { Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { TextBox } from '../../components/fields/text-box.tsx';
-import { humanised, useLabels, useLabelsOf } from '../../providers/labels.ts';
+import { humanised, useLabels } from '../../providers/labels.ts';
 import { findResource } from '../../resources/registry.ts';
+import { useTargetWords } from './target-words.ts';
 import { ownTarget } from './use-mapping.ts';
 
 /** The option to type another name for a detail; no real target has this value. */
@@ -65,16 +66,7 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
 /** Clocks, positions and places, what is said of a record that is referred to, and a field of the column's own name. */
 function OtherOptions({ resource, header, value }: Pick<TargetSelectProps, 'resource' | 'header' | 'value'>) {
   const { t } = useTranslation('transfer');
-  const labelsOf = useLabelsOf();
-  const own = labelsOf(resource.name);
-  const wordsOf = (target: string) => {
-    if (target === 'position' || target.startsWith('place.')) return t(`other.${target.replace('.', '_')}`);
-    const [name = '', part = ''] = target.split('.');
-    const referred = resource.fields[name]?.resource;
-    return referred
-      ? `${labelsOf(referred).singular}: ${labelsOf(referred).field(part)}`
-      : t('other.clock', { field: own.field(name) });
-  };
+  const wordsOf = useTargetWords(resource);
   const rest = resource.details ? null : restTarget(resource, header);
   const further = [...new Set([rest, value?.startsWith(furtherPrefix) ? value : null])].filter((each) => each !== null);
   return (

@@ -91,35 +91,46 @@ it('the dry run says of every row what would happen, and changes nothing', async
   expect(checked).toMatchObject({
     status: 'checked',
     rows: 8,
-    columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', '@id': 'more:_id' },
-    counts: { create: 1, update: 2, unchanged: 0, invalid: 5 },
+    columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', '@id': null },
+    counts: { create: 3, update: 1, unchanged: 1, invalid: 3 },
   });
-  expect(checked.errors.map(({ row }) => row)).toEqual([3, 4, 5, 6, 7]);
-  const messages = checked.errors.map(({ message }) => message);
-  expect(messages[0]).toContain('capacity');
-  expect(messages[1]).toBe('email: Invalid email format');
-  expect(messages[2]).toBe('name: This is required');
-  expect(messages[3]).toBe('2 records have this name');
-  expect(messages[4]).toBe('The same record is named in row 1');
+  // Lines of the spreadsheet, in which the headings are the first.
+  expect(checked.errors).toEqual([
+    { row: 6, name: null, message: 'name: This is required' },
+    { row: 7, name: 'Dry twin', message: '2 records have this name' },
+    { row: 8, name: 'Dry hall', message: 'The same record is named in line 2' },
+  ]);
+  expect(checked.noted).toBe(2);
+  expect(checked.cellNotes.map(({ row, name, column, value }) => [row, name, column, value])).toEqual([
+    [4, 'Dry new', 'capacity', '1,5'],
+    [5, 'Dry new too', 'E-mail', 'nobody'],
+  ]);
+  const notes = await as(editor).call(imports.notes, { params: { id: checked.id } });
+  expect(parse(notes.body as unknown as string, { bom: true })).toEqual([
+    ['line', 'name', 'column', 'value', 'note'],
+    ['4', 'Dry new', 'capacity', '1,5', checked.cellNotes[0]!.message],
+    ['5', 'Dry new too', 'E-mail', 'nobody', 'Invalid email format'],
+  ]);
   const { body } = await as(owner).call(venues.endpoints.one, { params: { id: place } });
   expect([body.capacity, await count(home, 'Dry ')]).toEqual([10, 4]);
 });
 
 it('the rows that were not taken come back with the reason, and go in once they are right', async () => {
-  const file = csv('name,email,phone', 'Right,desk@lake.example,+386 4 1', 'Wrong,nobody,+386 4 2');
+  const file = csv('name,email,phone', 'Right,desk@lake.example,+386 4 1', ',some@lake.example,+386 4 2');
   const { id } = await checkedImport(editor, venues, home, file);
   expect((await runImport(editor, id)).counts).toMatchObject({ create: 1, invalid: 1 });
   const { body, headers } = await as(editor).call(imports.errors, { params: { id } });
   expect(headers['content-type']).toContain('text/csv');
   expect(parse(body as string, { bom: true })).toEqual([
     ['name', 'email', 'phone', 'error'],
-    ['Wrong', 'nobody', `'+386 4 2`, 'email: Invalid email format'],
+    ['', 'some@lake.example', `'+386 4 2`, 'Line 3: name: This is required'],
   ]);
-  const mended = await checkedImport(editor, venues, home, String(body).replace('nobody', 'some@lake.example'));
+  const mended = await checkedImport(editor, venues, home, String(body).replace('\n,', '\nMended,'));
   expect(mended.columns.error).toBeNull();
   const stillWrong = await checkedImport(editor, venues, home, String(body));
   const again = await as(editor).call(imports.errors, { params: { id: stillWrong.id } });
-  expect(again.body).toBe(body);
+  // In this file it is the second line.
+  expect(again.body).toBe(String(body).replace('Line 3', 'Line 2'));
   expect((await runImport(editor, mended.id)).counts).toMatchObject({ create: 1, invalid: 0 });
 });
 
@@ -127,10 +138,11 @@ it('a title that several records have names none of them', async () => {
   await makeRecord(venues, home, { name: 'Same hall' });
   await makeRecord(venues, home, { name: 'Same hall' });
   const file = csv('title,eventStartDate,venueId.title', 'Which,2034-02-01,Same hall', 'None,2034-02-01,No hall');
-  const { errors } = await checkedImport(editor, events, home, file);
-  expect(errors).toEqual([
-    { row: 1, message: 'venueId: Several are called “Same hall”' },
-    { row: 2, message: 'venueId: There is no “No hall” here' },
+  const { counts, cellNotes } = await checkedImport(editor, events, home, file);
+  expect(counts).toMatchObject({ create: 2, invalid: 0 });
+  expect(cellNotes).toMatchObject([
+    { row: 2, name: 'Which', value: 'Same hall', message: 'Several are called “Same hall”' },
+    { row: 3, name: 'None', value: 'No hall', message: 'There is no “No hall” here' },
   ]);
 });
 
@@ -144,12 +156,13 @@ it('references are found by id or by title, here and nowhere else', async () => 
     `By both,2034-01-01,${there},Ref hall`,
     `Elsewhere,2034-01-01,${there},Ref far`,
   );
-  const { id, counts, errors } = await checkedImport(editor, events, home, file);
-  expect([counts.create, errors]).toEqual([3, [{ row: 4, message: 'venueId: There is no “Ref far” here' }]]);
+  const { id, counts, cellNotes } = await checkedImport(editor, events, home, file);
+  expect(counts.create).toBe(4);
+  expect(cellNotes).toMatchObject([{ row: 5, name: 'Elsewhere', message: 'There is no “Ref far” here' }]);
   await runImport(editor, id);
   const query = { workspaceId: home.workspaceId, startDate: '2034-01-01', endDate: '2034-01-01' };
   const { body } = await as(editor).call(events.endpoints.list, { query });
-  expect(body.map(({ venueId }) => venueId)).toEqual([here, here, here]);
+  expect(body.map(({ venueId }) => venueId)).toEqual([here, here, here, null]);
 });
 
 it('a row that the database refuses is left out, and all others are taken', async () => {
@@ -159,7 +172,7 @@ it('a row that the database refuses is left out, and all others are taken', asyn
   const { counts, errors, done } = await runImport(editor, id);
   await db.system(SQL`alter table venues drop constraint no_150`);
   expect([done, counts.create, counts.invalid, await count(home, 'Whole')]).toEqual([250, 249, 1, 249]);
-  expect(errors).toEqual([{ row: 150, message: 'The database refused this row' }]);
+  expect(errors).toEqual([{ row: 151, name: 'Whole 150', message: 'The database refused this row' }]);
 });
 
 it('an import goes on where it stood after its server is gone, and takes nothing twice', async () => {
@@ -257,7 +270,7 @@ it('a picture is named by its id or address, and only where the workspace holds 
   const { home, foreign, owner } = await world();
   const [mine, theirs] = [await makePicture(home), await makePicture(foreign)];
   const row = (title: string, picture: string | number) => `${title},2034-01-01,${picture}`;
-  const { id, errors } = await checkedImport(
+  const { id, cellNotes } = await checkedImport(
     owner,
     events,
     home,
@@ -270,18 +283,15 @@ it('a picture is named by its id or address, and only where the workspace holds 
       row('Elsewhere', 'https://pictures.example/lake.jpg'),
     ),
   );
-  expect(errors).toEqual([
-    { row: 4, message: `featured_media: There is no picture ${theirs} in this workspace` },
-    {
-      row: 5,
-      message: 'featured_media: Must name a picture of this workspace, by its id or its address /v1/media/…',
-    },
+  expect(cellNotes).toMatchObject([
+    { row: 5, name: 'Theirs', message: `There is no picture ${theirs} in this workspace` },
+    { row: 6, message: 'Must name a picture of this workspace, by its id or its address /v1/media/…' },
   ]);
   await runImport(owner, id);
   const rows = await db.system<{ featured_media: number | null }>(
     SQL`select featured_media from events where workspace_id = ${home.workspaceId} order by id`,
   );
-  expect(rows.map(({ featured_media }) => featured_media)).toEqual([mine, mine, null]);
+  expect(rows.map(({ featured_media }) => featured_media)).toEqual([mine, mine, null, null, null]);
 });
 
 it('what belongs to the organisation goes there', async () => {
@@ -296,7 +306,7 @@ it('what belongs to the organisation goes there', async () => {
 it.each([
   ['', 'There are no rows'],
   ['name\n', 'There are no rows'],
-  ['name,city\na,b,c', 'Row 1 has more cells than there are columns: “c”'],
+  ['name,city\na,b,c', 'Line 2 has more cells than there are columns: “c”'],
   ['[1, 2]', 'There is no list of records'],
   ['{"a": ', 'The file cannot be read'],
 ])('the file %j is refused in words', async (text, words) => {

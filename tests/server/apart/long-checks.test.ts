@@ -41,7 +41,7 @@ it('a long file is checked beside the requests, and neither run nor mapped anew 
   expect([(await call('run', id)).status, (await call('check', id, {})).status]).toEqual([409, 409]);
   const record = await checked(id);
   expect(record).toMatchObject({ done: 0, counts: { create: checkedAtOnce, invalid: 1 } });
-  expect(record.errors).toEqual([{ row: checkedAtOnce + 1, message: 'name: This is required' }]);
+  expect(record.errors).toEqual([{ row: checkedAtOnce + 2, name: null, message: 'name: This is required' }]);
   expect((await runImport(owner, id)).done).toBe(checkedAtOnce + 1);
 });
 

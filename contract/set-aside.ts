@@ -1,0 +1,31 @@
+/** What a column tells that records lack where it is left out: how many rows fill it, and the targets that it could go into. */
+export interface Told {
+  rows: number;
+  targets: readonly string[];
+}
+
+/** A column that is left out, and what that many records will lack. */
+export interface Lacking {
+  column: string;
+  target: string;
+  rows: number;
+}
+
+/** Columns of days, clocks, zones, places and pictures that go nowhere, while nothing else fills what they tell. */
+export function lackingOf(
+  columns: Readonly<Record<string, string | null>>,
+  told: Readonly<Record<string, Told>>,
+): Lacking[] {
+  const filled = Object.values(columns).filter((target) => target !== null);
+  const isFilled = (target: string) =>
+    filled.includes(target) ||
+    (target.endsWith('.name') && filled.some((one) => one.startsWith(target.split('.')[0]!)));
+  return Object.entries(told).flatMap(([column, { rows, targets }]) => {
+    const target = targets.find((one) => !isFilled(one));
+    const isUsed = columns[column] && targets.includes(columns[column]);
+    return rows > 0 && target !== undefined && !isUsed && !isMapped(columns[column]) ? [{ column, target, rows }] : [];
+  });
+}
+
+/** Kept beside the fields, a column of times gives no record a time. */
+const isMapped = (target: string | null | undefined) => typeof target === 'string' && !/^(more|fact):/.test(target);

@@ -1,0 +1,54 @@
+import { descriptorOf } from '../../../contract/fields.ts';
+import { importable } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import type { PackedTable } from '../../services/table-file/packed-table.ts';
+import { type Find, placedReference } from './column-targets.ts';
+import { conceptsOf } from './column-words.ts';
+
+/** Columns that tell a time, a zone, a place or a picture, with what they could go into: what records lack where they are left out. */
+export function toldBy(
+  resource: Resource,
+  { headers, looks, filled }: Pick<PackedTable, 'headers' | 'looks' | 'filled'>,
+  find: Find,
+): ImportRecord['told'] {
+  const { address, fields } = resource;
+  const names = importable(resource);
+  const times = names.filter(
+    (name) => descriptorOf(fields[name]!).holds === 'time' && fields[name]!.kind !== 'plannedTime',
+  );
+  const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture');
+  const venue = placedReference(resource, find);
+  const targetsOf = (header: string): (string | undefined)[] => {
+    const look = looks[header];
+    const concepts = conceptsOf(header, resource);
+    const [start, end] = times;
+    const side = concepts.includes('end')
+      ? [end]
+      : concepts.some((one) => ['start', 'clock'].includes(one))
+        ? [start, end]
+        : [];
+    switch (look?.as === 'text' ? look.mostly : look?.as) {
+      case 'day':
+      case 'time':
+        // Any other day of a record, such as the one on which it was written, is none of its times.
+        return side;
+      case 'clock':
+        return side.map((name) => name && `${name}.time`);
+      case 'timeZone':
+        return [address.timeZone];
+      case 'position':
+      case 'degrees':
+        return [concepts.includes('longitude') ? address.longitude : address.latitude];
+      default:
+        if (concepts.includes('picture')) return [picture];
+        return concepts[0] === 'place' && venue ? [`${venue.name}.${venue.target.title}`] : [];
+    }
+  };
+  return Object.fromEntries(
+    headers.flatMap((header) => {
+      const targets = targetsOf(header).filter((target) => target !== undefined);
+      return targets.length > 0 && filled[header]! > 0 ? [[header, { rows: filled[header]!, targets }]] : [];
+    }),
+  );
+}

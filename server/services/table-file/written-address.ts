@@ -1,0 +1,49 @@
+import { countryCodeOf } from '../places/country-names.ts';
+
+/** The parts of an address that stand in one text. */
+export interface WrittenAddress {
+  street?: string;
+  postalCode?: string;
+  city?: string;
+  country?: string;
+}
+
+/** Postal codes: Poland, Portugal, Czechia and its neighbors, the Netherlands, Britain, and plain digits. */
+const code = String.raw`\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}(?!\d)|\d{4} ?[A-Z]{2}(?![A-Za-z])|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}`;
+const codeFirst = new RegExp(String.raw`^(?:[A-Z]{1,3}[- ])?(${code})(?:\s*[-–,]\s*|\s+)(\p{L}.*)$`, 'u');
+const codeLast = new RegExp(String.raw`^(\p{L}[\p{L} .'’()-]*?)[ ,]+(?:[A-Z]{1,3}-)?(${code})$`, 'u');
+
+/**
+ * An address in one text: `Via Roma 1, 39042 Bressanone, Italy`, `39042 Brixen`, `D-80331 München`, `Bled, Slovenia`. A province
+ * behind the town stays with it no longer: `39042 Brixen (BZ)`.
+ */
+export function writtenAddress(text: string): WrittenAddress {
+  const parts = text.split(/\s*[,;\n]\s*/).flatMap((part) => part.trim() || []);
+  const last = parts.at(-1) ?? '';
+  // Two letters behind a town are as often a province.
+  const country = parts.length > 1 && last.length > 2 && countryCodeOf(last) ? parts.pop() : undefined;
+  // A province: `20121 Milano, MI`.
+  if (/^\p{Lu}{2}$/u.test(parts.at(-1) ?? '') && codeFirst.test(parts.at(-2) ?? '')) parts.pop();
+  const found = townIn(parts.at(-1) ?? '');
+  const isState = found?.city !== undefined && /^\p{Lu}{2}$/u.test(found.city) && parts.length > 1;
+  const isTown = found ?? (parts.length > 1 || !/\d/.test(parts[0] ?? ''));
+  const town = isState ? { ...found, city: parts.at(-2) } : (found ?? (isTown ? { city: parts.at(-1) } : {}));
+  const street = parts.slice(0, parts.length - (isState ? 2 : isTown ? 1 : 0)).join(', ');
+  return Object.fromEntries(Object.entries({ street, ...town, country }).filter(([, part]) => part));
+}
+
+function townIn(part: string): Pick<WrittenAddress, 'postalCode' | 'city'> | undefined {
+  const [, postalCode, city] = codeFirst.exec(part) ?? [];
+  if (postalCode && city) return { postalCode, city: withoutProvince(city) };
+  const [, town, behind] = codeLast.exec(part) ?? [];
+  return town && behind ? { postalCode: behind, city: withoutProvince(town) } : undefined;
+}
+
+const withoutProvince = (town: string) => town.replace(/\s*\(\p{Lu}{2}\)$/u, '').trim();
+
+/** Countries whose postal codes have five digits, the first of which may be 0. */
+const fiveDigits = 'DE IT FR ES EE FI US SM VA ME'.split(' ');
+
+/** A postal code with the zero that a spreadsheet took away: `1067` in Germany → `01067`; `undefined` where it is whole. */
+export const completedCode = (code: string, country: string): string | undefined =>
+  /^\d{3,4}$/.test(code) && fiveDigits.includes(countryCodeOf(country) ?? '') ? code.padStart(5, '0') : undefined;

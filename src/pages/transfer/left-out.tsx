@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import type { Details } from '../../../contract/details.ts';
+import { furtherPrefix, restTarget } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { lackingOf } from '../../../contract/set-aside.ts';
+import { type ImportRecord, errorColumn } from '../../../contract/transfer.ts';
+import { Button } from '../../components/button.tsx';
+import { inSentence, useLabelsOf } from '../../providers/labels.ts';
+import { useTargetWords } from './target-words.ts';
+import styles from './transfer.module.css';
+
+interface LeftOutProps {
+  resource: Resource;
+  table: Pick<ImportRecord, 'headers' | 'samples' | 'told'>;
+  columns: ImportRecord['columns'];
+  /** Keeps the columns beside the usual fields; facts have a button of their own. */
+  onKeep?: ((changes: ImportRecord['columns']) => void) | undefined;
+  details?: Details | undefined;
+}
+
+/** The columns that are left out, and what records will lack by it. */
+export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutProps) {
+  const { t, i18n } = useTranslation('transfer');
+  const labels = useLabelsOf()(resource.name);
+  const wordsOf = useTargetWords(resource);
+  const isFilled = (header: string) => header !== errorColumn && (table.samples[header]?.length ?? 0) > 0;
+  const others = table.headers.filter((header) => !columns[header] && isFilled(header));
+  const lacking = lackingOf(columns, table.told);
+  const kept = Object.fromEntries(others.map((header) => [header, restTarget(resource, header)]));
+  if (others.length === 0 && lacking.length === 0) return null;
+  return (
+    <div className={styles.importQuestion} data-unsure={lacking.length > 0 || undefined} role="status">
+      {lacking.map(({ column, target, rows }) => (
+        <p key={column}>
+          {t('lacking', {
+            count: rows,
+            column,
+            what: inSentence(labels[rows === 1 ? 'singular' : 'plural'], i18n.language),
+            field: wordsOf(target),
+          })}
+        </p>
+      ))}
+      {others.length > 0 && (
+        <p className={styles.importHint}>{t('leftOut', { count: others.length, columns: others.join(' · ') })}</p>
+      )}
+      {onKeep && !details && resource.open && others.length > 0 && (
+        <p>
+          <Button variant="outline" size="sm" onClick={() => onKeep(withoutRepeats(kept))}>
+            {t('keepOthers', { count: others.length })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Two columns never go into the same further field. */
+function withoutRepeats(columns: ImportRecord['columns']): ImportRecord['columns'] {
+  const entries = Object.entries(columns);
+  const isFirst = (target: string | null, place: number) =>
+    entries.findIndex(([, other]) => other === target) === place;
+  return Object.fromEntries(
+    entries.filter(([, target], place) => target?.startsWith(furtherPrefix) && isFirst(target, place)),
+  );
+}

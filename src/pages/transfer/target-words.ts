@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { wholeAddress } from '../../../contract/imports.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import { useLabelsOf } from '../../providers/labels.ts';
+
+/** What screens call a target of a column. */
+export function useTargetWords(resource: Resource): (target: string) => string {
+  const { t } = useTranslation('transfer');
+  const labelsOf = useLabelsOf();
+  const own = labelsOf(resource.name);
+  const wordOf = (target: string, field: (name: string) => string) =>
+    target === wholeAddress ? t('other.address') : field(target);
+  return (target) => {
+    if (target === 'position' || target.startsWith('place.')) return t(`other.${target.replace('.', '_')}`);
+    const [name = '', part] = target.split('.');
+    if (part === undefined) return wordOf(name, own.field);
+    const referred = resource.fields[name]?.resource;
+    return referred
+      ? `${labelsOf(referred).singular}: ${wordOf(part, labelsOf(referred).field)}`
+      : t('other.clock', { field: own.field(name) });
+  };
+}

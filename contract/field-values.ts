@@ -199,3 +199,7 @@ export const galleryEntries = () =>
       z.refine((all) => all.length <= galleryLimit, `Has more than ${galleryLimit} pictures`),
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Has a picture twice'),
     );
+
+/** An address whose domain may have letters of any alphabet: it is kept as it is written. */
+export const mailAddress =
+  /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;

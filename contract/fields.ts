@@ -9,6 +9,7 @@ import {
   isTimeZone,
   isoDay,
   languageCode,
+  mailAddress,
   measure,
   pathText,
   richText,
@@ -221,7 +222,7 @@ export const f = {
     const { max = textLength.rich } = options ?? {};
     return field('richText', richText(max), { max, wide: true })(options);
   },
-  email: field('email', text(textLength.email).check(z.email('Invalid email format'))),
+  email: field('email', text(textLength.email).check(z.email({ pattern: mailAddress, error: 'Invalid email format' }))),
   url: <const Options extends FieldOptions & { invalid?: string } = FieldOptions>(
     options?: Options & { invalid?: string },
   ) => {

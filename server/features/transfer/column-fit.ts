@@ -39,14 +39,14 @@ export function fits(resource: Resource, target: string, look: Look, find: Find)
   return shareOf(look, isGood) >= (field.options ? 1 : 0.5);
 }
 
-/** A detail of a type takes what can be read as that, any other takes any text. */
-function fitsDetail({ details }: Resource, target: string, { values }: Look, find: Find): boolean {
+/** A detail of a type takes what can be read as that in half of the cells, any other takes any text. */
+function fitsDetail({ details }: Resource, target: string, look: Look, find: Find): boolean {
   const detail = details && detailOf(details, target);
   const rules = details ? (find(details.resource)?.rules ?? []) : [];
   const typed = rules.flatMap((rule) => ('typedBy' in rule ? rule : []))[0];
   if (!detail || !typed) return true;
   const type = typed.types(detail.name);
-  return values.every((value) => readFact(type, typedValue(type, value)) !== undefined);
+  return shareOf(look, (value) => readFact(type, typedValue(type, value)) !== undefined) >= 0.5;
 }
 
 const isPlain = ({ as }: Look) => ['text', 'country', 'language', 'longText', 'number', 'phone'].includes(as);

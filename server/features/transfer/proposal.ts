@@ -1,12 +1,12 @@
 import { defaultLanguageCode } from '../../../contract/constants.ts';
 import { type Details, detailOf, targetOf } from '../../../contract/details.ts';
 import { descriptorOf } from '../../../contract/fields.ts';
-import { furtherPrefix, importTarget, importable, restTarget } from '../../../contract/imports.ts';
+import { furtherPrefix, importTarget, importable, restTarget, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import type { Look } from '../../services/table-file/look.ts';
 import { fits } from './column-fit.ts';
-import { type Find, isReference, pathTargets, placedReference, targetsOf } from './column-targets.ts';
+import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { type LookedAt, targetsByLook } from './targets-by-look.ts';
 
@@ -27,9 +27,11 @@ export function proposedColumns(
   const proposal = new Map<string, string>();
   const taken = new Set<string>();
   const lookAt = (header: string): Look => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };
-  const offer = (header: string, targets: readonly string[]) => {
+  const { street, city } = resource.address;
+  const offer = (header: string, named: readonly string[]) => {
     if (proposal.has(header)) return;
-    const target = targets.find(
+    const isWhole = [street, city].some((part) => part && named.includes(part)) && isWholeAddress(lookAt(header));
+    const target = [...(isWhole ? [wholeAddress] : []), ...named].find(
       (one) => (!taken.has(one) || mayRepeat(resource, one)) && fits(resource, one, lookAt(header), find),
     );
     if (target === undefined) return;
@@ -42,6 +44,11 @@ export function proposedColumns(
   for (const header of others) {
     const own = ownTarget(resource, header, isOurs, find);
     if (!own || (own !== 'id' && taken.has(own))) continue;
+    // In our own files an address is what it is.
+    if (!(isOurs && headers.includes('id')) && [street, city].includes(own) && isWholeAddress(lookAt(header))) {
+      offer(header, [own]);
+      continue;
+    }
     proposal.set(header, own);
     taken.add(own);
   }

@@ -1,0 +1,377 @@
+import { describe, expect, it } from 'vitest';
+import type { AnyValues } from '../../contract/views.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { resourceNamed } from '../../server/platform/resources.ts';
+import { brought, checkedImport, exported, runImport } from './transfer.ts';
+import { asRecord } from './untidy.ts';
+import { world } from './world.ts';
+
+type Name = 'events' | 'venues' | 'properties';
+
+/** A file as it is proposed, taken: its check, and the records that came of it, by their titles. */
+async function taken(name: Name, text: string) {
+  const { home, owner } = await world();
+  const resource = resourceNamed(name);
+  const checked = await checkedImport(owner, resource, home, text);
+  await runImport(owner, checked.id);
+  const days = name === 'events' ? { startDate: '2033-01-01', endDate: '2034-12-31' } : {};
+  const list = async (of: Name, query: Record<string, string> = {}) => {
+    const { body } = await exported(owner, resourceNamed(of), {
+      workspaceId: home.workspaceId,
+      format: 'json',
+      ...query,
+    });
+    return (body as unknown as AnyValues[]).map(asRecord);
+  };
+  // The world of each test has a hotel of its own.
+  const records = (await list(name, days)).filter((row) => row[resource.title] !== 'Hotel Lipa');
+  const of = (title: string) => records.find((row) => row[resource.title] === title);
+  return { checked, of, records, venues: name === 'events' ? await list('venues') : [] };
+}
+
+const said = ({ cellNotes }: ImportRecord) =>
+  cellNotes.map(({ row, name, column, value }) => [row, name, column, value]);
+
+describe('headings', () => {
+  it('of The Events Calendar are known, in capitals as well', async () => {
+    const head =
+      'Event Name,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Event Venue Name,Event Category,Event Website,Event Description';
+    const row = 'Oak concert,2033-09-05,8:00 PM,2033-09-05,11:00 PM,FALSE,Oak Hall,Music,https://oak.example,<p>Hello</p>'; // prettier-ignore
+    for (const heading of [head, head.toUpperCase(), head.replaceAll(' ', '_').toLowerCase()]) {
+      const { of, checked } = await taken('events', `${heading}\n${row}\n`);
+      expect(of('Oak concert'), heading).toMatchObject({
+        eventStartDate: expect.stringContaining('2033-09-05T20:00') as string,
+        eventEndDate: expect.stringContaining('2033-09-05T23:00') as string,
+        category: 'Music',
+        website: 'https://oak.example',
+        description: '<p>Hello</p>',
+        labels: { venueId: 'Oak Hall' },
+      });
+      expect(checked.lacking).toEqual([]);
+    }
+  });
+
+  it.each(['venue', 'Venue name', 'Event Location', 'where', 'Spielstätte', 'location_name', 'Luogo', 'prizorišče'])(
+    'a venue that is new is added, though its column is called “%s”',
+    async (heading) => {
+      const { of, checked, venues } = await taken(
+        'events',
+        `title,start,${heading}\nWalk,2033-01-05,Oak Hall\nRun,2033-01-06,Oak Hall\n`,
+      );
+      expect(checked.referred).toEqual({ venues: 1 });
+      expect([of('Walk')!.labels, of('Run')!.labels]).toEqual([{ venueId: 'Oak Hall' }, { venueId: 'Oak Hall' }]);
+      expect(venues.map(({ name }) => name)).toEqual(['Oak Hall']);
+    },
+  );
+
+  it('a street alone makes a place, also in a column beside one of names', async () => {
+    const { of, venues, checked } = await taken('events',
+      'name,begin,end,location,street,city\nMarket,2033-01-05,2033-01-07,,Market square 1,Bled\nFair,2033-01-05,2033-01-06,Town hall,Market square 2,Bled\nTalk,2033-01-08,2033-01-08,,,Bled\n'); // prettier-ignore
+    expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });
+    expect([of('Market')!.labels, of('Fair')!.labels]).toEqual([
+      { venueId: 'Market square 1' },
+      { venueId: 'Town hall' },
+    ]);
+    expect(venues.map(({ name, address, city }) => [name, address, city]).toSorted()).toEqual([
+      ['Market square 1', 'Market square 1', 'Bled'],
+      ['Town hall', 'Market square 2', 'Bled'],
+    ]);
+    const alone = await taken('events', 'name,start,Straße\nMarkt,2033-01-05,Marktplatz 1\n');
+    expect(alone.of('Markt')!.labels).toEqual({ venueId: 'Marktplatz 1' });
+  });
+
+  it.each([
+    ['hotel_name,nr_rooms,classification,location', 'Oak,12,3 stars,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
+    ['propertyname,Anzahl Zimmer,Kategorie,Ort', 'Oak,12,***,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
+    ['Property Name,Rooms count,Hotel category,Town', 'Oak,12,3*,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
+    ['Name des Hotels,Zimmeranzahl,Sterne (1-5),Gemeinde', 'Oak,12,3S,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
+    ['Nome struttura,N. camere,Stelle,Comune', 'Oak,12,3,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
+  ])('of hotels: %s', async (heading, row, expected) => {
+    const { of } = await taken('properties', `${heading}\n${row}\n`);
+    expect(of('Oak')).toMatchObject(expected);
+  });
+
+  it.each([
+    'desc',
+    'body',
+    'content',
+    'long_description',
+    'post_content',
+    'Event Description',
+    'excerpt',
+    'abstract',
+    'summary',
+  ])('a text called “%s” is the description of an event', async (heading) => {
+    const { of } = await taken('events', `title,start,${heading},tags\nWalk,2033-01-05,By the lake.,Outdoors\n`);
+    expect(of('Walk')).toMatchObject({ description: '<p>By the lake.</p>', category: 'Outdoors' });
+  });
+});
+
+describe('an address in one cell', () => {
+  it.each([
+    ['zip_city', '39042 Brixen', { postalCode: '39042', city: 'Brixen' }],
+    ['PLZ Ort', 'D-80331 München', { postalCode: '80331', city: 'München' }],
+    ['PLZ/Ort', 'IT-39042 Brixen (BZ)', { postalCode: '39042', city: 'Brixen' }],
+    ['CAP Città', '00184 Roma', { postalCode: '00184', city: 'Roma' }],
+    ['Ort', '1011 Wien', { postalCode: '1011', city: 'Wien' }],
+    [
+      'full_address',
+      'Via Roma 1, 39042 Bressanone, Italy',
+      { address: 'Via Roma 1', postalCode: '39042', city: 'Bressanone', country: 'Italy' },
+    ],
+    ['Address', 'Hauptstraße 5, 10115 Berlin', { address: 'Hauptstraße 5', postalCode: '10115', city: 'Berlin' }],
+    [
+      'Adresse',
+      'Calle Mayor 3, 28013 Madrid, España',
+      { address: 'Calle Mayor 3', postalCode: '28013', city: 'Madrid', country: 'España' },
+    ],
+    ['Strasse Nr', 'Hauptstraße 5', { address: 'Hauptstraße 5' }],
+    ['location', 'Bled, Slovenia', { city: 'Bled', country: 'Slovenia' }],
+    ['Address', '1234 Main St, Springfield, USA', { address: '1234 Main St', city: 'Springfield', country: 'USA' }],
+  ])('%s: %s', async (heading, text, expected) => {
+    const { of } = await taken('properties', `name;${heading}\nOak;${text}\n`);
+    expect(of('Oak')).toMatchObject(expected);
+  });
+
+  it('says where an event takes place, with the name of the venue or behind it', async () => {
+    const beside = await taken(
+      'events',
+      'title;start;venue;address\nWalk;2033-01-05;Oak Hall;"Via Roma 1, 39042 Bressanone"\n',
+    );
+    expect(beside.venues).toMatchObject([
+      { name: 'Oak Hall', address: 'Via Roma 1', postalCode: '39042', city: 'Bressanone' },
+    ]);
+    const within = await taken('events', 'title;start;location\nWalk;2033-01-05;Oak Hall, Italy\n');
+    expect(within.venues).toMatchObject([{ name: 'Oak Hall', country: 'Italy' }]);
+  });
+});
+
+describe('one odd cell costs itself', () => {
+  it.each(['open end', 'TBA', 'offen', 'tbd', 'Ende offen', 'da definire', 'à confirmer', 'late?'])(
+    '“%s” among times',
+    async (odd) => {
+      const { of, checked } = await taken('events',
+      `title,date,start time,end time\nOne,2033-01-05,19:00,23:00\nTwo,2033-01-06,19:00,${odd}\nThree,2033-01-07,${odd},\nFour,2033-01-08,20:00,22:00\nFive,2033-01-09,20:00,22:00\n`); // prettier-ignore
+      expect(checked.counts).toMatchObject({ create: 5, invalid: 0 });
+      expect(of('One')).toMatchObject({ eventEndDate: expect.stringContaining('T23:00') as string });
+      expect(of('Two')).toMatchObject({
+        eventStartDate: expect.stringContaining('T19:00') as string,
+        eventEndDate: null,
+      });
+      expect(of('Three')).toMatchObject({ eventStartDate: '2033-01-07' });
+      expect(said(checked)).toEqual([[3, 'Two', 'end time', odd], [4, 'Three', 'start time', odd]]); // prettier-ignore
+    },
+  );
+
+  it('among 500 cells with few different hours, whichever column has it', async () => {
+    const rows = Array.from(
+      { length: 120 },
+      (_, place) => `E${place},2033-01-05,${18 + (place % 4)}:00,"46.${place}1, 11.65"`,
+    );
+    rows[60] = 'Odd,2033-01-05,after dark,at the lake';
+    const { of, checked } = await taken('events', ['title,date,time,coordinates', ...rows].join('\n'));
+    expect(checked.counts).toMatchObject({ create: 120, invalid: 0 });
+    expect(of('E3')).toMatchObject({ eventStartDate: expect.stringContaining('T21:00') as string, latitude: 46.31 });
+    expect(said(checked)).toEqual([[62, 'Odd', 'time', 'after dark'], [62, 'Odd', 'coordinates', 'at the lake']]); // prettier-ignore
+  });
+
+  it('its line is the spreadsheet’s, whatever blank lines and breaks in cells come before', async () => {
+    const { checked } = await taken(
+      'properties',
+      'name;stars;email\n\n"Oak\nInn";3;a@b.example\n;;\n\nElm;nine;nobody\n;4;c@d.example\n',
+    );
+    expect(said(checked)).toEqual([[6, 'Elm', 'stars', 'nine'], [6, 'Elm', 'email', 'nobody']]); // prettier-ignore
+    expect(checked.errors).toEqual([{ row: 7, name: null, message: 'name: This is required' }]);
+  });
+
+  it.each([
+    ['+39 0472 123456 ext. 12', '+39 0472 123456'],
+    ['+39 0472 123456 x11', '+39 0472 123456'],
+    ['+49 172 / 123 45 67 (mobil)', '+49 172 / 123 45 67'],
+    ['Tel. 0472 123456 DW 5', '0472 123456'],
+    ['+386 4 123 456 (reception)', '+386 4 123 456'],
+    ['+39 0472 123456, int. 3', '+39 0472 123456'],
+    ['0472/123456', '0472/123456'],
+    ['ask at the desk', null],
+  ])('the phone number “%s” is %s', async (text, phone) => {
+    const { of, checked } = await taken('properties', `name;phone\nOak;${text}\nElm;+39 0472 000000\n`);
+    expect(checked.counts).toMatchObject({ create: 2, invalid: 0 });
+    expect(of('Oak')!.phone).toBe(phone);
+    expect(checked.noted).toBe(phone ? 0 : 1);
+  });
+
+  it.each([
+    ['****S', 4], ['3 sup', 3], ['3S', 3], ['0', null], ['-', null], ['4 Sterne', 4], ['★★★★', 4], ['4 Sterne Superior', 4], ['5*', 5], ['***', 3], ['3-star', 3],
+    ['4,5', null], ['seven', null],
+  ] as const)('the stars “%s” are %s', async (text, stars) => {
+    const { of, checked } = await taken('properties', `name;stars\nOak;${text}\nElm;4\nYew;3\n`);
+    expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });
+    expect(of('Oak')!.stars).toBe(stars);
+    expect(checked.noted).toBe(['4,5', 'seven'].includes(text) ? 1 : 0);
+  }); // prettier-ignore
+
+  it.each([
+    ['website', 'müller-bräu.example', 'https://müller-bräu.example'],
+    ['website', 'https://промсофт.example', 'https://промсофт.example'],
+    ['website', 'gasthof.example:8443/x?y=ä', 'https://gasthof.example:8443/x?y=ä'],
+    ['website', 'https://x.example/?a=1&amp;b=2', 'https://x.example/?a=1&b=2'],
+    ['website', '//x.example/a', 'https://x.example/a'],
+    ['website', 'https://x', null],
+    ['website', 'https://user:secret@x.example/', null],
+    ['website', `https://${'a'.repeat(64)}.example`, null],
+    ['email', 'info@müller.example', 'info@müller.example'],
+    ['email', 'info@bücher.münchen.example', 'info@bücher.münchen.example'],
+    ['email', 'mailto:info@x.example', 'info@x.example'],
+    ['email', 'info@', null],
+  ])('%s: %s', async (column, text, expected) => {
+    const { of, checked } = await taken('properties', `name;${column}\nOak;"${text}"\n`);
+    const { [column]: value } = of('Oak') ?? {};
+    const isMapped = checked.columns[column] === column;
+    expect([checked.counts.create, value, checked.noted]).toEqual([1, expected, expected === null && isMapped ? 1 : 0]);
+  });
+
+  it.each(['NULL', 'N/A', 'n/a', '-', '–', 'nan', 'none', 'null', 'k.A.', '#N/A', 'None'])(
+    '“%s” is nothing in a cell of any kind',
+    async (word) => {
+      const head =
+        'name;stars;rooms;city;country;address;postal code;phone;email;website;latitude;longitude;property type';
+      const good = 'Elm;3;12;Bled;Slovenia;Road 1;4260;+386 4 1234;a@b.example;https://b.example;46.36;14.09;';
+      const { of, checked } = await taken('properties', `${head}\n${good}\nOak${`;${word}`.repeat(12)}\n`);
+      expect([checked.counts.create, checked.noted]).toEqual([2, 0]);
+      const { stars, rooms, city, country, address, postalCode, phone, email, website, latitude, longitude } =
+        of('Oak')!;
+      for (const value of [
+        stars,
+        rooms,
+        city,
+        country,
+        address,
+        postalCode,
+        phone,
+        email,
+        website,
+        latitude,
+        longitude,
+      ])
+        expect(value).toBeNull();
+    },
+  );
+
+  it('positions that are turned round are taken as they are meant, each with a note', async () => {
+    const { home, owner } = await world();
+    const { checked: nowhere } = await taken('venues', 'name,lat,lon\nOak,11.65,46.71\n');
+    expect(nowhere.noted).toBe(0);
+    const { as } = await import('./client.ts');
+    await as(owner).call(resourceNamed('workspaces').endpoints.update!, {
+      params: { id: home.workspaceId },
+      body: { timeZone: 'Europe/Rome' },
+    });
+    const file = 'name,lat,lon\nOak,11.65,46.71\nElm,46.71,11.65\nFar,30.04,31.24\nNorth,100.5,13.75\n';
+    const checked = await checkedImport(owner, resourceNamed('venues'), home, file);
+    expect(said(checked)).toEqual([[2, 'Oak', 'lat', '11.65'], [5, 'North', 'lat', '100.5']]); // prettier-ignore
+    await runImport(owner, checked.id);
+    const { body } = await exported(owner, resourceNamed('venues'), { workspaceId: home.workspaceId, format: 'json' });
+    const rows = (body as unknown as AnyValues[]).map(({ name, latitude, longitude }) => [name, latitude, longitude]);
+    expect(rows.toSorted()).toEqual([['Elm', 46.71, 11.65], ['Far', 30.04, 31.24], ['North', 13.75, 100.5], ['Oak', 46.71, 11.65]]); // prettier-ignore
+  });
+
+  it.each([
+    ['1067', 'Deutschland', '01067'], ['1067', 'DE', '01067'], ['100', 'Italy', '00100'], ['1000', 'France', '01000'], ['8001', 'España', '08001'],
+    ['1010', 'Austria', '1010'], ['4260', 'Slovenia', '4260'],
+  ])('the postal code %s in %s is %s', async (code, country, whole) => {
+    const { of, checked } = await taken('properties', `name;zip;country\nOak;${code};${country}\n`);
+    expect([of('Oak')!.postalCode, checked.noted]).toEqual([whole, whole === code ? 0 : 1]);
+  }); // prettier-ignore
+
+  it('line ends as workbooks write them are line ends', async () => {
+    const { of } = await taken('events', 'title;start;description\nWalk;2033-01-05;One_x000D_Two\n');
+    expect(of('Walk')!.description).not.toContain('x000D');
+  });
+
+  it.each([
+    'Summe: 5',
+    'Total 5',
+    'Gesamt',
+    'Summe',
+    'TOTAL:',
+    'Totale 12',
+    'Total général: 7',
+    'Skupaj: 3',
+    'Anzahl Hotels: 5',
+  ])('“%s” is no hotel', async (line) => {
+    const { checked, records } = await taken('properties', `name;rooms\nOak;12\nTotal Wellness Hotel;30\n${line};\n`);
+    expect(records.map(({ name }) => name).toSorted()).toEqual(['Oak', 'Total Wellness Hotel']);
+    expect(checked.errors).toMatchObject([{ row: 4, name: line }]);
+  });
+});
+
+it('a column that is left out is listed, with what records will lack by it, and never kept unless it is asked for', async () => {
+  const { home, owner } = await world();
+  const file =
+    'title,start,valid,zone of it,Foto,sponsor\nA,2033-01-05,19:00,Europe/Rome,a.jpg,X\nB,2033-01-06,20:00,Europe/Rome,,Y\n';
+  const { body: record } = await brought(owner, resourceNamed('events'), home, file);
+  expect(record.columns).toMatchObject({ sponsor: null, Foto: null, valid: null });
+  expect(record.lacking).toEqual([{ column: 'Foto', target: 'featured_media', rows: 1 }]);
+  const asked = { ...record.columns, start: null, sponsor: 'more:sponsor' };
+  const { as } = await import('./client.ts');
+  const { imports } = await import('../../contract/imports.ts');
+  const { body } = await as(owner).call(imports.check, { params: { id: record.id }, body: { columns: asked } });
+  expect((body as ImportRecord).lacking).toContainEqual({ column: 'start', target: 'eventStartDate', rows: 2 });
+  // What the workspace has once asked for goes there again.
+  await as(owner).call(imports.check, {
+    params: { id: record.id },
+    body: { columns: { ...record.columns, sponsor: 'more:sponsor' } },
+  });
+  await runImport(owner, record.id);
+  expect((await brought(owner, resourceNamed('events'), home, file)).body.columns.sponsor).toBe('more:sponsor');
+});
+
+it('an ordinary hotel sheet with ten untidinesses comes in right at the first try', async () => {
+  const sheet = [
+    'Hotelname;Strasse Nr;PLZ Ort;Sterne;Telefon;E-Mail;Parkplatz;Frühstück;Bemerkung;Bild',
+    'Gasthof Eiche;Dorfstraße 12;39042 Brixen;***;+39 0472 111111;info@eiche.example;ja;ab 7 Uhr;"Chef anrufen,\nvormittags";eiche.jpg',
+    'Hotel Ulme;Am Bach 3a;39100 Bozen;2 Sterne;0471/222222;INFO@ULME.EXAMPLE;nein;-;;',
+    '',
+    'Haus Linde;Seeweg 1;39052 Kaltern;****S;+39 0471 333333 DW 5;info@lindenhof-größl.example;ja;k.A.;;',
+    'Pension Erle;;I-39012 Meran;4,5;anrufen;nobody;vielleicht;;;',
+    'Summe: 4;;;;;;;;;',
+  ].join('\r\n');
+  const { checked, of, records } = await taken('properties', sheet);
+  expect(records.map(({ name }) => name).toSorted()).toEqual([
+    'Gasthof Eiche',
+    'Haus Linde',
+    'Hotel Ulme',
+    'Pension Erle',
+  ]);
+  expect(of('Gasthof Eiche')).toMatchObject({
+    address: 'Dorfstraße 12',
+    postalCode: '39042',
+    city: 'Brixen',
+    stars: 3,
+    'fact:parking': 'yes',
+    'fact:breakfast': 'ab 7 Uhr',
+  });
+  expect(of('Hotel Ulme')).toMatchObject({ address: 'Am Bach 3a', city: 'Bozen', stars: 2, 'fact:parking': 'no' });
+  expect(of('Haus Linde')).toMatchObject({
+    city: 'Kaltern',
+    stars: 4,
+    phone: '+39 0471 333333',
+    email: 'info@lindenhof-größl.example',
+  });
+  expect(of('Pension Erle')).toMatchObject({
+    postalCode: '39012',
+    city: 'Meran',
+    stars: null,
+    phone: null,
+    email: null,
+  });
+  expect(checked.columns).toMatchObject({ Bemerkung: null, Bild: null });
+  expect(checked.lacking).toEqual([{ column: 'Bild', target: 'featured_media', rows: 1 }]);
+  expect(checked.errors).toEqual([{ row: 7, name: 'Summe: 4', message: '“Summe: 4” is a total and no record' }]);
+  expect(said(checked)).toEqual([
+    [6, 'Pension Erle', 'Sterne', '4,5'],
+    [6, 'Pension Erle', 'E-Mail', 'nobody'],
+    [6, 'Pension Erle', 'Telefon', 'anrufen'],
+    [6, 'Pension Erle', 'Parkplatz', 'vielleicht'],
+  ]);
+});

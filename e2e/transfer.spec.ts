@@ -15,7 +15,8 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
-  const text = 'Name;Town;e-mail;Seats\nLantern Hall;Bled;desk@lantern.example;120\nLantern Barn;Bled;nobody;40\n';
+  const text =
+    'Name;Town;e-mail;Seats\nLantern Hall;Bled;desk@lantern.example;120\nLantern Barn;Bled;nobody;40\n;Bled;barn@lantern.example;50\n';
   await (await chooser).setFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
   await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
@@ -27,19 +28,23 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   await page.getByRole('button', { name: 'Check' }).click();
 
   await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
-  await expect(page.getByRole('row', { name: /^2 .*Invalid email format/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^4 .*This is required/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: '3 Lantern Barn e-mail nobody Invalid email format' })).toBeVisible();
+  expect(await fileOf(page, 'Download all notes')).toContain('3,Lantern Barn,e-mail,nobody,Invalid email format');
   const [refused] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download the rows that are left out' }).click(),
   ]);
-  expect(await readFile(await refused.path(), 'utf8')).toContain('Lantern Barn,Bled,nobody,40,email: Invalid');
+  expect(await readFile(await refused.path(), 'utf8')).toContain(
+    ',Bled,barn@lantern.example,50,Line 4: name: This is required',
+  );
   await page.setViewportSize({ width: 390, height: 800 });
   await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
+  await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
 
-  await page.goto('/venues?q=Lantern');
+  await page.goto('/venues?q=Lantern+Hall');
   await expect(rows(page)).toHaveText(['Lantern Hall']);
   await page.getByText('View', { exact: true }).click();
   const [saved] = await Promise.all([
@@ -66,8 +71,8 @@ async function check(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
 }
 
-async function run(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import 1 row' }).click();
+async function run(page: Page, count = 1): Promise<void> {
+  await page.getByRole('button', { name: count === 1 ? 'Import 1 row' : `Import ${count} rows` }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
 }
 
@@ -85,11 +90,14 @@ test('hotels of an untidy file become properties with facts, and go out and in a
     'name;addr:street;addr:housenumber;addr:city;lat;rooms;wheelchair;internet_access;description;note',
     'Vila Ostrog;Jezerska cesta;5;Bled;46,36;12;yes;"wlan; terminal";"=Quiet, ""by the lake""";',
     'Vila Borovec;Gozdna pot;3;Bled;46,37;many;no;no;;',
+    ';Gozdna pot;4;Bled;46,38;8;no;no;;',
   ].join('\n');
   await bring(page, 'hotels.csv', untidy);
   for (const [column, target] of Object.entries({ 'addr:street': 'address', lat: 'latitude', rooms: 'rooms' }))
     await expect(page.getByLabel(`Field for ${column}`)).toHaveValue(target);
   await expect(page.getByLabel('Field for wheelchair')).toHaveValue('fact:wheelchair_accessible');
+  await expect(page.getByText('2 columns are left out: internet_access · description')).toBeVisible();
+  await page.getByLabel('Field for internet_access').selectOption({ label: 'A fact: internet_access' });
   await page.getByLabel('Field for description').selectOption({ label: 'A fact of another name…' });
   await page.getByLabel('Name of the fact from description').fill('House motto');
   await page.getByLabel('Name of the fact from description').blur();
@@ -103,11 +111,12 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await page.setViewportSize({ width: 1280, height: 800 });
   await check(page);
 
-  await expect(page.getByRole('row', { name: /^2 Rooms: / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^3 Vila Borovec rooms many / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^4 .*This is required/ })).toBeVisible();
   const refused = await fileOf(page, 'Download the rows that are left out');
-  await run(page);
+  await run(page, 2);
   await page.getByRole('button', { name: 'Import another file' }).click();
-  await bring(page, 'mended.csv', refused.replace('many', '8'));
+  await bring(page, 'mended.csv', refused.replace('\n,', '\nVila Jelka,'));
   await expect(page.getByText('The columns go where they went last time.')).toBeVisible();
   await expect(page.getByLabel('Field for error')).toHaveValue('');
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');

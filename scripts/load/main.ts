@@ -11,7 +11,7 @@ import { progress } from '../progress.ts';
 import { type Send, clientFor } from './client.ts';
 import { credentials } from './credentials.ts';
 import { type Options, readMapping, readOptions } from './options.ts';
-import { countsLine, errorsFile, mappingLines, placeLines } from './report.ts';
+import { countsLine, errorsFile, mappingLines, noteLines, placeLines } from './report.ts';
 import { workspaceFor } from './target.ts';
 
 const say = (...lines: string[]) => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
@@ -33,7 +33,7 @@ async function main(args: string[]): Promise<void> {
     const body = { ...mapping, ...values };
     const checking = await step(call, 'POST', `/imports/${brought.id}/check`, { body });
     const checked = checking.status === 'checking' ? await through(call, checking, 'checked') : checking;
-    for (const part of [checked, ...checked.lists]) say(...mappingLines(part));
+    for (const part of [checked, ...checked.lists]) say(...mappingLines(part), ...noteLines(part));
     say(...checked.notes, ...placeLines(checked));
     const done = options.dryRun ? checked : await run(call, checked);
     for (const part of [done, ...done.lists]) {

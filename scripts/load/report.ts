@@ -2,6 +2,7 @@ import { basename, extname, resolve } from 'node:path';
 import type { ImportRecord } from '../../contract/transfer.ts';
 
 type Part = Pick<ImportRecord, 'resource' | 'columns' | 'counts' | 'key'>;
+type Said = Pick<ImportRecord, 'lacking' | 'cellNotes' | 'noted'>;
 
 /** Where the rows that were refused go: into the folder in which the person called npm, named after the file. */
 export const errorsFile = (file: string, id: number, here = process.env.INIT_CWD ?? process.cwd()): string =>
@@ -16,6 +17,15 @@ export const mappingLines = ({ columns, key }: Part): string[] => [
 /** What becomes, or has become, of the rows. */
 export const countsLine = ({ resource, counts }: Part): string =>
   `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} as they are, ${counts.invalid} left out`;
+
+/** What records lack because a column is left out, and the cells that were left empty or read otherwise, the first ones. */
+export const noteLines = ({ lacking, cellNotes, noted }: Said): string[] => [
+  ...lacking.map(({ column, target, rows }) => `“${column}” is left out: ${rows} records will have no ${target}.`),
+  ...cellNotes.map(({ row, name, column, value, message }) =>
+    [`Line ${row}`, name, `${column} “${value}”`, message].filter(Boolean).join(' · '),
+  ),
+  ...(noted > cellNotes.length ? [`${noted - cellNotes.length} more cells are in /imports/{id}/notes.csv.`] : []),
+];
 
 /** Places of which it is not certain which town is meant, and how to say it. */
 export const placeLines = ({ askedPlaces }: Pick<ImportRecord, 'askedPlaces'>): string[] =>

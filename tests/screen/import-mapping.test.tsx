@@ -39,9 +39,9 @@ const brought = (headers: string[]): ImportRecord => ({
 });
 
 /** The page of an import whose file was just brought; its check goes well. */
-async function bring(headers: string[], resource: Resource = venues) {
+async function bring(headers: string[], resource: Resource = venues, more: Partial<ImportRecord> = {}) {
   cleanup();
-  const record = brought(headers);
+  const record = { ...brought(headers), ...more };
   const { path } = resource.screen;
   const page = showPages(
     [{ path: `${path}/import`, element: <ImportPage resource={resource} /> }],
@@ -244,4 +244,29 @@ it('a long file that is checked shows what the import will do', async () => {
   await screen.findByText('4,000 of 5,000 rows');
   now = { ...now, status: 'checked', done: 0, counts: { create: 5_000, update: 0, unchanged: 0, invalid: 0 } };
   expect(await screen.findByRole('heading', { name: 'What the import will do' })).toBeTruthy();
+});
+
+describe('what is left out', () => {
+  it('is listed with what records will lack, and kept only where somebody says so', async () => {
+    const headers = ['Name', 'Bild', 'Sponsor'];
+    const told = { Bild: { rows: 2, targets: ['featured_media'] } };
+    await bring(headers, venues, { told });
+    await screen.findByText('2 columns are left out: Bild · Sponsor');
+    screen.getByText(/“Bild” is left out: 2 venues will have no “/);
+    await userEvent.click(screen.getByRole('button', { name: 'Keep these 2 columns' }));
+    expect([fieldFor('Bild').value, fieldFor('Sponsor').value]).toEqual(['more:Bild', 'more:Sponsor']);
+    expect(screen.queryByText(/columns are left out/)).toBeNull();
+    // Kept beside the fields it is no picture.
+    screen.getByText(/“Bild” is left out: 2 venues/);
+  });
+
+  it('a cell is named by its line, its record, its column and what stands in it', async () => {
+    const note = { row: 7, name: 'Oak Hall', column: 'E-Mail', value: 'nobody', message: 'Invalid email format' };
+    await bring(['Name'], venues, { cellNotes: [note], noted: 21 });
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await screen.findByRole('row', { name: '7 Oak Hall E-Mail nobody Invalid email format' });
+    screen.getByRole('heading', { name: '21 cells need a look' });
+    const all = screen.getByRole('link', { name: 'Download all notes' });
+    expect(all.getAttribute('href')).toBe('/v1/imports/5/notes.csv');
+  });
 });

@@ -19,7 +19,7 @@ it('the dry run of webhooks refuses an address inside the network, as the run do
   const { counts, errors } = await checkedImport(owner, webhooks, home, file, 'id');
   expect(counts).toEqual({ ...none, create: 1, invalid: 2 });
   expect(errors.map(({ row, message }) => [row, message])).toEqual(
-    [2, 3].map((row) => [row, expect.stringContaining('Lies inside the network')]),
+    [3, 4].map((row) => [row, expect.stringContaining('Lies inside the network')]),
   );
 });
 
@@ -28,7 +28,7 @@ it('the dry run of roles refuses a name that another has, as the run does', asyn
   await makeRole(home, 'Press desk');
   const file = 'name\nPress desk\nPRESS DESK\nGuests\n';
   const { counts, errors } = await checkedImport(owner, roles, home, file);
-  expect([counts, errors.map(({ row }) => row)]).toEqual([{ ...none, create: 1, invalid: 2 }, [1, 2]]);
+  expect([counts, errors.map(({ row }) => row)]).toEqual([{ ...none, create: 1, invalid: 2 }, [2, 3]]);
 });
 
 it('of several who run the same import at once, one does', async () => {

@@ -2,9 +2,14 @@ import { descriptorOf } from '../../../contract/fields.ts';
 import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
+import { plainName } from '../../services/places/country-names.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
 import { type Find, placedReference } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';
+
+/** Days and clocks that are none of when something takes place: when it was written, until when one registers, opening hours of a desk. */
+const isOther =
+  /creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis/;
 
 /** Columns that tell a time, a zone, a place or a picture, with what they could go into: what records lack where they are left out. */
 export function toldBy(
@@ -21,6 +26,7 @@ export function toldBy(
   const venue = placedReference(resource, find);
   const targetsOf = (header: string): (string | undefined)[] => {
     const look = looks[header];
+    const heading = plainName(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
     const concepts = conceptsOf(header, resource);
     const [start, end] = times;
     const side = concepts.includes('end')
@@ -31,10 +37,9 @@ export function toldBy(
     switch (look?.as === 'text' ? look.mostly : look?.as) {
       case 'day':
       case 'time':
-        // Any other day of a record, such as the one on which it was written, is none of its times.
-        return side;
+        return side.length > 0 || isOther.test(heading) ? side : times;
       case 'clock':
-        return side.map((name) => name && `${name}.time`);
+        return (side.length > 0 || isOther.test(heading) ? side : times).map((name) => name && `${name}.time`);
       case 'timeZone':
         return [address.timeZone];
       case 'position':

@@ -13,6 +13,7 @@ export interface Lacking {
 
 /** Columns of days, clocks, zones, places and pictures that go nowhere, while nothing else fills what they tell. */
 export function lackingOf(
+  headers: readonly string[],
   columns: Readonly<Record<string, string | null>>,
   told: Readonly<Record<string, Told>>,
 ): Lacking[] {
@@ -20,7 +21,8 @@ export function lackingOf(
   const isFilled = (target: string) =>
     filled.includes(target) ||
     (target.endsWith('.name') && filled.some((one) => one.startsWith(target.split('.')[0]!)));
-  return Object.entries(told).flatMap(([column, { rows, targets }]) => {
+  return headers.flatMap((column) => {
+    const { rows = 0, targets = [] } = told[column] ?? {};
     const target = targets.find((one) => !isFilled(one));
     const isUsed = columns[column] && targets.includes(columns[column]);
     return rows > 0 && target !== undefined && !isUsed && !isMapped(columns[column]) ? [{ column, target, rows }] : [];

@@ -311,7 +311,10 @@ it('a column that is left out is listed, with what records will lack by it, and 
     'title,start,valid,zone of it,Foto,sponsor\nA,2033-01-05,19:00,Europe/Rome,a.jpg,X\nB,2033-01-06,20:00,Europe/Rome,,Y\n';
   const { body: record } = await brought(owner, resourceNamed('events'), home, file);
   expect(record.columns).toMatchObject({ sponsor: null, Foto: null, valid: null });
-  expect(record.lacking).toEqual([{ column: 'Foto', target: 'featured_media', rows: 1 }]);
+  expect(record.lacking).toEqual([
+    { column: 'valid', target: 'eventStartDate.time', rows: 2 },
+    { column: 'Foto', target: 'featured_media', rows: 1 },
+  ]);
   const asked = { ...record.columns, start: null, sponsor: 'more:sponsor' };
   const { as } = await import('./client.ts');
   const { imports } = await import('../../contract/imports.ts');

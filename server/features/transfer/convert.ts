@@ -18,14 +18,7 @@ import { type WrittenAddress, completedCode, writtenAddress } from '../../servic
 import type { PlaceWords } from '../../services/places/towns.ts';
 import { faultOfAddress, saysMore, split, valueOf } from './cell-rules.ts';
 import { type Column, type Columns, nameIn, textIn, textsFor } from './columns.ts';
-import type { Job } from './import-store.ts';
-
-/** What is said of one cell: its column, what stands in it, and why it was left empty or read otherwise. */
-export interface CellNote {
-  column: string;
-  value: string;
-  message: string;
-}
+import type { CellNote, Job } from './import-store.ts';
 
 /** What a row says of its record, before references, pictures and places are looked up. */
 export interface RowValues {

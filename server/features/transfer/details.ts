@@ -10,11 +10,11 @@ import { changeRecord, removeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { accepted } from '../../platform/accepted.ts';
-import { type CellNote, type RowValues, readStructures } from './convert.ts';
+import { type RowValues, readStructures } from './convert.ts';
 import { isSame } from './cell-rules.ts';
 import { type Columns, textsFor } from './columns.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
-import type { SourceRow } from './import-store.ts';
+import type { CellNote, SourceRow } from './import-store.ts';
 
 /** A planned change of a detail: `before` is the stored one; without `values` it is removed. */
 export interface DetailChange {

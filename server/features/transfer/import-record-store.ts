@@ -6,8 +6,7 @@ import { notFound } from '../../platform/errors.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import type { DayOrder } from '../../services/table-file/written-time.ts';
 import { columnsOf, nameIn } from './columns.ts';
-import type { CellNote } from './convert.ts';
-import { jobFields } from './import-store.ts';
+import { type CellNote, jobFields } from './import-store.ts';
 
 // Whoever waits for a check asks often, and it is not known yet what it finds.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
@@ -64,7 +63,7 @@ async function saidOf(tx: Tx, row: RecordRow & { headers: string[] }) {
   return {
     errors: refused.map((one) => ({ row: one.line, name: nameOf(one), message: one.problem ?? '' })),
     cellNotes: noted.flatMap((one) => one.notes!.map((note) => ({ row: one.line, name: nameOf(one), ...note }))),
-    lacking: lackingOf(row.columns, row.told),
+    lacking: lackingOf(row.headers, row.columns, row.told),
   };
 }
 

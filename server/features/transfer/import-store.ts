@@ -4,7 +4,6 @@ import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
-import type { CellNote } from './convert.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { DayOrder } from '../../services/table-file/written-time.ts';
 
@@ -43,6 +42,13 @@ export interface SourceRow {
   line?: number;
   /** In a list within other rows: of which of them it is. */
   ofRow?: number | null;
+}
+
+/** What is said of one cell: its column, what stands in it, and why it was left empty or read otherwise. */
+export interface CellNote {
+  column: string;
+  value: string;
+  message: string;
 }
 
 /** The result of checking or writing a row. */

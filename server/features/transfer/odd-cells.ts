@@ -5,7 +5,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { refuse } from '../../policy/rules.ts';
 import { type Columns, textIn } from './columns.ts';
-import type { CellNote } from './convert.ts';
+import type { CellNote } from './import-store.ts';
 
 /** The first filled cell that says something of a field. */
 function cellFor(columns: Columns, cells: readonly unknown[], name: string): Omit<CellNote, 'message'> | undefined {

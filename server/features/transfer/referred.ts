@@ -14,10 +14,10 @@ import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import type { PlaceWords } from '../../services/places/towns.ts';
 import type { Columns } from './columns.ts';
-import { type CellNote, rowReader } from './convert.ts';
+import { rowReader } from './convert.ts';
 import { withoutOddCells } from './odd-cells.ts';
 import type { ImportContext } from './import-context.ts';
-import type { Job, SourceRow } from './import-store.ts';
+import type { CellNote, Job, SourceRow } from './import-store.ts';
 import { recordsByKey } from './keys-store.ts';
 
 /** What a row says of a record that it refers to. */

@@ -197,7 +197,9 @@ describe('one odd cell costs itself', () => {
     const { of, checked } = await taken('properties', `name;phone\nOak;${text}\nElm;+39 0472 000000\n`);
     expect(checked.counts).toMatchObject({ create: 2, invalid: 0 });
     expect(of('Oak')!.phone).toBe(phone);
-    expect(checked.noted).toBe(phone ? 0 : 1);
+    expect(checked.noted).toBe(phone === text ? 0 : 1);
+    // Facts are public.
+    expect(Object.keys(of('Oak')!).filter((key) => key.startsWith('fact:') && of('Oak')![key] !== null)).toEqual([]);
   });
 
   it.each([
@@ -372,6 +374,7 @@ it('an ordinary hotel sheet with ten untidinesses comes in right at the first tr
   expect(checked.lacking).toEqual([{ column: 'Bild', target: 'featured_media', rows: 1 }]);
   expect(checked.errors).toEqual([{ row: 7, name: 'Summe: 4', message: '“Summe: 4” is a total and no record' }]);
   expect(said(checked)).toEqual([
+    [5, 'Haus Linde', 'Telefon', '+39 0471 333333 DW 5'],
     [6, 'Pension Erle', 'Sterne', '4,5'],
     [6, 'Pension Erle', 'E-Mail', 'nobody'],
     [6, 'Pension Erle', 'Telefon', 'anrufen'],

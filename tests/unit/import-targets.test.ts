@@ -155,6 +155,33 @@ describe('a column is known by what files call it, and by its values', () => {
     }); // prettier-ignore
   });
 
+  it('a path is known by what it is about, and not by how its value is written or whose it is', () => {
+    const nested = {
+      'title.rendered': ['Walk'],
+      'content.rendered': ['<p>By the lake</p>'],
+      'start.local': ['2033-05-01T19:00'],
+      'image.url': ['https://a.example/a.jpg'],
+      'organizer.url': ['https://b.example'],
+      'organizer.name': ['Club'],
+      'venue.name': ['Oak Hall'],
+      'venue.address.city': ['Bled'],
+    };
+    expect(proposed(events, nested)).toEqual({
+      'title.rendered': 'title',
+      'content.rendered': 'description',
+      'start.local': 'eventStartDate',
+      'image.url': null,
+      'organizer.url': null,
+      'organizer.name': null,
+      'venue.name': 'venueId.name',
+      'venue.address.city': 'venueId.city',
+    });
+    expect(proposed(properties, { name: ['Oak'], State: ['IL'], Land: ['AT'] })).toMatchObject({
+      State: null,
+      Land: 'country',
+    });
+  });
+
   it('an id is ours in our own files alone', () => {
     expect(proposed(venues, ['id', 'name', 'capacity']).id).toBe('id');
     expect(proposed(venues, { id: ['7'], Bezeichnung: ['Lipa'], Ort: ['Bled'] }).id).toBe(null);

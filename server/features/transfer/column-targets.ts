@@ -126,11 +126,21 @@ export function pathTargets(
   const parts = header
     .split(/[.:/]/)
     .map((part) => part.trim())
-    .filter(Boolean);
+    // `title.rendered`, `name.text`: how a value is written says nothing of what it is about.
+    .filter((part, place, all) => part !== '' && !(place > 0 && place === all.length - 1 && isForm.test(part)));
+  if (parts.length === 1 && /[.:/]/.test(header.trim()))
+    return [
+      ...ownWords(resource, parts[0]!),
+      ...conceptsOf(parts[0]!, resource).flatMap((concept) => targetsOf(resource, concept, look, taken, find)),
+    ];
   if (parts.length < 2) return spokenPath(resource, header, look, find);
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const referred = partOfReferred(resource, first, last, look, find);
   if (referred) return referred;
+  // `image.url` is a picture, `organizer.email` is somebody else's.
+  if (isOthers.test(bareWord(first))) return [];
+  const own = conceptsOf(first, resource).find((concept) => ['picture', 'category'].includes(concept));
+  if (own) return targetsOf(resource, own, look, taken, find);
   const about = [
     last,
     parts.slice(-2).join(' '),
@@ -170,6 +180,9 @@ function partOfReferred(resource: Resource, first: string, last: string, look: L
 
 const ownWords = (resource: Resource, word: string) =>
   importable(resource).filter((name) => bareWord(name) === bareWord(word));
+const isOthers =
+  /^(?:organi[sz]ers?|authors?|performers?|creators?|sponsors?|providers?|publishers?|speakers?|hosts?|owners?|users?|veranstalter|autor|redaktion|organizzatore|autore|organisateur|auteur|organizador|organizator|korraldaja|offers?|tickets?|prices?)$/;
+const isForm = /^(?:text|html|raw|rendered|plain|value|@value|__cdata|_text)$/i;
 const isLanguageCode = (word: string) => /^[a-z]{2}$/i.test(word);
 
 const meansReference = (word: string, name: string, target: Resource): boolean =>

@@ -99,7 +99,12 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const [first, ...others] = filled;
     if (!first) return (name === resource.title && own[0] && nameIn(cells, own[0])) || null;
     const text = textIn(cells, first);
-    if (saysMore(field, text)) rest(first, text);
+    const more = saysMore(field, text);
+    // A fact is public: an extension of a phone number is none.
+    if (more && field.kind === 'phone' && resource.details) {
+      const message = `Only ${String(valueOf(field, text))} was taken`;
+      row.notes.push({ column: first.header, value: text, message });
+    } else if (more) rest(first, text);
     for (const other of others) if (textIn(cells, other) !== text) rest(other, textIn(cells, other));
     const order = orderOf(first, told);
     if (!order && descriptorOf(field).holds === 'day' && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];

@@ -63,7 +63,8 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
       const said: AnyValues = {};
       const { latitude, longitude, timeZone } = address;
       const town = place.city ? meant(place) : null;
-      if (latitude && longitude && values[latitude] === undefined && values[longitude] === undefined && place.city) {
+      const isOpen = (name: string) => (values[name] ?? null) === null;
+      if (latitude && longitude && isOpen(latitude) && isOpen(longitude) && place.city) {
         if (town === null || Array.isArray(town)) ask(place, town ?? []);
         else Object.assign(said, { [latitude]: town.latitude, [longitude]: town.longitude });
       }

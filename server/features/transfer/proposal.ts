@@ -63,7 +63,12 @@ export function proposedColumns(
       concepts.get(header)!.flatMap((concept) => targetsOf(resource, concept, lookAt(header), taken, find)),
     );
   for (const header of others) offer(header, pathTargets(resource, header, lookAt(header), taken, find));
-  for (const header of others) if (!isCalendarId(header)) offer(header, targetsByLook(resource, header, file, taken));
+  for (const header of others)
+    if (!isCalendarId(header)) {
+      // “IL” beneath “State” is no country.
+      const isNamed = concepts.get(header)!.length > 0 && ['country', 'language'].includes(lookAt(header).as);
+      if (!isNamed) offer(header, targetsByLook(resource, header, file, taken));
+    }
   const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)));
   if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
   const given = new Set<string>();

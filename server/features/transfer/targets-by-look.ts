@@ -28,7 +28,12 @@ export function targetsByLook(
       return isOnly ? free(look.as) : [];
     case 'url':
     case 'phone':
-      return isOnly && !/fax|image|bild|foto|logo|photo/i.test(header) ? free(look.as) : [];
+      return isOnly &&
+        !/fax|image|img|bild|foto|logo|photo|picture|thumb|slika|immagin|imagen|organi[sz]|author|sponsor|veranstalter/i.test(
+          header,
+        )
+        ? free(look.as)
+        : [];
     case 'position':
       return ['position'];
     case 'day':

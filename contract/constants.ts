@@ -133,7 +133,7 @@ export const tableFile = {
   /** How many times larger an unpacked part of it may be. */
   ratio: 200,
   /** Dates that a repeated event of a calendar makes. */
-  repeats: 500,
+  repeats: 3_000,
   /** Months ahead in which repeats without an end are taken. */
   repeatMonths: 24,
   /** Milliseconds: how long one may be read. */

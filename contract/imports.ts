@@ -30,6 +30,8 @@ export const imports = {
       ...columnsAndKey,
       /** Which number of 3/4/2026 is the day, in a file of which that cannot be told. */
       dayOrder: z.optional(z.enum(['dayFirst', 'monthFirst'])),
+      /** Whether rows that are meant for few (private events of a calendar) are imported; else they are left out. */
+      takesPrivate: z.optional(z.boolean()),
       /** The places that were asked about, each by its key: the id of the town that is meant. */
       places: z.optional(z.record(header(), z.int())),
       /** What a new record gets where its row says nothing. */

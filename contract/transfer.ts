@@ -76,6 +76,9 @@ const importShape = {
   told: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
   /** Of those the ones that are left out, and the target that as many records will lack. */
   lacking: z.array(z.object({ column: z.string(), target: z.string(), rows: count })),
+  /** Rows that are meant for few: private events of a calendar. They are left out unless `takesPrivate` is said. */
+  privateRows: count,
+  takesPrivate: z.boolean(),
   createdAt: z.string(),
 };
 

@@ -27,6 +27,8 @@ const brought = (headers: string[]): ImportRecord => ({
   noted: 0,
   told: {},
   lacking: [],
+  privateRows: 0,
+  takesPrivate: false,
   createdAt: '2026-01-01T00:00:00Z',
   encoding: null,
   notes: [],
@@ -190,6 +192,20 @@ describe('what a file does not tell', () => {
     await userEvent.selectOptions(screen.getByLabelText('In 3/4/2026, the day is (when)'), 'dayFirst');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
+  });
+
+  it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
+    const { asked } = show({ privateRows: 3 });
+    const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private events');
+    expect(question.value).toBe('leave');
+    await userEvent.selectOptions(question, 'Import');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ takesPrivate: true }));
+    cleanup();
+    const again = show({ privateRows: 1 });
+    await screen.findByLabelText('This file has 1 private event');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(again.asked.at(-1)?.body).toMatchObject({ takesPrivate: false }));
   });
 
   it('is asked of a place that may be several, and checked with the answer at once', async () => {

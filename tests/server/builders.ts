@@ -166,7 +166,12 @@ export async function makeImport(of: Tenant, by?: Person): Promise<number> {
     const table = packing(['name']);
     table.take(['Lipa']);
     const id = await addImport(tx, begun, table.packed());
-    await beginCheck(tx, id, { columns, key: null, dayOrder: null, places: {}, given: {} }, 'checked');
+    await beginCheck(
+      tx,
+      id,
+      { columns, key: null, dayOrder: null, places: {}, given: {}, takesPrivate: false },
+      'checked',
+    );
     return id;
   });
 }

@@ -123,7 +123,7 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   [
     'a calendar that is cut off',
     () => Buffer.from('BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:x'),
-    /^(The calendar cannot be read|There are no rows)/,
+    /^The calendar is cut off$/,
   ],
   ['20 million lists within each other', () => filled('[', 20 * MB - 1), /64 deep/],
   ['20 million objects within each other', () => filled('{"a":', 19 * MB), /64 deep/],

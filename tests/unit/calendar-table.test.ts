@@ -1,18 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendarTable } from '../../server/services/table-file/calendar-table.ts';
-
-const calendar = (...lines: string[]) =>
-  Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'));
-const event = (...lines: string[]) => ['BEGIN:VEVENT', 'UID:a@x', 'SUMMARY:Market', ...lines, 'END:VEVENT'];
-const now = new Date('2033-01-01T00:00:00Z');
-const rowsOf = (bytes: Buffer) => {
-  const { table, notes } = calendarTable(bytes, now);
-  const rows = table.pieces.flatMap(({ json }) => JSON.parse(json) as unknown[][]);
-  return {
-    notes,
-    rows: rows.map((cells) => Object.fromEntries(table.headers.map((name, index) => [name, cells[index]]))),
-  };
-};
+import { calendar, event, rowsOf } from './calendar-file.ts';
 
 it('a repeated event becomes its dates as the wall shows them, over the change of the clocks, without what was called off', () => {
   const { rows } = rowsOf(
@@ -55,10 +42,11 @@ it('days end with the last of them, moments in UTC stay moments, and an event wi
   ]);
 });
 
-it('repeats without an end are taken for two years and at most 500 dates, and that is said', () => {
+it('repeats without an end are taken for two years and at most 3,000 dates, and that is said', () => {
   const endless = (rule: string) => rowsOf(calendar(...event('DTSTART;VALUE=DATE:20330101', `RRULE:${rule}`)));
   expect(endless('FREQ=MONTHLY').rows).toHaveLength(25);
   const { rows, notes } = endless('FREQ=DAILY');
-  expect([rows.length, notes]).toEqual([500, [expect.stringContaining('at most 500 dates')]]);
-  expect(endless('FREQ=DAILY;COUNT=100000').rows).toHaveLength(500);
+  expect([rows.length, notes]).toEqual([731, [expect.stringContaining('at most 3,000 dates')]]);
+  expect(endless('FREQ=DAILY;COUNT=3000')).toMatchObject({ rows: { length: 3_000 }, notes: [] });
+  expect(endless('FREQ=DAILY;COUNT=100000')).toMatchObject({ rows: { length: 3_000 }, notes: { length: 1 } });
 });

@@ -10,7 +10,7 @@ import { type CellNote, jobFields } from './import-store.ts';
 
 // Whoever waits for a check asks often, and it is not known yet what it finds.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
-  i.encoding, i.notes, i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
+  i.encoding, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
   i.told, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
     select jsonb_object_agg(outcome, n) from (
       select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,

@@ -33,7 +33,7 @@ import { knownTargets } from './known-store.ts';
 import { toldBy } from './told-columns.ts';
 import { parentTitles } from './parents.ts';
 import { proposedColumns } from './proposal.ts';
-import { placeHeadings, proposedKey } from './proposed-key.ts';
+import { placeHeadings, proposedByFormat, proposedKey } from './proposed-key.ts';
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
@@ -70,6 +70,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       dayOrder: body.dayOrder ?? job.dayOrder,
       places: body.places ?? job.places,
       given: body.values ?? job.given,
+      takesPrivate: body.takesPrivate ?? job.takesPrivate,
     };
     const all = [job, ...(await listsOf(tx, job))];
     const isLong = all.reduce((sum, { rows }) => sum + rows, 0) > checkedAtOnce;
@@ -142,7 +143,14 @@ async function bring(
   table: PackedTable,
 ): Promise<number> {
   const id = await addImport(tx, { ...begun, told: toldBy(resource, table, find) }, table);
-  const columns = proposedColumns(resource, table, find, await knownTargets(tx, resource, home));
+  const said = proposedByFormat(resource, table);
+  const others = { ...table, headers: table.headers.filter((header) => !(header in said.columns)) };
+  const known = await knownTargets(tx, resource, home);
+  const columns = { ...proposedColumns(resource, others, find, known), ...said.columns };
+  if (said.key !== null) {
+    await propose(tx, id, columns, said.key);
+    return id;
+  }
   const key = await proposedKey(resource, columns, (names) => {
     const isNamed = (header: string) =>
       names.includes(columns[header] ?? '') || names.includes(furtherPrefix + furtherName(header, resource.ownNames));

@@ -3,9 +3,11 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, notFound } from '../../platform/errors.ts';
-import type { PackedTable } from '../../services/table-file/packed-table.ts';
+import type { CellNote, PackedTable, RowReading } from '../../services/table-file/packed-table.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { DayOrder } from '../../services/table-file/written-time.ts';
+
+export type { CellNote };
 
 /** An import as the worker sees it. */
 export interface Job {
@@ -26,6 +28,8 @@ export interface Job {
   places: Record<string, number>;
   /** What a new record gets where its row says nothing. */
   given: AnyValues;
+  /** Whether rows that are meant for few are asked for. */
+  takesPrivate: boolean;
   /** The import of the rows within whose rows these are a list. */
   parentId: number | null;
   /** Moves whenever somebody takes up a check, or stops it. */
@@ -40,15 +44,10 @@ export interface SourceRow {
   cells: unknown[];
   /** Its line in the spreadsheet; where there is none, its number. */
   line?: number;
+  /** What reading it has found. */
+  reading?: RowReading | null;
   /** In a list within other rows: of which of them it is. */
   ofRow?: number | null;
-}
-
-/** What is said of one cell: its column, what stands in it, and why it was left empty or read otherwise. */
-export interface CellNote {
-  column: string;
-  value: string;
-  message: string;
 }
 
 /** The result of checking or writing a row. */
@@ -65,7 +64,7 @@ export interface RowResult {
 /** The columns of a job. */
 export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
-  i.day_order as "dayOrder", i.places, i.given, i.parent_id as "parentId", i.turn`;
+  i.day_order as "dayOrder", i.places, i.given, i.takes_private as "takesPrivate", i.parent_id as "parentId", i.turn`;
 
 type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
   fileName: string;
@@ -79,20 +78,21 @@ type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'res
 /** Keeps the rows of a file; what they are to become is said by `propose`. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
   const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, told = {}, parent } = begun;
-  const { headers, samples, looks, rowCount, pieces } = table;
+  const { headers, samples, looks, rowCount, privateRows, pieces } = table;
   const dayOrders = dayOrdersOf(looks);
   const added = await tx.row<{ id: number }>(SQL`
     insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
-      day_orders, encoding, notes, told, parent_id, path)
+      day_orders, encoding, notes, told, private_rows, parent_id, path)
     values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
       ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes}, ${JSON.stringify(told)},
-      ${parent?.id ?? null}, ${parent?.path ?? null})
+      ${privateRows}, ${parent?.id ?? null}, ${parent?.path ?? null})
     returning id`);
   let from = 0;
-  for (const { json, rowCount: count, owners, lines } of pieces) {
+  for (const { json, rowCount: count, owners, lines, readings } of pieces) {
     await tx.rows(SQL`
-      insert into import_rows (import_id, number, cells, of_row, line)
-      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place], (${lines}::int[])[place]
+      insert into import_rows (import_id, number, cells, of_row, line, reading)
+      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place], (${lines}::int[])[place],
+        (${Array.from(readings, (one) => one ?? null)}::text[])[place]::jsonb
       from jsonb_array_elements(${json}::jsonb) with ordinality as r (cells, place)`);
     from += count;
   }
@@ -137,12 +137,12 @@ export async function jobOf(tx: Tx, id: number, hold = true): Promise<StandingJo
 
 export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: number): Promise<SourceRow[]> =>
   tx.rows(
-    SQL`select number, cells, of_row as "ofRow" from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
+    SQL`select number, cells, line, reading, of_row as "ofRow" from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
   );
 
 /** The rows of a range that passed the check. */
 export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
-  tx.rows(SQL`select number, cells, of_row as "ofRow" from import_rows
+  tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow" from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
 
 /** The rows with these numbers. */
@@ -185,18 +185,18 @@ export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
     from repeated f where r.import_id = ${id} and r.number = f.number`);
 
 /** What a person has said about a file. */
-export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given'>;
+export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate'>;
 
 /** @throws 409 once it has been started, or while it is being checked. */
 export async function beginCheck(
   tx: Tx,
   id: number,
-  { columns, key, dayOrder, places, given }: Said,
+  { columns, key, dayOrder, places, given, takesPrivate }: Said,
   status: 'checking' | 'checked',
 ): Promise<void> {
   const [row] = await tx.rows(SQL`
     update imports set columns = ${JSON.stringify(columns)}, key = ${key}, day_order = ${dayOrder}, places = ${JSON.stringify(places)},
-      given = ${JSON.stringify(given)}, status = ${status}, done = 0, lease_until = null
+      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, status = ${status}, done = 0, lease_until = null
     where id = ${id} and status in ('uploaded', 'checked') returning id`);
   if (!row) throw conflict('This import is being checked, or has been started already.');
 }

@@ -21,7 +21,7 @@ export async function recordsByKey(
   const { resource } = store;
   const names = key === 'id' ? ['id'] : fieldsOfKey(key).map(nameOfPart);
   const [first = ''] = names;
-  const match = names.flatMap((name) => matchOf(resource, name, rows) ?? []);
+  const match = names.flatMap((name) => matchOf(resource, name, rows) ?? furtherMatch(resource, name, rows) ?? []);
   if (match.length === 0 || rows.length === 0) return () => [];
   const query = { skip: 0, take: 0, descending: false, trashed: false, count: 'none' as const };
   const where = glue([...conditions(resource, scope, query), ...match], ' and ');
@@ -35,6 +35,13 @@ export async function recordsByKey(
       names.slice(1).every((name) => isAlike(resource.fields[name], row[name], values[name])),
     );
   };
+}
+
+/** The same of a further field; only texts are compared. */
+function furtherMatch({ fields, open }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
+  const given = rows.map((values) => values[name]);
+  if (fields[name] || name === 'id' || !open || !given.every((value) => typeof value === 'string')) return undefined;
+  return SQL`t.further_fields ->> ${name} = any(${[...new Set(given)]}::text[])`;
 }
 
 /** The condition that a field has one of the values; none where that takes more than a comparison. */

@@ -95,6 +95,12 @@ export async function planRows(
     const key = keys[place] ?? null;
     const { found, problems: unknownReferred, notes: notesOfReferred, place: ofReferred } = referred[place]!;
     const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null, notes: [] };
+    const { refused, isPrivate = false } = row.reading ?? {};
+    const unread = refused ?? (isPrivate && !job.takesPrivate ? leftPrivate : undefined);
+    if (unread !== undefined) {
+      plans.push({ ...plan, key: null, referred: [], outcome: 'invalid', problem: unread });
+      continue;
+    }
     if (other) {
       plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
       continue;
@@ -106,7 +112,12 @@ export async function planRows(
     const given = target ? said : { ...said, ...missingOf(job.given, said) };
     const there = parent.record ? [...found, parent.record] : found;
     if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
-    const notes = [...all[place]!.notes, ...(await turn(resource, given, row)), ...notesOfReferred];
+    const notes = [
+      ...(row.reading?.notes ?? []),
+      ...all[place]!.notes,
+      ...(await turn(resource, given, row)),
+      ...notesOfReferred,
+    ];
     for (const { store: other, reference, record, values: own } of found)
       if (!record) notes.push(...(await turn(other.resource, own, row, `${reference}.`)));
     const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred };
@@ -139,6 +150,8 @@ export async function planRows(
   }
   return plans;
 }
+
+const leftPrivate = 'Private events are left out unless you choose to import them';
 
 /** What is given where a row says nothing. */
 const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>

@@ -8,7 +8,7 @@ import type { Look } from '../../services/table-file/look.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
-import { type LookedAt, targetsByLook } from './targets-by-look.ts';
+import { type LookedAt, isIdentity, targetsByLook } from './targets-by-look.ts';
 
 type Columns = Record<string, string | null>;
 
@@ -69,7 +69,7 @@ export function proposedColumns(
       const isNamed = concepts.get(header)!.length > 0 && ['country', 'language'].includes(lookAt(header).as);
       if (!isNamed) offer(header, targetsByLook(resource, header, file, taken));
     }
-  const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)));
+  const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)) && !isIdentity(header));
   if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
   const given = new Set<string>();
   return Object.fromEntries(

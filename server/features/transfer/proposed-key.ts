@@ -2,6 +2,7 @@ import { type FieldKind, descriptorOf } from '../../../contract/fields.ts';
 import { furtherPrefix, importable } from '../../../contract/imports.ts';
 import { furtherName } from '../../../contract/further-fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
+import type { PackedTable } from '../../services/table-file/packed-table.ts';
 
 type Columns = Record<string, string | null>;
 
@@ -28,6 +29,20 @@ export async function proposedKey(
     if (count === all.length || (await isSole(names))) return names.join('+');
   }
   return null;
+}
+
+/** Where columns go, and the key, of a format that says so itself: what tells its rows apart, and what is left out unless asked for. */
+export function proposedByFormat(
+  resource: Resource,
+  { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,
+): { columns: Columns; key: string | null } {
+  const own = resource.open ? key : [];
+  const targets = own.map((header): [string, string] => [
+    header,
+    furtherPrefix + furtherName(header, resource.ownNames),
+  ]);
+  const columns = { ...Object.fromEntries(targets), ...Object.fromEntries(aside.map((header) => [header, null])) };
+  return { columns, key: targets.length > 0 ? targets.map(([, target]) => target).join('+') : null };
 }
 
 /** The further fields in which the words of a place are kept. */

@@ -9,6 +9,9 @@ export interface LookedAt {
   looks: Readonly<Record<string, Look>>;
 }
 
+/** Whether a column holds what other programs know their records by, which may look like anything: `uid`, `event_uid`, `GUID`. */
+export const isIdentity = (header: string): boolean => /(^|[^a-z])(g?u?id|uuid|identifier)$/i.test(header.trim());
+
 /** Values that can be nothing else than one field's, where one column alone has them. */
 export function targetsByLook(
   resource: Resource,
@@ -16,6 +19,7 @@ export function targetsByLook(
   { headers, looks }: LookedAt,
   taken: ReadonlySet<string>,
 ): string[] {
+  if (isIdentity(header)) return [];
   const look = looks[header];
   const names = importable(resource);
   const isOnly = headers.filter((each) => looks[each]?.as === look?.as).length === 1;

@@ -9,9 +9,38 @@ export type Cell = string | number | boolean | null;
 /** Whether a cell says anything. */
 export const isFilled = (cell: Cell | undefined): boolean => cell !== null && String(cell ?? '').trim() !== '';
 
+/** What is said of a cell that was left empty, or read otherwise than it is written. */
+export interface CellNote {
+  column: string;
+  value: string;
+  message: string;
+}
+
+/** What reading a row has found, besides its cells. */
+export interface RowReading {
+  /** Why it cannot be taken, in a sentence. */
+  refused?: string;
+  notes?: readonly CellNote[];
+  /** Whether it is meant for few: left out unless it is asked for. */
+  isPrivate?: boolean;
+}
+
+/** What is known of a row besides its cells. */
+interface RowOf {
+  /** In a list within other rows: of which of them it is. */
+  owner?: number | undefined;
+  /** Its line in the file. */
+  line?: number | undefined;
+  reading?: RowReading | undefined;
+}
+
 /** A table on its way to the database, in pieces that take nobody's time to pass on. */
 export interface PackedTable {
   headers: string[];
+  /** Columns by which all rows are told apart, as their format says. */
+  key?: string[];
+  /** Columns that are left out unless they are asked for. */
+  aside?: string[];
   /** The first filled cells of each column, as they can be shown. */
   samples: Record<string, string[]>;
   /** What the values of each column look like. */
@@ -19,6 +48,8 @@ export interface PackedTable {
   /** How many cells of each column say something. */
   filled: Record<string, number>;
   rowCount: number;
+  /** How many rows are meant for few. */
+  privateRows: number;
   pieces: Piece[];
 }
 
@@ -30,6 +61,8 @@ interface Piece {
   owners: number[];
   /** The line of each in the spreadsheet; of other files its number. */
   lines: number[];
+  /** What reading them has found, as JSON; empty where that is nothing. */
+  readings: (string | null)[];
 }
 
 /** A list within the rows of a file, by its path: `events`. */
@@ -67,18 +100,17 @@ export function packing(named: readonly string[]) {
   let texts: string[] = [];
   let lines: number[] = [];
   let owners: number[] = [];
-  let [rowCount, length] = [0, 0];
+  let readings: (string | null)[] = [];
+  let [rowCount, privateRows, length] = [0, 0, 0];
   const close = () => {
-    if (texts.length > 0) pieces.push({ rowCount: texts.length, json: `[${texts.join(',')}]`, owners, lines });
-    [texts, owners, lines, length] = [[], [], [], 0];
+    if (texts.length > 0)
+      pieces.push({ rowCount: texts.length, json: `[${texts.join(',')}]`, owners, lines, readings });
+    [texts, owners, lines, readings, length] = [[], [], [], [], 0];
   };
   return {
     rowCount: () => rowCount,
     /** A row; one that is shorter than the headings is empty where it ends. */
-    take(
-      cells: readonly Cell[],
-      { owner, line }: { owner?: number | undefined; line?: number | undefined } = {},
-    ): void {
+    take(cells: readonly Cell[], { owner, line, reading }: RowOf = {}): void {
       rowCount += 1;
       boundRows(rowCount);
       boundCells(rowCount * headers.length);
@@ -103,6 +135,8 @@ export function packing(named: readonly string[]) {
       const json = JSON.stringify(stored);
       texts.push(json);
       lines.push(line ?? rowCount);
+      if (reading) readings[texts.length - 1] = JSON.stringify(reading, storedTexts);
+      if (reading?.isPrivate) privateRows += 1;
       if (owner !== undefined) owners.push(owner);
       length += json.length;
       if (length > pieceLength) close();
@@ -119,6 +153,7 @@ export function packing(named: readonly string[]) {
         looks: byHeader((index) => lookOf(values[index]!)),
         filled: byHeader((index) => filled[index]!),
         rowCount,
+        privateRows,
         pieces,
       };
     },
@@ -136,6 +171,8 @@ const shown = (cell: Cell | undefined) => String(cell).trim().slice(0, 60).toWel
 function addSample(samples: string[], cell: Cell): void {
   if (String(cell).trim() !== '') samples.push(shown(cell));
 }
+
+const storedTexts = (_: string, value: unknown) => (typeof value === 'string' ? storable(value) : value);
 
 /** What PostgreSQL cannot hold is no text that somebody meant. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -1,4 +1,4 @@
-import { calendarTable } from './calendar-table.ts';
+import { calendarTable } from './calendar/calendar-table.ts';
 import { csvTable } from './csv-table.ts';
 import { asUtf8 } from './encoding.ts';
 import { jsonTable } from './json-table.ts';

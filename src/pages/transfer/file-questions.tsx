@@ -7,14 +7,17 @@ interface FileQuestionsProps {
   record: ImportRecord;
   dayOrder: string;
   onDayOrder: (order: string) => void;
+  takesPrivate: boolean;
+  onTakesPrivate: (takes: boolean) => void;
   /** Reads the file anew; not there once the page has no file any more. */
   onEncoding?: ((encoding: string) => void) | undefined;
 }
 
 /** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
-export function FileQuestions({ record, dayOrder, onDayOrder, onEncoding }: FileQuestionsProps) {
+export function FileQuestions(props: FileQuestionsProps) {
+  const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onEncoding } = props;
   const { t } = useTranslation('transfer');
-  const { encoding, notes, unclearDays } = record;
+  const { encoding, notes, unclearDays, privateRows } = record;
   return (
     <>
       {notes.map((note) => (
@@ -36,6 +39,17 @@ export function FileQuestions({ record, dayOrder, onDayOrder, onEncoding }: File
           </label>
           {!encoding.isSure && <p className={styles.importHint}>{t('encodingHint')}</p>}
           {!onEncoding && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+        </div>
+      )}
+      {privateRows > 0 && (
+        <div className={styles.importQuestion}>
+          <label className={styles.importKey}>
+            <span>{t('privateRows', { count: privateRows })}</span>
+            <SelectBox value={takesPrivate ? 'take' : 'leave'} onChange={(answer) => onTakesPrivate(answer === 'take')}>
+              <option value="leave">{t('privateLeave')}</option>
+              <option value="take">{t('privateTake')}</option>
+            </SelectBox>
+          </label>
         </div>
       )}
       {unclearDays.length > 0 && (

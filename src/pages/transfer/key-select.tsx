@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { furtherPrefix } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useLabels } from '../../providers/labels.ts';
@@ -18,7 +19,7 @@ export function KeySelect({ resource, keys, value, onChange }: KeySelectProps) {
   const nameOf = (key: string) =>
     key
       .split('+')
-      .map((name) => (name === 'id' ? t('id') : labels.field(name)))
+      .map((name) => (name === 'id' ? t('id') : labels.field(name.replace(furtherPrefix, ''))))
       .join(' + ');
   return (
     <label className={styles.importKey}>

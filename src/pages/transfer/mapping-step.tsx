@@ -60,12 +60,14 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
   const mapping = useMapping(resource, details, record, isNew ? recalled : record);
   const { columns, put, keys, key, missing } = mapping;
   const [dayOrder, setDayOrder] = useState<string>(record.dayOrder ?? '');
+  const [takesPrivate, setTakesPrivate] = useState(record.takesPrivate);
   const [lists, setLists] = useState<Record<string, Columns>>({});
   const check = async () => {
     const said = { columns: mapping.sent, key: key || null };
     const listsSaid = Object.fromEntries(Object.entries(lists).map(([id, own]) => [id, { columns: own }]));
     const more = {
       ...(dayOrder && { dayOrder }),
+      ...(record.privateRows > 0 && { takesPrivate }),
       ...(record.lists.length > 0 && { lists: listsSaid }),
     };
     if (!(await take(imports.check, { ...said, ...more }))) return;
@@ -83,7 +85,14 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
           </Button>
         </p>
       )}
-      <FileQuestions record={record} dayOrder={dayOrder} onDayOrder={setDayOrder} onEncoding={onEncoding} />
+      <FileQuestions
+        record={record}
+        dayOrder={dayOrder}
+        onDayOrder={setDayOrder}
+        takesPrivate={takesPrivate}
+        onTakesPrivate={setTakesPrivate}
+        onEncoding={onEncoding}
+      />
       <ColumnsTable resource={resource} details={details} table={record} columns={columns} onPut={put} />
       <LeftOut resource={resource} table={record} columns={columns} details={details} onKeep={put} />
       {details && <DetailsBar details={details} mapping={mapping} />}

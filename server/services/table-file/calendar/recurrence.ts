@@ -1,0 +1,81 @@
+import { RRuleTemporal } from 'rrule-temporal';
+import { type Moment, dayLength, readMoment, shownIn } from './moments.ts';
+
+/** What a rule says, as the library takes it. */
+export interface Rule {
+  text: string;
+  /** COUNT or UNTIL. */
+  isBounded: boolean;
+}
+
+const like = (shape: RegExp) => (value: string) => shape.test(value);
+/** Numbers within these, counted from the end where they are negative. */
+const within = (least: number, most: number) => (value: string) =>
+  value.split(',').every((one) => /^[+-]?\d{1,3}$/.test(one) && Math.abs(Number(one)) >= least && Number(one) <= most);
+
+/** Whether a part of a rule (RFC 5545, 3.3.10) says what it may. */
+const parts: Record<string, (value: string) => boolean> = {
+  FREQ: like(/^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/),
+  INTERVAL: like(/^0*[1-9]\d{0,5}$/),
+  COUNT: like(/^0*[1-9]\d{0,8}$/),
+  BYDAY: like(/^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)(,([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU))*$/),
+  WKST: like(/^(MO|TU|WE|TH|FR|SA|SU)$/),
+  BYMONTH: within(1, 12),
+  BYMONTHDAY: within(1, 31),
+  BYYEARDAY: within(1, 366),
+  BYWEEKNO: within(1, 53),
+  BYSETPOS: within(1, 366),
+  BYHOUR: within(0, 23),
+  BYMINUTE: within(0, 59),
+  BYSECOND: within(0, 59),
+};
+
+/** Reads a rule of a series that begins then; `undefined` for what is none. */
+export function readRule(given: string, start: Moment): Rule | undefined {
+  const read: string[] = [];
+  let isBounded = false;
+  for (const part of given.toUpperCase().replaceAll(/\s/g, '').split(';').filter(Boolean)) {
+    const [name = '', value = ''] = part.split('=');
+    isBounded ||= name === 'UNTIL' || name === 'COUNT';
+    if (name === 'UNTIL') {
+      const until = readMoment(value, start.zone);
+      if (!until) return undefined;
+      const { wall } = shownIn(until, start.zone);
+      // A day is meant with all its hours, and a series of days ends with one.
+      read.push(`UNTIL=${compact(until.isDay || start.isDay ? dayStart(wall) + dayLength - 1_000 : wall)}`);
+    } else if (parts[name]?.(value)) read.push(`${name}=${value}`);
+    else if (!name.startsWith('X-')) return undefined;
+  }
+  return read.some((part) => part.startsWith('FREQ=')) ? { text: read.join(';'), isBounded } : undefined;
+}
+
+/** What ends a series besides its rule. */
+interface Bounds {
+  most: number;
+  until: number;
+}
+
+/** The walls of a rule within bounds. The beginning of a series is one of them, whatever its rule says. */
+export function wallsOf(rule: Rule, start: Moment, bounds: Bounds, includeDtstart = true): number[] {
+  const walls = new Set(includeDtstart ? [start.wall] : []);
+  try {
+    const rruleString = `DTSTART:${compact(start.wall)}\nRRULE:${rule.text}`;
+    new RRuleTemporal({ rruleString, includeDtstart, cache: false, temporal: asText }).all((date) => {
+      const wall = Date.parse(String(date).slice(0, 19) + 'Z');
+      if (wall > bounds.until) return false;
+      walls.add(wall);
+      return walls.size < bounds.most;
+    });
+  } catch {
+    // It gives up on a rule that no further day fulfills.
+  }
+  return [...walls];
+}
+
+/** The library needs no more of Temporal than a way to write a time. */
+const asText = { ZonedDateTime: { from: (text: string) => ({ timeZoneId: 'UTC', toString: () => text }) } };
+
+const dayStart = (wall: number) => wall - (((wall % dayLength) + dayLength) % dayLength);
+
+/** As a rule writes a wall: `20270105T100000Z`. */
+const compact = (wall: number) => `${new Date(wall).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { type Person, type Tenant, makePerson, makeTenant } from './builders.ts';
+import { as } from './client.ts';
+import { brought, exported, importOf, runImport } from './transfer.ts';
+
+const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n');
+const event = (uid: string, ...lines: string[]) => ['BEGIN:VEVENT', `UID:${uid}`, ...lines, 'END:VEVENT'];
+
+interface Home {
+  home: Tenant;
+  person: Person;
+}
+const begin = async (): Promise<Home> => {
+  const home = await makeTenant();
+  return { home, person: await makePerson({ of: [home], may: ['*'] }) };
+};
+
+/** A calendar that was brought and checked as is proposed. */
+async function checked({ home, person }: Home, text: string, more: object = {}): Promise<ImportRecord> {
+  const { body } = await brought(person, events, home, text);
+  const { columns, key } = body;
+  await as(person).call(imports.check, { params: { id: body.id }, body: { columns, key, ...more } });
+  return importOf(person, body.id);
+}
+
+/** The same run. */
+const taken = async (stage: Home, text: string, more?: object) =>
+  runImport(stage.person, (await checked(stage, text, more)).id);
+
+/** What the workspace has then, by title. */
+async function recordsOf({ home, person }: Home): Promise<Record<string, unknown>[]> {
+  const query = { workspaceId: home.workspaceId, startDate: '2032-12-01', endDate: '2034-12-01', format: 'json' };
+  const { body } = await exported(person, events, query);
+  return body as unknown as Record<string, unknown>[];
+}
+const timesOf = async (stage: Home) =>
+  (await recordsOf(stage)).map(({ title, eventStartDate, timeZone }) => [title, eventStartDate, timeZone]);
+
+describe('a calendar that is brought again', () => {
+  it('S7.04 changes the event that its UID names', async () => {
+    const stage = await begin();
+    const walk = (hour: string) => calendar(...event('a', 'SUMMARY:Lamp walk', `DTSTART:20330105T${hour}0000`));
+    expect((await taken(stage, walk('10'))).counts).toMatchObject({ create: 1 });
+    const again = await taken(stage, walk('11'));
+    expect([again.key, again.counts]).toEqual([
+      'more:uid+more:recurrence-id',
+      { create: 0, update: 1, unchanged: 0, invalid: 0 },
+    ]);
+    expect(await timesOf(stage)).toEqual([['Lamp walk', '2033-01-05T11:00:00Z', null]]);
+    expect((await checked(stage, walk('11'))).counts).toMatchObject({ unchanged: 1 });
+  });
+
+  it('S7.04 changes the title of one of two on the same day, and adds a third', async () => {
+    const stage = await begin();
+    const one = event('a', 'SUMMARY:Walk', 'DTSTART:20330105T100000');
+    await taken(stage, calendar(...one, ...event('b', 'SUMMARY:Talk', 'DTSTART:20330105T100000')));
+    const renamed = event('b', 'SUMMARY:Long talk', 'DTSTART:20330105T100000');
+    const { counts } = await taken(
+      stage,
+      calendar(...event('c', 'SUMMARY:Song', 'DTSTART:20330105'), ...renamed, ...one),
+    );
+    expect(counts).toEqual({ create: 1, update: 1, unchanged: 1, invalid: 0 });
+    expect((await recordsOf(stage)).map(({ title }) => title).sort()).toEqual(['Long talk', 'Song', 'Walk']);
+  });
+
+  it('S7.04 moves one date of a series, and the clock of all', async () => {
+    const stage = await begin();
+    const series = (clock: string) =>
+      event('s', 'SUMMARY:Choir', `DTSTART;TZID=Europe/Rome:20330105T${clock}00`, 'RRULE:FREQ=WEEKLY;COUNT=3');
+    await taken(stage, calendar(...series('1930')));
+    const moved = event(
+      's',
+      'SUMMARY:Choir',
+      'RECURRENCE-ID:20330112T183000Z',
+      'DTSTART;TZID=Europe/Rome:20330113T200000',
+    );
+    expect((await taken(stage, calendar(...series('1930'), ...moved))).counts).toMatchObject({
+      update: 1,
+      unchanged: 2,
+    });
+    expect((await taken(stage, calendar(...series('1945')))).counts).toMatchObject({ update: 3, create: 0 });
+    const starts = ['05', '12', '19'].map((day) => `2033-01-${day}T19:45:00+01:00`);
+    expect((await timesOf(stage)).map(([, start]) => start)).toEqual(starts);
+  });
+
+  it('S7.04 asks by title and start where a UID does not tell', async () => {
+    const stage = await begin();
+    const file = calendar(
+      ...event('x', 'SUMMARY:Walk', 'DTSTART:20330105'),
+      ...event('x', 'SUMMARY:Talk', 'DTSTART:20330105'),
+    );
+    const { key, counts } = await taken(stage, file);
+    expect([key, counts.create]).toEqual(['title+eventStartDate', 2]);
+    expect((await checked(stage, file)).counts).toMatchObject({ unchanged: 2 });
+  });
+
+  it('S7.04 has all dates of a series of 3,000', async () => {
+    const stage = await begin();
+    const file = calendar(
+      ...event('s', 'SUMMARY:Tour', 'DTSTART:20330101T100000', 'RRULE:FREQ=HOURLY;INTERVAL=5;COUNT=3000'),
+    );
+    const { body } = await brought(stage.person, events, stage.home, file);
+    expect([body.rows, body.notes]).toEqual([3_000, []]);
+  });
+});
+
+describe('an event that cannot be read', () => {
+  it('S7.04 is left out with a sentence in the check and in the file of refused rows, and the others come in', async () => {
+    const stage = await begin();
+    const { id, counts, errors } = await checked(
+      stage,
+      calendar(
+        ...event('a', 'SUMMARY:Lamp day', 'DTSTART:20331305'),
+        ...event('b', 'SUMMARY:Lamp walk', 'DTSTART:20330106'),
+      ),
+    );
+    const message = 'The start “20331305” is no day or time';
+    expect([counts, errors]).toEqual([
+      { create: 1, update: 0, unchanged: 0, invalid: 1 },
+      [{ row: 3, name: 'Lamp day', message }],
+    ]);
+    const file = (await as(stage.person).call(imports.errors, { params: { id } })).body as unknown as string;
+    expect(file).toContain('Lamp day');
+    expect(file).toContain(`Line 3: ${message}`);
+    await runImport(stage.person, id);
+    expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
+  });
+
+  it('S7.04 in part comes in with a note, which the check and the end tell', async () => {
+    const stage = await begin();
+    const file = calendar(
+      ...event('a', 'SUMMARY:Lamp walk', 'DTSTART:20330106T100000', 'DTEND:late', 'STATUS:CANCELLED'),
+    );
+    const seen = {
+      noted: 2,
+      cellNotes: [
+        { row: 3, name: 'Lamp walk', column: 'DTEND', value: 'late', message: 'Is no day or time, and left out' },
+        { row: 3, name: 'Lamp walk', column: 'STATUS', value: 'CANCELLED', message: 'The event is called off' },
+      ],
+      counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
+    };
+    const first = await checked(stage, file);
+    expect(first.errors).toEqual([]);
+    expect(first).toMatchObject(seen);
+    expect(await runImport(stage.person, first.id)).toMatchObject(seen);
+  });
+});
+
+describe('what is meant for few', () => {
+  const file = calendar(
+    ...event('a', 'SUMMARY:Lamp talk', 'CLASS:PRIVATE', 'DTSTART:20330105T100000'),
+    ...event('b', 'SUMMARY:Board', 'CLASS:CONFIDENTIAL', 'DTSTART:20330105T120000'),
+    ...event('c', 'SUMMARY:Lamp walk', 'ATTENDEE;CN=Otto:mailto:otto@private.example', 'ORGANIZER:mailto:anna@private.example', 'CONTACT:Eva', 'DTSTART:20330106T100000'),
+  ); // prettier-ignore
+
+  it('S7.04 private events are left out, with their number', async () => {
+    const stage = await begin();
+    const { privateRows, takesPrivate, counts, errors } = await taken(stage, file);
+    expect([privateRows, takesPrivate, counts.invalid]).toEqual([2, false, 2]);
+    expect(errors[0]!.message).toBe('Private events are left out unless you choose to import them');
+    expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
+  });
+
+  it('S7.04 they come in where they are asked for, and the answer is kept', async () => {
+    const stage = await begin();
+    const { id } = await checked(stage, file, { takesPrivate: true });
+    const again = await as(stage.person).call(imports.check, { params: { id }, body: {} });
+    expect(again.body).toMatchObject({ takesPrivate: true, counts: { create: 3, invalid: 0 } });
+  });
+
+  it('S7.04 people are kept nowhere unless their column is asked for', async () => {
+    const stage = await begin();
+    const { columns } = await taken(stage, file);
+    expect(columns).toMatchObject({ attendee: null, organizer: null, contact: null });
+    expect(JSON.stringify(await recordsOf(stage))).not.toMatch(/private\.example|Eva/);
+    const asked = await begin();
+    await taken(asked, file, { columns: { ...columns, contact: 'more:contact' } });
+    expect(await recordsOf(asked)).toEqual([expect.objectContaining({ 'more:contact': 'Eva' })]);
+  });
+});
+
+describe('UIDs', () => {
+  it.each(['ind', 'usa', 'it', 'de', 'CH'])('S7.04 of a calendar are no place: %s', async (uid) => {
+    const stage = await begin();
+    await taken(stage, calendar(...event(uid, 'SUMMARY:Walk', 'DTSTART:20330105T100000')));
+    expect(await recordsOf(stage)).toEqual([
+      expect.objectContaining({ timeZone: null, latitude: null, longitude: null, 'more:uid': uid }),
+    ]);
+  });
+
+  it.each(['uid', 'UUID', 'guid', 'event_uid'])('S7.04 of a table are no place: %s', async (heading) => {
+    const stage = await begin();
+    const { body } = await brought(stage.person, events, stage.home, `title,start,${heading}\nWalk,2033-01-05,ind\n`);
+    expect(body.columns[heading] ?? 'more:').toMatch(/^more:/);
+  });
+});
+
+describe('zones of a calendar', () => {
+  it('S7.04 that only the file describes give the moment, on the clock of the workspace', async () => {
+    const stage = await begin();
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Customized Time Zone', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE']; // prettier-ignore
+    await taken(
+      stage,
+      calendar(...zone, ...event('a', 'SUMMARY:Lamp walk', 'DTSTART;TZID=Customized Time Zone:20330702T193000')),
+    );
+    expect(await timesOf(stage)).toEqual([['Lamp walk', '2033-07-02T10:30:00Z', null]]);
+  });
+
+  it('S7.04 of three parts are kept whole', async () => {
+    const stage = await begin();
+    await taken(
+      stage,
+      calendar(...event('a', 'SUMMARY:Lamp walk', 'DTSTART;TZID=America/Argentina/Buenos_Aires:20330105T100000')),
+    );
+    expect(await timesOf(stage)).toEqual([
+      ['Lamp walk', '2033-01-05T10:00:00-03:00', 'America/Argentina/Buenos_Aires'],
+    ]);
+  });
+
+  it('S7.04 an end that a day says fits a start that a clock says', async () => {
+    const stage = await begin();
+    const { counts } = await taken(stage, calendar(...event('a', 'SUMMARY:Night', 'DTSTART:20330104', 'DTEND:20330104T050001Z'), ...event('b', 'SUMMARY:Feast', 'DTSTART:20330104T190000', 'DTEND:20330106'))); // prettier-ignore
+    expect(counts).toMatchObject({ create: 2, invalid: 0 });
+    const ends = (await recordsOf(stage)).map(({ eventStartDate, eventEndDate }) => [eventStartDate, eventEndDate]);
+    expect(ends).toEqual([
+      ['2033-01-04', '2033-01-04'],
+      ['2033-01-04T19:00:00Z', '2033-01-06T00:00:00Z'],
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from '../../server/services/table-file/read-table.ts';
+import { calendar, event, rowsOf } from './calendar-file.ts';
+
+const sound = ['BEGIN:VEVENT', 'UID:b', 'SUMMARY:Sound', 'DTSTART:20330106T100000', 'END:VEVENT'];
+const oddThenSound = (...lines: string[]) => rowsOf(calendar(...event(...lines), ...sound));
+
+describe('one odd event', () => {
+  it.each([
+    ['a start that is no day', ['DTSTART:20331305'], 'The start “20331305” is no day or time'],
+    ['a day that no month has', ['DTSTART;VALUE=DATE:20330230'], 'The start “20330230” is no day or time'],
+    ['a clock that none shows', ['DTSTART:20330105T256100'], 'The start “20330105T256100” is no day or time'],
+    ['words for a start', ['DTSTART:next Friday'], 'The start “next Friday” is no day or time'],
+    ['an empty start', ['DTSTART:'], 'The event has no start'],
+    ['no start', ['DTEND:20330105T100000'], 'The event has no start'],
+  ])('S7.04 with %s is left out with its line, title and value, and the others come in', (_, lines, reason) => {
+    const { table, rows, readings } = oddThenSound(...lines);
+    expect(readings).toEqual([{ refused: reason }, {}]);
+    expect(table.pieces.flatMap((piece) => piece.lines)).toEqual([3, 3 + 4 + lines.length]);
+    expect(rows.map(({ summary, dtstart }) => [summary, dtstart])).toEqual([
+      ['Market', null],
+      ['Sound', '2033-01-06T10:00'],
+    ]);
+  });
+
+  it.each([
+    ['end', ['DTEND:tomorrow'], 'DTEND', 'tomorrow', 'Is no day or time, and left out'],
+    ['length', ['DURATION:2 hours'], 'DURATION', '2 hours', 'Is no length, and left out'],
+    ['rule', ['RRULE:FREQ=SOMETIMES'], 'RRULE', 'FREQ=SOMETIMES', 'Cannot be read: only the first date is taken'],
+    ['part of a rule', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=45'], 'RRULE', 'FREQ=MONTHLY;BYMONTHDAY=45', 'Cannot be read: only the first date is taken'],
+    ['end of a rule', ['RRULE:FREQ=DAILY;UNTIL=soon'], 'RRULE', 'FREQ=DAILY;UNTIL=soon', 'Cannot be read: only the first date is taken'],
+    ['further date', ['RDATE:20331305'], 'RDATE', '20331305', 'Is no day or time, and left out'],
+    ['excluded date', ['EXDATE:x'], 'EXDATE', 'x', 'Is no day or time, and left out'],
+    ['position', ['GEO:here'], 'GEO', 'here', 'Is no position, and left out'],
+    ['line', ['what is this'], 'Line 7', 'what is this', 'Is no line of a calendar, and left out'],
+    ['file within', ['ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA'], 'ATTACH', '', 'Is a file within the calendar, and left out'],
+    ['text without an end', [`DESCRIPTION:${'x'.repeat(100_001)}`], 'DESCRIPTION', 'x'.repeat(60), 'Is too long, and left out'],
+  ])('S7.04 whose %s is odd comes in without it, with a note', (_, lines, column, value, message) => {
+    const { rows, readings } = oddThenSound('DTSTART:20330105T100000', ...lines);
+    expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
+    expect(readings).toEqual([{ notes: [{ column, value, message }] }, {}]);
+  }); // prettier-ignore
+
+  it('S7.04 with a rule that no day fulfills takes place on its first', () => {
+    const { rows } = oddThenSound('DTSTART:20330105T100000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30');
+    expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
+  });
+
+  it('S7.04 that does not end leaves those after it alone', () => {
+    const { rows } = rowsOf(calendar(...event('DTSTART:20330105T100000').slice(0, -1), ...sound));
+    expect(rows.map(({ summary }) => summary)).toEqual(['Market', 'Sound']);
+  });
+
+  it('S7.04 with a description of a zone that cannot be read comes in', () => {
+    const zone = ['BEGIN:VTIMEZONE', 'TZID:Broken', 'BEGIN:STANDARD', 'DTSTART:never', 'END:STANDARD', 'END:VTIMEZONE'];
+    const { rows, readings } = rowsOf(calendar(...zone, ...event('DTSTART;TZID=Broken:20330105T100000')));
+    expect(rows[0]!.dtstart).toBe('2033-01-05T10:00');
+    expect(readings[0]!.notes).toMatchObject([{ column: 'TZID', value: 'Broken' }]);
+  });
+
+  it('S7.04 alarms within it are not the event', () => {
+    const alarm = ['BEGIN:VALARM', 'TRIGGER:-PT15M', 'SUMMARY:Wake', 'DURATION:PT5M', 'END:VALARM'];
+    const { rows } = rowsOf(calendar(...event('DTSTART:20330105T100000', ...alarm, 'LOCATION:Hall')));
+    expect(rows).toEqual([
+      expect.objectContaining({ summary: 'Market', location: 'Hall', dtstart: '2033-01-05T10:00' }),
+    ]);
+    expect(rows[0]).not.toHaveProperty('dtend');
+  });
+});
+
+it('S7.04 a calendar that ends within an event is said to be cut off', () => {
+  const cut = calendar(...sound, ...event('DTSTART:20330105', 'LOCATION:Hall'));
+  const { rows, notes } = rowsOf(cut.subarray(0, cut.indexOf('all\r\n')));
+  expect(rows.map(({ summary, location }) => [summary, location])).toEqual([
+    ['Sound', null],
+    ['Market', 'H'],
+  ]);
+  expect(notes).toEqual(['The calendar is cut off: its last event may be incomplete']);
+});
+
+it('S7.04 lines may be folded within a letter', () => {
+  const text = 'DESCRIPTION:Törggelen';
+  const bytes = calendar(...event('DTSTART:20330105T100000', text));
+  const at = bytes.indexOf('ö') + 1;
+  const folded = Buffer.concat([bytes.subarray(0, at), Buffer.from('\r\n '), bytes.subarray(at)]);
+  expect(rowsOf(folded).rows[0]!.description).toBe('Törggelen');
+});
+
+it('S7.04 texts lose their escapes, and lists stay lists', () => {
+  const { rows } = rowsOf(
+    calendar(
+      ...event(
+        'DTSTART:20330105T100000',
+        String.raw`DESCRIPTION:One\, two\; three\nfour \\n`,
+        String.raw`CATEGORIES:Food\, wine,Music`,
+      ),
+    ),
+  );
+  expect(rows[0]).toMatchObject({ description: 'One, two; three\nfour \\n', categories: 'Food, wine, Music' });
+});
+
+it('S7.04 a calendar of tasks alone is said to have no events, and beside events their number is told', () => {
+  const task = ['BEGIN:VTODO', 'SUMMARY:Wash up', 'END:VTODO'];
+  expect(() => readTable(calendar(...task))).toThrow('There are no events in this calendar');
+  expect(rowsOf(calendar(...task, ...sound)).notes).toEqual(['Only events are read, and not 1 tasks and journals']);
+});
+
+describe('what tells events apart', () => {
+  const identities = (...lines: string[]) => {
+    const { table, rows } = rowsOf(calendar(...lines));
+    return [table.key, rows.map((row) => [row.uid, row['recurrence-id']])];
+  };
+  const key = ['uid', 'recurrence-id'];
+  const other = (uid: string, ...lines: string[]) => event(...lines).with(1, `UID:${uid}`);
+
+  it.each<[string, string[], unknown[]]>([
+    ['the UID', [...event('DTSTART:20330105'), ...other('b', 'DTSTART:20330105')], [key, [['a@x', null], ['b', null]]]],
+    ['the day of a series', event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;COUNT=2'), [key, [['a@x', '2033-01-05'], ['a@x', '2033-01-06']]]],
+    ['the clock, too, where there are several on a day', event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;BYHOUR=10,15;COUNT=2'), [key, [['a@x', '2033-01-05T10:00'], ['a@x', '2033-01-05T15:00']]]],
+    ['the day that was moved', [...event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;COUNT=2'), ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:20330109T110000')], [key, [['a@x', '2033-01-05'], ['a@x', '2033-01-06']]]],
+    ['the day that was moved, without its series', event('RECURRENCE-ID;TZID=Europe/Rome:20330106T100000', 'DTSTART;TZID=Europe/Rome:20330109T110000'), [key, [['a@x', '2033-01-06']]]],
+    ['the day of events that share a UID', [...event('DTSTART:20330105'), ...event('DTSTART:20330107')], [key, [['a@x', '2033-01-05'], ['a@x', '2033-01-07']]]],
+    ['nothing of events that share a UID and a day', [...event('DTSTART:20330105'), ...event('DTSTART:20330105')], [[], [['a@x', '2033-01-05'], ['a@x', '2033-01-05']]]],
+    ['nothing where one has no UID', [...event('DTSTART:20330105'), ...other('', 'DTSTART:20330107')], [[], [['a@x', null], [null, null]]]],
+  ])('S7.04 is %s', (_, lines, expected) => {
+    expect(identities(...lines)).toEqual(expected);
+  }); // prettier-ignore
+
+  it('S7.04 of several versions the latest is taken, and that is said', () => {
+    const { rows, notes } = rowsOf(
+      calendar(...event('DTSTART:20330105T110000', 'SEQUENCE:3'), ...event('DTSTART:20330105T100000', 'SEQUENCE:1')),
+    );
+    expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T11:00']);
+    expect(notes).toEqual(['Of events that are in the file in several versions, the latest is taken']);
+  });
+});
+
+describe('dates of a series that were changed', () => {
+  const series = event('DTSTART:20330105T100000', 'DTEND:20330105T110000', 'RRULE:FREQ=DAILY;COUNT=4');
+  const startsOf = (...lines: string[]) =>
+    rowsOf(calendar(...series, ...lines)).rows.map(({ dtstart, dtend }) => `${String(dtstart)}–${String(dtend ?? '')}`);
+  const [first, , third, fourth] = ['05', '06', '07', '08'].map((day) => `2033-01-${day}T10:00–2033-01-${day}T11:00`);
+
+  it.each<[string, string[], (string | undefined)[]]>([
+    ['to another day', event('RECURRENCE-ID:20330106T100000', 'DTSTART:20330110T120000'), [first, '2033-01-10T12:00–', third, fourth]],
+    ['named by the day', event('RECURRENCE-ID;VALUE=DATE:20330106', 'DTSTART:20330106T120000'), [first, '2033-01-06T12:00–', third, fourth]],
+    ['with all that follow', event('RECURRENCE-ID;RANGE=THISANDFUTURE:20330107T100000', 'DTSTART:20330107T120000', 'DTEND:20330107T123000'), [first, '2033-01-06T10:00–2033-01-06T11:00', '2033-01-07T12:00–2033-01-07T12:30', '2033-01-08T12:00–2033-01-08T12:30']],
+    ['that the series does not have', event('RECURRENCE-ID:20330120T100000', 'DTSTART:20330121T100000'), [first, '2033-01-06T10:00–2033-01-06T11:00', third, fourth, '2033-01-21T10:00–']],
+    ['without a time of its own', event('RECURRENCE-ID:20330106T100000', 'LOCATION:Hall'), [first, '2033-01-06T10:00–', third, fourth]],
+  ])('S7.04 %s', (_, lines, expected) => {
+    expect(startsOf(...lines)).toEqual(expected);
+  }); // prettier-ignore
+
+  it('S7.04 in a way that cannot be read is told, and does not take place as it was', () => {
+    const { rows, readings } = rowsOf(calendar(...series, ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:later')));
+    expect(rows.map(({ dtstart }) => dtstart)).toEqual([
+      '2033-01-05T10:00',
+      '2033-01-07T10:00',
+      '2033-01-08T10:00',
+      null,
+    ]);
+    expect(readings.at(-1)!.refused).toContain('The start “later” is no day or time');
+  });
+});
+
+describe('what is meant for few', () => {
+  it.each([
+    ['PRIVATE', true],
+    ['confidential', true],
+    ['X-TEAM', true],
+    ['PUBLIC', undefined],
+    ['', undefined],
+  ])('S7.04 an event of CLASS:%s is private: %s', (value, isPrivate) => {
+    expect(rowsOf(calendar(...event('DTSTART:20330105', `CLASS:${value}`))).readings).toEqual([
+      isPrivate ? { isPrivate } : {},
+    ]);
+  });
+
+  it('S7.04 each date of a private series is, and a date that was opened is not', () => {
+    const lines = [
+      ...event('DTSTART:20330105T100000', 'RRULE:FREQ=DAILY;COUNT=2', 'CLASS:PRIVATE'),
+      ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:20330106T110000'),
+    ];
+    const { table, readings } = rowsOf(calendar(...lines));
+    expect([readings.map(({ isPrivate }) => isPrivate), table.privateRows]).toEqual([[true, undefined], 1]);
+  });
+
+  it('S7.04 columns about people are left aside', () => {
+    const people = [
+      'ATTENDEE;CN="Otto; Anna":mailto:otto@private.example',
+      'ORGANIZER:mailto:a@private.example',
+      'CONTACT:Anna',
+    ];
+    expect(rowsOf(calendar(...event('DTSTART:20330105', ...people))).table.aside).toEqual([
+      'attendee',
+      'organizer',
+      'contact',
+    ]);
+  });
+
+  it.each([
+    ['CANCELLED', 'The event is called off', 'cancelled'],
+    ['TENTATIVE', 'The event is not certain yet', undefined],
+    ['CONFIRMED', undefined, undefined],
+  ])('S7.04 of an event of STATUS:%s is told: %s', (value, message, eventStatus) => {
+    const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105', `STATUS:${value}`)));
+    expect(readings[0]!.notes).toEqual(message && [{ column: 'STATUS', value, message }]);
+    expect([rows[0]!.eventStatus, 'status' in rows[0]!]).toEqual([eventStatus, false]);
+  });
+});

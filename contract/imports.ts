@@ -83,6 +83,9 @@ export const placeParts = ['city', 'region', 'country'] as const;
 /** The target of a column that holds an address, or postal code and town, in one cell. */
 export const wholeAddress = 'fullAddress';
 
+/** The target of a column that says whether times are whole days. */
+export const wholeDay = 'wholeDay';
+
 /** Before the name of a further field (S3.08) in a heading: `more:ticketUrl`. */
 export const furtherPrefix = 'more:';
 
@@ -122,6 +125,7 @@ export function otherTargets(
   const isPlaced = address.latitude !== undefined && address.longitude !== undefined;
   return [
     ...names.filter((name) => descriptorOf(fields[name]!).holds === 'time').map((name) => `${name}.time`),
+    ...(names.some((name) => fields[name]!.kind === 'dateTime') ? [wholeDay] : []),
     ...(isPlaced ? ['position'] : []),
     ...(address.city && address.postalCode ? [wholeAddress] : []),
     ...(isPlaced && !address.city ? placeParts.map((part) => `place.${part}`) : []),

@@ -231,3 +231,23 @@ describe('zones of a calendar', () => {
     ]);
   });
 });
+
+describe('marks of whole days in a table', () => {
+  const outlook = '"Subject","Start Date","Start Time","End Date","End Time","All day event"';
+  it.each<[string, string[], unknown[]]>([
+    ['of Outlook', [outlook, '"Lamp day","21-4-2033","00:00:00","22-4-2033","00:00:00","True"'], ['2033-04-21', '2033-04-21']],
+    ['of Outlook, over two days', [outlook, '"Lamp day","21-4-2033","0:00:00","23-4-2033","0:00:00","TRUE"'], ['2033-04-21', '2033-04-22']],
+    ['of Outlook in German', ['Betreff;Beginnt am;Beginnt um;Endet am;Endet um;Ganztägiges Ereignis', 'Lampentag;21.4.2033;00:00:00;22.4.2033;00:00:00;Wahr', 'Lampenweg;22.4.2033;10:00:00;22.4.2033;11:00:00;Falsch'], ['2033-04-21', '2033-04-21']],
+    ['of Google', ['Subject,Start Date,Start Time,End Date,End Time,All Day Event', 'Lamp day,04/21/2033,,04/21/2033,,True'], ['2033-04-21', '2033-04-21']],
+    ['of Google, over two days, with clocks', ['Subject,Start Date,Start Time,End Date,End Time,All Day Event', 'Lamp day,04/21/2033,12:00 AM,04/22/2033,11:59 PM,True'], ['2033-04-21', '2033-04-22']],
+    ['beside times in one column', ['title,start,end,all_day', 'Lamp day,2033-04-21 00:00,2033-04-22 00:00,yes'], ['2033-04-21', '2033-04-21']],
+    ['that say no', [outlook, '"Lamp day","21-4-2033","00:00:00","22-4-2033","00:00:00","False"'], ['2033-04-21T00:00:00Z', '2033-04-22T00:00:00Z']],
+    ['against a clock, which is right', [outlook, '"Lamp day","21-4-2033","19:30:00","21-4-2033","21:00:00","True"'], ['2033-04-21T19:30:00Z', '2033-04-21T21:00:00Z']],
+  ])('S7.04 %s', async (_, lines, expected) => {
+    const stage = await begin();
+    const { errors } = await taken(stage, lines.join('\n'));
+    expect(errors).toEqual([]);
+    const [first] = await recordsOf(stage);
+    expect([first!.eventStartDate, first!.eventEndDate]).toEqual(expected);
+  }); // prettier-ignore
+});

@@ -1,6 +1,7 @@
 import { type Field, type FieldKind, descriptorOf } from '../../../contract/fields.ts';
-import { importable, wholeAddress } from '../../../contract/imports.ts';
+import { importable, wholeAddress, wholeDay } from '../../../contract/imports.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
+import { writtenTruth } from '../../services/table-file/known-words.ts';
 import { type Look, isMostly } from '../../services/table-file/look.ts';
 import { writtenAddress } from '../../services/table-file/written-address.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
@@ -87,6 +88,8 @@ export function targetsOf(
     case 'longitude':
     case 'timeZone':
       return address[concept] ? [address[concept]] : [];
+    case 'wholeDay':
+      return times[0] && look.values.every((value) => writtenTruth(value) !== undefined) ? [wholeDay] : [];
     case 'position':
       return ['position'];
     case 'picture':

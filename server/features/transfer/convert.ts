@@ -1,7 +1,7 @@
 import { type FactType, readFact, structureOf } from '../../../contract/facts.ts';
 import { furtherName } from '../../../contract/further-fields.ts';
 import { type Field, descriptorOf } from '../../../contract/fields.ts';
-import { furtherPrefix, placeParts, restTarget, wholeAddress } from '../../../contract/imports.ts';
+import { furtherPrefix, placeParts, restTarget, wholeAddress, wholeDay } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { writtenTruth } from '../../services/table-file/known-words.ts';
@@ -17,6 +17,7 @@ import {
 import { type WrittenAddress, completedCode, writtenAddress } from '../../services/table-file/written-address.ts';
 import type { PlaceWords } from '../../services/places/towns.ts';
 import { faultOfAddress, saysMore, split, valueOf } from './cell-rules.ts';
+import { takeWholeDays } from './whole-days.ts';
 import { type Column, type Columns, nameIn, textIn, textsFor } from './columns.ts';
 import type { CellNote, Job } from './import-store.ts';
 
@@ -43,7 +44,9 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !isPointer(field) && isFilled(columns, name),
   );
-  const [, ends] = Object.keys(resource.fields).filter((name) => descriptorOf(resource.fields[name]!).holds === 'time');
+  const [starts, ends] = Object.keys(resource.fields).filter(
+    (name) => descriptorOf(resource.fields[name]!).holds === 'time',
+  );
   const further = [...columns.keys()].filter((target) => target.startsWith(furtherPrefix));
   const { latitude, longitude } = resource.address;
 
@@ -60,6 +63,8 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
       if (value !== null || descriptorOf(field).never !== 'empty') row.values[name] = value;
     }
     if (ends && row.until !== undefined) row.values[ends] ??= row.until;
+    const [mark] = textsFor(columns, cells, wholeDay);
+    if (starts && mark !== undefined && writtenTruth(mark)) takeWholeDays(row.values, starts, ends);
     for (const target of further) {
       const column = columns.get(target)!.find((one) => textIn(cells, one) !== '');
       row.values[target.slice(furtherPrefix.length)] = column ? furtherValue(cells[column.index]) : null;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { wholeAddress } from '../../../contract/imports.ts';
+import { wholeAddress, wholeDay } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useLabelsOf } from '../../providers/labels.ts';
 
@@ -11,6 +11,7 @@ export function useTargetWords(resource: Resource): (target: string) => string {
   const wordOf = (target: string, field: (name: string) => string) =>
     target === wholeAddress ? t('other.address') : field(target);
   return (target) => {
+    if (target === wholeDay) return t('other.wholeDay');
     if (target === 'position' || target.startsWith('place.')) return t(`other.${target.replace('.', '_')}`);
     const [name = '', part] = target.split('.');
     if (part === undefined) return wordOf(name, own.field);

@@ -25,6 +25,7 @@ describe('one odd event', () => {
 
   it.each([
     ['end', ['DTEND:tomorrow'], 'DTEND', 'tomorrow', 'Is no day or time, and left out'],
+    ['endless length', ['DURATION:P9999999999W'], 'DURATION', 'P9999999999W', 'Is no length, and left out'],
     ['length', ['DURATION:2 hours'], 'DURATION', '2 hours', 'Is no length, and left out'],
     ['rule', ['RRULE:FREQ=SOMETIMES'], 'RRULE', 'FREQ=SOMETIMES', 'Cannot be read: only the first date is taken'],
     ['part of a rule', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=45'], 'RRULE', 'FREQ=MONTHLY;BYMONTHDAY=45', 'Cannot be read: only the first date is taken'],
@@ -44,6 +45,22 @@ describe('one odd event', () => {
   it('S7.04 with a rule that no day fulfills takes place on its first', () => {
     const { rows } = oddThenSound('DTSTART:20330105T100000', 'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30');
     expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
+  });
+
+  it.each([
+    ['says nothing', 'RRULE:', 1],
+    ['counts to -1 until a day', 'RRULE:FREQ=DAILY;UNTIL=20330107;COUNT=-1', 3],
+    ['ends with a sign', 'RRULE:FREQ=DAILY;COUNT=3;', 3],
+    ['is in lower case', 'RRULE:freq=daily;count=3', 3],
+    ['names its calendar', 'RRULE:RSCALE=GREGORIAN;FREQ=DAILY;SKIP=OMIT;COUNT=3', 3],
+    ['has more of somebody', 'RRULE:FREQ=DAILY;COUNT=3;X-BY=me', 3],
+  ])('S7.04 whose rule %s is read without a note', (_, rule, count) => {
+    const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105T100000', rule)));
+    expect([rows.length, ...readings]).toEqual([count, ...Array.from({ length: count }, () => ({}))]);
+  });
+
+  it('S7.04 may stand alone, without a calendar around it', () => {
+    expect(readTable(Buffer.from(event('DTSTART:20330105T100000').join('\r\n'))).table.rowCount).toBe(1);
   });
 
   it('S7.04 that does not end leaves those after it alone', () => {

@@ -39,7 +39,8 @@ export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = 
     };
     return { ...jsonTable(bytes, shape), encoding: asked };
   }
-  if (/^BEGIN:VCALENDAR/i.test(start)) return { ...calendarTable(bytes), lists: [], encoding: asked };
+  if (/^BEGIN:V(CALENDAR|EVENT|TIMEZONE|TODO|JOURNAL)\b/i.test(start))
+    return { ...calendarTable(bytes), lists: [], encoding: asked };
   return { table: csvTable(bytes), lists: [], encoding: asked, notes: [] };
 }
 

@@ -144,7 +144,8 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
 type Say = (column: string, value: string, message: string) => unknown;
 const noTime = 'Is no day or time, and left out';
 
-const all = (lines: readonly ContentLine[], name: string) => lines.filter((one) => one.name === name);
+const all = (lines: readonly ContentLine[], name: string) =>
+  lines.filter((one) => one.name === name && one.value !== '');
 const first = (lines: readonly ContentLine[], name: string) =>
   lines.find((one) => one.name === name && one.value !== '');
 

@@ -41,6 +41,9 @@ function offsetOf(offset: string): number {
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
+/** Nothing takes longer than ten thousand days. */
+const longest = 10_000 * dayLength;
+
 /** Milliseconds of `P1DT2H`, of which days are as long as they are on a clock; `undefined` for what is no length. */
 export function readDuration(text: string): number | undefined {
   const [all, sign, ...parts] =
@@ -48,6 +51,7 @@ export function readDuration(text: string): number | undefined {
   if (all === undefined || parts.every((part) => part === undefined)) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
   const length = ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
+  if (length > longest) return undefined;
   return sign === '-' ? -length : length;
 }
 

@@ -20,6 +20,8 @@ const parts: Record<string, (value: string) => boolean> = {
   COUNT: like(/^0*[1-9]\d{0,8}$/),
   BYDAY: like(/^([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU)(,([+-]?\d{1,2})?(MO|TU|WE|TH|FR|SA|SU))*$/),
   WKST: like(/^(MO|TU|WE|TH|FR|SA|SU)$/),
+  RSCALE: like(/^GREGORIAN$/),
+  SKIP: like(/^(OMIT|BACKWARD|FORWARD)$/),
   BYMONTH: within(1, 12),
   BYMONTHDAY: within(1, 31),
   BYYEARDAY: within(1, 366),
@@ -43,6 +45,9 @@ export function readRule(given: string, start: Moment): Rule | undefined {
       const { wall } = shownIn(until, start.zone);
       // A day is meant with all its hours, and a series of days ends with one.
       read.push(`UNTIL=${compact(until.isDay || start.isDay ? dayStart(wall) + dayLength - 1_000 : wall)}`);
+    } else if (name === 'COUNT' && value.startsWith('-')) {
+      // Some programs write -1 where there is none.
+      isBounded = read.some((one) => one.startsWith('UNTIL='));
     } else if (parts[name]?.(value)) read.push(`${name}=${value}`);
     else if (!name.startsWith('X-')) return undefined;
   }

@@ -182,6 +182,22 @@ describe('what is meant for few', () => {
   });
 });
 
+describe('private events in a table', () => {
+  const head = 'Subject,Start Date,Start Time,Private,Sensitivity';
+  it.each<[string, string[], string[]]>([
+    ['of Google or Outlook', [head, 'Talk,01/25/2033,10:00 AM,True,', 'Walk,01/26/2033,10:00 AM,False,'], ['Walk']],
+    ['by their sensitivity', [head, 'Talk,01/25/2033,10:00 AM,,Confidential', 'Walk,01/26/2033,10:00 AM,,Normal'], ['Walk']],
+    ['of Outlook in German', ['Betreff;Beginnt am;Privat', 'Talk;25.1.2033;Wahr', 'Walk;26.1.2033;Falsch'], ['Walk']],
+    ['below a title', ['My calendar', head, 'Talk,01/25/2033,10:00 AM,True,', 'Walk,01/26/2033,10:00 AM,False,'], ['Walk']],
+    ['not where the column is of another table', ['title,start,private', 'Talk,2033-01-25,true', 'Walk,2033-01-26,false'], ['Talk', 'Walk']],
+  ])('S7.04 are left out %s', async (_, lines, titles) => {
+    const stage = await begin();
+    const { privateRows } = await taken(stage, lines.join('\n'));
+    expect(privateRows).toBe(2 - titles.length);
+    expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(titles);
+  }); // prettier-ignore
+});
+
 describe('UIDs', () => {
   it.each(['ind', 'usa', 'it', 'de', 'CH'])('S7.04 of a calendar are no place: %s', async (uid) => {
     const stage = await begin();

@@ -2,6 +2,7 @@ import { tableFile } from '../../../contract/constants.ts';
 import { boundColumns } from './bounds.ts';
 import { type Merge, headingOf } from './heading.ts';
 import { type Cell, type PackedTable, isFilled, packing } from './packed-table.ts';
+import { privacyOf } from './private-rows.ts';
 
 /** How many rows are looked at before it is said which are headings. */
 const looked = 25;
@@ -10,14 +11,17 @@ const looked = 25;
 export function grid(merges: readonly Merge[] = []) {
   const first: { cells: Cell[]; line: number | undefined }[] = [];
   let table: ReturnType<typeof packing> | undefined;
+  let isPrivate: ReturnType<typeof privacyOf> = () => false;
   const begin = () => {
     const { headers, rows } = headingOf(first.map(({ cells }) => cells), merges); // prettier-ignore
     table = packing(headers);
+    isPrivate = privacyOf(headers);
     for (const { cells, line } of first.slice(rows)) put(cells, line);
     return table;
   };
   const put = (cells: readonly Cell[], line: number | undefined) => {
-    if (cells.some(isFilled)) table!.take(cells, { line });
+    if (!cells.some(isFilled)) return;
+    table!.take(cells, { line, reading: isPrivate(cells) ? { isPrivate: true } : undefined });
   };
   return {
     /** A row, with its line in the spreadsheet. */

@@ -63,6 +63,17 @@ describe('an end in another zone than the start is shown on the clock of the sta
     expect(timesOf(lines)).toEqual(expected);
   });
 
+  it.each<[string, string[], string[]]>([
+    ['hours are as long as ever', ['DTSTART;TZID=Europe/Rome:20330326T220000', 'DURATION:PT8H'], ['2033-03-27T07:00']],
+    ['in autumn, too', ['DTSTART;TZID=Europe/Rome:20331029T220000', 'DURATION:PT8H'], ['2033-10-30T05:00']],
+    ['days keep the clock', ['DTSTART;TZID=Europe/Rome:20330326T220000', 'DURATION:P1D'], ['2033-03-27T22:00']],
+    ['days, then hours', ['DTSTART;TZID=Europe/Rome:20330325T220000', 'DURATION:P1DT8H'], ['2033-03-27T07:00']],
+    ['each date of a series', ['DTSTART;TZID=Europe/Rome:20330325T220000', 'DURATION:PT8H', 'RRULE:FREQ=DAILY;COUNT=3'], ['2033-03-26T06:00', '2033-03-27T07:00', '2033-03-28T06:00']],
+    ['an end keeps the clock on each date', ['DTSTART;TZID=Europe/Rome:20330325T220000', 'DTEND;TZID=Europe/Rome:20330326T060000', 'RRULE:FREQ=DAILY;COUNT=3'], ['2033-03-26T06:00', '2033-03-27T06:00', '2033-03-28T06:00']],
+  ])('S7.04 over a change of clocks %s', (_, lines, ends) => {
+    expect(timesOf(lines).map(([, end]) => end)).toEqual(ends);
+  }); // prettier-ignore
+
   it('S7.04 an end before the start is left out with a note', () => {
     const { rows, readings } = rowsOf(calendar(...event(`DTSTART;${rome}:20330105T103000`, 'DTEND:20330105T080000Z')));
     expect(rows[0]).not.toHaveProperty('dtend');

@@ -2,7 +2,18 @@ import { tableFile } from '../../../../contract/constants.ts';
 import type { Cell, CellNote } from '../packed-table.ts';
 import type { Block } from './blocks.ts';
 import { type ContentLine, plainText, plainTexts } from './content-lines.ts';
-import { type Moment, dayLength, dayOf, instantOf, later, readDuration, readMoment, shownIn } from './moments.ts';
+import {
+  type Duration,
+  type Moment,
+  after,
+  dayLength,
+  dayOf,
+  instantOf,
+  later,
+  readDuration,
+  readMoment,
+  shownIn,
+} from './moments.ts';
 import { type Rule, readRule } from './recurrence.ts';
 import { type Zone, utc } from './zones.ts';
 
@@ -14,6 +25,8 @@ export interface CalendarEvent {
   start: Moment;
   /** None where the calendar says none; that of days is the day after the last. */
   end?: Moment | undefined;
+  /** Where that is said instead of an end. */
+  length?: Duration | undefined;
   /** Which date of a series this is, moved or changed. */
   dateOfSeries?: Moment | undefined;
   /** Whether the dates that follow are changed with it. */
@@ -84,7 +97,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
   const endGiven = endLine && moment(endLine);
   if (endLine && !endGiven) sayOf(endLine, noTime);
   const length = endLine ? undefined : lengthOf(first(lines, 'duration'), sayOf);
-  const late = length === undefined ? undefined : later(given, length);
+  const late = length === undefined ? undefined : after(given, length);
   const isMarked = lines.some(({ name, value }) => wholeDayMarks.test(name) && /^(true|1)$/i.test(value));
   const { start, end } = isMarked
     ? wholeDays(given, endGiven ?? late, around.zone)
@@ -130,6 +143,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
     isCalledOff,
     start,
     end: fitted,
+    length: fitted && end?.isDay === start.isDay ? length : undefined,
     dateOfSeries: date && (date.isDay ? date : here(date)),
     isForFuture: id?.parameters.range?.toUpperCase() === 'THISANDFUTURE',
     sequence: Number(first(lines, 'sequence')?.value) || 0,
@@ -169,7 +183,7 @@ function lengthOf(one: ContentLine | undefined, sayOf: (one: ContentLine, messag
 
 function periodEnd(start: Moment, text: string, here: (one: Moment) => Moment): Moment | undefined {
   const length = readDuration(text);
-  if (length !== undefined) return later(start, length);
+  if (length !== undefined) return after(start, length);
   const end = readMoment(text, start.zone);
   return end && here(end);
 }

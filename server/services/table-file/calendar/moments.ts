@@ -41,18 +41,32 @@ function offsetOf(offset: string): number {
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
+/** How long something takes: days on the calendar, and time on a stopwatch (milliseconds). */
+export interface Duration {
+  days: number;
+  time: number;
+}
+
 /** Nothing takes longer than ten thousand days. */
 const longest = 10_000 * dayLength;
 
-/** Milliseconds of `P1DT2H`, of which days are as long as they are on a clock; `undefined` for what is no length. */
-export function readDuration(text: string): number | undefined {
+/** Reads `P1DT2H`; `undefined` for what is no length. */
+export function readDuration(text: string): Duration | undefined {
   const [all, sign, ...parts] =
     /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];
   if (all === undefined || parts.every((part) => part === undefined)) return undefined;
   const [weeks = 0, days = 0, hours = 0, minutes = 0, seconds = 0] = parts.map((part) => Number(part ?? 0));
-  const length = ((((weeks * 7 + days) * 24 + hours) * 60 + minutes) * 60 + seconds) * 1_000;
-  if (length > longest) return undefined;
-  return sign === '-' ? -length : length;
+  const length = { days: (weeks * 7 + days) * dayLength, time: ((hours * 60 + minutes) * 60 + seconds) * 1_000 };
+  if (length.days + length.time > longest) return undefined;
+  return sign === '-' ? { days: -length.days, time: -length.time } : length;
+}
+
+/** When something ends that begins then; clocks that are changed meanwhile make no hour longer. */
+export function after(start: Moment, { days, time }: Duration): Moment {
+  const day = later(start, days);
+  return time === 0 || day.isDay || !day.zone
+    ? later(day, time)
+    : shownIn({ wall: instantOf(day) + time, isDay: false, zone: utc }, day.zone);
 }
 
 /** A moment as clocks of a zone show it; days and times without a zone stay what they are. */

@@ -1,6 +1,6 @@
 import { tableFile } from '../../../../contract/constants.ts';
 import type { CalendarEvent, RefusedEvent } from './event.ts';
-import { type Moment, dayOf, later, shownIn } from './moments.ts';
+import { type Moment, after, dayOf, later, shownIn } from './moments.ts';
 import { wallsOf } from './recurrence.ts';
 
 /** A date of an event, or its only one. */
@@ -54,8 +54,8 @@ export function datesOf(
   return { dates, isCut };
 }
 
-const endFrom = ({ start, end }: CalendarEvent, begin: Moment) =>
-  end && later({ ...end, wall: begin.wall }, end.wall - start.wall);
+const endFrom = ({ start, end, length }: CalendarEvent, begin: Moment) =>
+  length ? after(begin, length) : end && later({ ...end, wall: begin.wall }, end.wall - start.wall);
 
 function wallsIn(event: CalendarEvent, until: number): { walls: number[]; isCut: boolean } {
   const { start, rules, exceptRules, more, except } = event;

@@ -1,5 +1,5 @@
-/** What a column tells that records lack where it is left out: how many rows fill it, and the targets that it could go into. */
-export interface Told {
+/** A column of times, places or pictures: how many rows fill it, and the targets that it could go into. */
+export interface ColumnHint {
   rows: number;
   targets: readonly string[];
 }
@@ -11,18 +11,18 @@ export interface Lacking {
   rows: number;
 }
 
-/** Columns of days, clocks, zones, places and pictures that go nowhere, while nothing else fills what they tell. */
+/** Columns of days, clocks, zones, places and pictures that go nowhere, while no other column fills the same field. */
 export function lackingOf(
   headers: readonly string[],
   columns: Readonly<Record<string, string | null>>,
-  told: Readonly<Record<string, Told>>,
+  hints: Readonly<Record<string, ColumnHint>>,
 ): Lacking[] {
   const filled = Object.values(columns).filter((target) => target !== null);
   const isFilled = (target: string) =>
     filled.includes(target) ||
     (target.endsWith('.name') && filled.some((one) => one.startsWith(target.split('.')[0]!)));
   return headers.flatMap((column) => {
-    const { rows = 0, targets = [] } = told[column] ?? {};
+    const { rows = 0, targets = [] } = hints[column] ?? {};
     const target = targets.find((one) => !isFilled(one));
     const isUsed = columns[column] && targets.includes(columns[column]);
     return rows > 0 && target !== undefined && !isUsed && !isMapped(columns[column]) ? [{ column, target, rows }] : [];

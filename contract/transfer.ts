@@ -61,7 +61,7 @@ const importShape = {
   counts: z.object({ create: count, update: count, unchanged: count, invalid: count }),
   /** Rows that are left out, the first ones: the line of the spreadsheet, the record's name, why. */
   errors: z.array(z.object({ row: z.int(), name: z.nullable(z.string()), message: z.string() })),
-  /** Cells that were left empty, or read otherwise than they are written, while their rows are taken; `noted` says how many. */
+  /** Cells that were left empty, or read otherwise than they are written, while their rows are taken; `noteCount` says how many. */
   cellNotes: z.array(
     z.object({
       row: z.int(),
@@ -71,9 +71,9 @@ const importShape = {
       message: z.string(),
     }),
   ),
-  noted: count,
-  /** Columns that tell a time, a place or a picture: how many rows fill them, and the targets that they could go into. */
-  told: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
+  noteCount: count,
+  /** Columns that hold a time, a place or a picture: how many rows fill them, and the targets that they could go into. */
+  hints: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
   /** Of those the ones that are left out, and the target that as many records will lack. */
   lacking: z.array(z.object({ column: z.string(), target: z.string(), rows: count })),
   /** Rows that are meant for few: private events of a calendar. They are left out unless `takesPrivate` is said. */

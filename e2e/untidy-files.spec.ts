@@ -14,7 +14,9 @@ const brought = untidyFiles.filter(
 );
 
 for (const file of brought)
-  test(`${file.name} is imported with what is proposed, and nothing of it is lost`, async ({ page }) => {
+  test(`${file.name} is imported with what is proposed, and further columns where they are asked for`, async ({
+    page,
+  }) => {
     const resource = resources[file.resource];
     await signIn(page, people.owner, `${resource.screen.path}/import`);
     await waitForTowns(page);
@@ -22,6 +24,8 @@ for (const file of brought)
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
     await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+    for (const [column, target] of Object.entries(file.asked ?? {}))
+      await page.getByLabel(`Field for ${column}`, { exact: true }).selectOption(target);
     await page.getByRole('button', { name: 'Check' }).click();
     await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
     await expect(page.getByRole('table', { name: 'Rows that are left out' })).toHaveCount(0);

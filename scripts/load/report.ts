@@ -2,7 +2,7 @@ import { basename, extname, resolve } from 'node:path';
 import type { ImportRecord } from '../../contract/transfer.ts';
 
 type Part = Pick<ImportRecord, 'resource' | 'columns' | 'counts' | 'key'>;
-type Said = Pick<ImportRecord, 'lacking' | 'cellNotes' | 'noted'>;
+type Said = Pick<ImportRecord, 'lacking' | 'cellNotes' | 'noteCount'>;
 
 /** Where the rows that were refused go: into the folder in which the person called npm, named after the file. */
 export const errorsFile = (file: string, id: number, here = process.env.INIT_CWD ?? process.cwd()): string =>
@@ -19,12 +19,14 @@ export const countsLine = ({ resource, counts }: Part): string =>
   `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} as they are, ${counts.invalid} left out`;
 
 /** What records lack because a column is left out, and the cells that were left empty or read otherwise, the first ones. */
-export const noteLines = ({ lacking, cellNotes, noted }: Said): string[] => [
+export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => [
   ...lacking.map(({ column, target, rows }) => `“${column}” is left out: ${rows} records will have no ${target}.`),
   ...cellNotes.map(({ row, name, column, value, message }) =>
     [`Line ${row}`, name, `${column} “${value}”`, message].filter(Boolean).join(' · '),
   ),
-  ...(noted > cellNotes.length ? [`${noted - cellNotes.length} more cells are in /imports/{id}/notes.csv.`] : []),
+  ...(noteCount > cellNotes.length
+    ? [`${noteCount - cellNotes.length} more cells are in /imports/{id}/notes.csv.`]
+    : []),
 ];
 
 /** Places of which it is not certain which town is meant, and how to say it. */

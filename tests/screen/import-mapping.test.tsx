@@ -24,8 +24,8 @@ const brought = (headers: string[]): ImportRecord => ({
   counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
   errors: [],
   cellNotes: [],
-  noted: 0,
-  told: {},
+  noteCount: 0,
+  hints: {},
   lacking: [],
   privateRows: 0,
   takesPrivate: false,
@@ -265,8 +265,8 @@ it('a long file that is checked shows what the import will do', async () => {
 describe('what is left out', () => {
   it('is listed with what records will lack, and kept only where somebody says so', async () => {
     const headers = ['Name', 'Bild', 'Sponsor'];
-    const told = { Bild: { rows: 2, targets: ['featured_media'] } };
-    await bring(headers, venues, { told });
+    const hints = { Bild: { rows: 2, targets: ['featured_media'] } };
+    await bring(headers, venues, { hints });
     await screen.findByText('2 columns are left out: Bild · Sponsor');
     screen.getByText(/“Bild” is left out: 2 venues will have no “/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep these 2 columns' }));
@@ -278,7 +278,7 @@ describe('what is left out', () => {
 
   it('a cell is named by its line, its record, its column and what stands in it', async () => {
     const note = { row: 7, name: 'Oak Hall', column: 'E-Mail', value: 'nobody', message: 'Invalid email format' };
-    await bring(['Name'], venues, { cellNotes: [note], noted: 21 });
+    await bring(['Name'], venues, { cellNotes: [note], noteCount: 21 });
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await screen.findByRole('row', { name: '7 Oak Hall E-Mail nobody Invalid email format' });
     screen.getByRole('heading', { name: '21 cells need a look' });

@@ -100,7 +100,7 @@ it('an import leaves out a row that lacks what every record needs, with all that
 it('one odd cell costs an import neither its row nor the other cells: each is named by line, column and value', async () => {
   const file = 'title,venueId.title,latitude,eventStartDate,eventEndDate\n\nFair,Nowhere hall,91,2031-05-03,2031-05-01';
   const checked = await checkedImport(editor, events, home, file);
-  expect([checked.counts.create, checked.counts.invalid, checked.noted]).toEqual([1, 0, 3]);
+  expect([checked.counts.create, checked.counts.invalid, checked.noteCount]).toEqual([1, 0, 3]);
   const fair = { row: 3, name: 'Fair' };
   expect(checked.cellNotes).toEqual([
     { ...fair, column: 'latitude', value: '91', message: 'Must be at most 90' },

@@ -11,11 +11,11 @@ import { type CellNote, jobFields } from './import-store.ts';
 // Whoever waits for a check asks often, and it is not known yet what it finds.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
-  i.told, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
+  i.hints, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
     select jsonb_object_agg(outcome, n) from (
       select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,
   (select coalesce(sum(jsonb_array_length(r.notes)), 0)::int from import_rows r
-    where r.import_id = i.id and i.status <> 'checking' and r.outcome <> 'invalid' and r.notes is not null) as noted`;
+    where r.import_id = i.id and i.status <> 'checking' and r.outcome <> 'invalid' and r.notes is not null) as "noteCount"`;
 
 /** How many rows of an import are shown with what is said of them; all are in the file to download. */
 const shown = 20;
@@ -63,7 +63,7 @@ async function saidOf(tx: Tx, row: RecordRow & { headers: string[] }) {
   return {
     errors: refused.map((one) => ({ row: one.line, name: nameOf(one), message: one.problem ?? '' })),
     cellNotes: noted.flatMap((one) => one.notes!.map((note) => ({ row: one.line, name: nameOf(one), ...note }))),
-    lacking: lackingOf(row.headers, row.columns, row.told),
+    lacking: lackingOf(row.headers, row.columns, row.hints),
   };
 }
 

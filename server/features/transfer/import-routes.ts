@@ -13,6 +13,7 @@ import { resourceNamed, resources, resourcesWithin } from '../../platform/resour
 import { serve } from '../../http/serve.ts';
 import { type PackedTable, storable } from '../../services/table-file/packed-table.ts';
 import { note } from '../../policy/note-store.ts';
+import { columnHints } from './column-hints.ts';
 import { columnsOf, textsFor } from './columns.ts';
 import { importContextOf } from './import-context.ts';
 import {
@@ -30,7 +31,6 @@ import {
 import { importRecord, notedRows } from './import-record-store.ts';
 import { fieldsOfKey } from './keys.ts';
 import { knownTargets } from './known-store.ts';
-import { toldBy } from './told-columns.ts';
 import { parentTitles } from './parents.ts';
 import { proposedColumns } from './proposal.ts';
 import { placeHeadings, proposedByFormat, proposedKey } from './proposed-key.ts';
@@ -139,10 +139,10 @@ async function bring(
   tx: Tx,
   resource: Resource,
   home: number,
-  begun: Omit<Parameters<typeof addImport>[1], 'told'>,
+  begun: Omit<Parameters<typeof addImport>[1], 'hints'>,
   table: PackedTable,
 ): Promise<number> {
-  const id = await addImport(tx, { ...begun, told: toldBy(resource, table, find) }, table);
+  const id = await addImport(tx, { ...begun, hints: columnHints(resource, table, find) }, table);
   const said = proposedByFormat(resource, table);
   const others = { ...table, headers: table.headers.filter((header) => !(header in said.columns)) };
   const known = await knownTargets(tx, resource, home);

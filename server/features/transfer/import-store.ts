@@ -70,21 +70,21 @@ type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'res
   fileName: string;
   encoding: ImportRecord['encoding'];
   notes: readonly string[];
-  /** What columns tell that records lack where they are left out. */
-  told?: ImportRecord['told'];
+  /** Columns of times, places or pictures, with the targets that they could go into. */
+  hints?: ImportRecord['hints'];
   parent?: { id: number; path: string };
 };
 
 /** Keeps the rows of a file; what they are to become is said by `propose`. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
-  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, told = {}, parent } = begun;
+  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, hints = {}, parent } = begun;
   const { headers, samples, looks, rowCount, privateRows, pieces } = table;
   const dayOrders = dayOrdersOf(looks);
   const added = await tx.row<{ id: number }>(SQL`
     insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
-      day_orders, encoding, notes, told, private_rows, parent_id, path)
+      day_orders, encoding, notes, hints, private_rows, parent_id, path)
     values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
-      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes}, ${JSON.stringify(told)},
+      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes}, ${JSON.stringify(hints)},
       ${privateRows}, ${parent?.id ?? null}, ${parent?.path ?? null})
     returning id`);
   let from = 0;

@@ -51,7 +51,7 @@ export function withoutOddCells<Judged>(
 
 /** Words for sums, in the languages of the product. */
 const sum =
-  /^(?:grand |sub|zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|somma|somme|suma|soma|skupaj|vsota|kokku|anzahl|total général)(?: \p{L}{1,12})?\s*[:=]?\s*[\d.,']*$/iu;
+  /^(?:grand |sub|zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|somma|somme|suma|soma|skupaj|vsota|kokku|anzahl|total général)(?: (?:hotels?|events?|venues?|veranstaltungen|betriebe|zimmer|rooms|camere|général|generale|general|rows|records|zeilen|einträge|gäste|guests))?\s*[:=]?\s*[\d.,']*$/iu;
 
 /** Whether a row sums up those above it: `Summe: 5`, and nothing but numbers beside. @throws 422 for one that does */
 export function refuseTotal(cells: readonly unknown[]): void {

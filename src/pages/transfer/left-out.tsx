@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 
 interface LeftOutProps {
   resource: Resource;
-  table: Pick<ImportRecord, 'headers' | 'samples' | 'told'>;
+  table: Pick<ImportRecord, 'headers' | 'samples' | 'hints'>;
   columns: ImportRecord['columns'];
   /** Keeps the columns beside the usual fields; facts have a button of their own. */
   onKeep?: ((changes: ImportRecord['columns']) => void) | undefined;
@@ -25,7 +25,7 @@ export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutPr
   const wordsOf = useTargetWords(resource);
   const isFilled = (header: string) => header !== errorColumn && (table.samples[header]?.length ?? 0) > 0;
   const others = table.headers.filter((header) => !columns[header] && isFilled(header));
-  const lacking = lackingOf(table.headers, columns, table.told);
+  const lacking = lackingOf(table.headers, columns, table.hints);
   const kept = Object.fromEntries(others.map((header) => [header, restTarget(resource, header)]));
   if (others.length === 0 && lacking.length === 0) return null;
   return (

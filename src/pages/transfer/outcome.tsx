@@ -6,10 +6,11 @@ import { Button } from '../../components/button.tsx';
 import { useLabelsOf } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { LeftOut } from './left-out.tsx';
 import styles from './transfer.module.css';
 import { formatNumber } from '../../formats/formats.ts';
 
-type Said = Pick<ImportRecord, 'counts' | 'errors' | 'cellNotes' | 'noted' | 'id' | 'resource'>;
+type Said = Pick<ImportRecord, 'counts' | 'errors' | 'cellNotes' | 'noteCount' | 'id' | 'resource'>;
 
 /** How many rows become what, which are left out for what reason, and which cells are. */
 export function Outcome({ record }: { record: Said }) {
@@ -70,14 +71,14 @@ function CellNotes({ record }: { record: Said }) {
   const { t } = useTranslation('transfer');
   const labels = useLabelsOf()(record.resource);
   const { config } = useServices();
-  const { cellNotes, noted, id } = record;
-  if (noted === 0) return null;
+  const { cellNotes, noteCount, id } = record;
+  if (noteCount === 0) return null;
   return (
     <>
-      <h3 className={styles.importPart}>{t('noted', { count: noted })}</h3>
+      <h3 className={styles.importPart}>{t('noted', { count: noteCount })}</h3>
       <div className={styles.importFrame}>
         <table className={styles.importTable}>
-          <caption className="wm-sr-only">{t('noted', { count: noted })}</caption>
+          <caption className="wm-sr-only">{t('noted', { count: noteCount })}</caption>
           <thead>
             <tr>
               <th scope="col">{t('row')}</th>
@@ -100,7 +101,9 @@ function CellNotes({ record }: { record: Said }) {
           </tbody>
         </table>
       </div>
-      {noted > cellNotes.length && <p className={styles.importHint}>{t('moreErrors', { count: cellNotes.length })}</p>}
+      {noteCount > cellNotes.length && (
+        <p className={styles.importHint}>{t('moreErrors', { count: cellNotes.length })}</p>
+      )}
       <p>
         <Button variant="outline" href={`${config.apiBase}${fillPath(imports.notes.path, { id })}`} download>
           {t('downloadNotes')}
@@ -126,6 +129,7 @@ export function ListOutcomes({ record }: { record: ImportRecord }) {
         {t('listTitle', { what: labelsOf(list.resource).plural, path: list.path, count: list.rows })}
       </h3>
       <Outcome record={list} />
+      <LeftOut resource={resourceNamed(list.resource)} table={list} columns={list.columns} />
     </section>
   ));
 }

@@ -100,7 +100,7 @@ it('the dry run says of every row what would happen, and changes nothing', async
     { row: 7, name: 'Dry twin', message: '2 records have this name' },
     { row: 8, name: 'Dry hall', message: 'The same record is named in line 2' },
   ]);
-  expect(checked.noted).toBe(2);
+  expect(checked.noteCount).toBe(2);
   expect(checked.cellNotes.map(({ row, name, column, value }) => [row, name, column, value])).toEqual([
     [4, 'Dry new', 'capacity', '1,5'],
     [5, 'Dry new too', 'E-mail', 'nobody'],

@@ -9,14 +9,14 @@ import { conceptsOf } from './column-words.ts';
 
 /** Days and clocks that are none of when something takes place: when it was written, until when one registers, opening hours of a desk. */
 const isOther =
-  /creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis/;
+  /stamp|creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis/;
 
-/** Columns that tell a time, a zone, a place or a picture, with what they could go into: what records lack where they are left out. */
-export function toldBy(
+/** Columns of times, zones, places and pictures with the targets that they could go into: what records lack without them. */
+export function columnHints(
   resource: Resource,
   { headers, looks, filled }: Pick<PackedTable, 'headers' | 'looks' | 'filled'>,
   find: Find,
-): ImportRecord['told'] {
+): ImportRecord['hints'] {
   const { address, fields } = resource;
   const names = importable(resource);
   const times = names.filter(

@@ -55,6 +55,8 @@ export const DeliveredEvent = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
+  /** What became of its plans: cancelled, postponed, rescheduled, movedOnline or soldOut; null where it takes place as announced. */
+  eventStatus: z.nullable(z.string()),
   category: z.nullable(z.string()),
   venue: z.nullable(VenueInBrief),
   latitude: z.nullable(z.number()),
@@ -68,6 +70,8 @@ export const DeliveredEvent = z.object({
 export const DeliveredEventWhole = z.extend(DeliveredEvent, {
   /** HTML in the closed set of rich text. */
   description: z.nullable(z.string()),
+  /** Where its venue is not known: the town of what is near it, else the town of most of the website's venues and places to stay. */
+  town: z.nullable(z.object({ city: z.string(), country: z.nullable(z.string()) })),
   inLanguages,
   origins,
 });

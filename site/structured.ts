@@ -1,4 +1,4 @@
-import type { BlogPostWhole, Event, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
+import type { BlogPostWhole, EventWhole, Picture, Post, Property, Venue } from './delivered.ts';
 import { safeUrl } from './html.ts';
 import { profiles } from './profiles.ts';
 import type { Crumb } from './parts/page-head.ts';
@@ -76,27 +76,43 @@ const postalAddress = ({ address, postalCode, city, country }: Located): Thing =
 const geo = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Thing | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
 
-/** An event, with its time as it is there. */
-export function eventThing(view: View, event: EventWhole): Thing {
-  const { venue, start, end } = event;
+const schema = (name: string) => `https://schema.org/${name}`;
+const eventStatuses: Readonly<Record<string, string>> = {
+  cancelled: 'EventCancelled',
+  postponed: 'EventPostponed',
+  rescheduled: 'EventRescheduled',
+  movedOnline: 'EventMovedOnline',
+};
+
+/** An event, with its time as it is there. Search engines refuse one without a place: there is none of it then. */
+export function eventThing(view: View, event: EventWhole): Thing | undefined {
+  const { venue, start, end, eventStatus } = event;
+  const isOnline = eventStatus === 'movedOnline';
+  const url = whole(view, view.address.record('events', event.id, event.title));
+  const location = isOnline ? { '@type': 'VirtualLocation', url } : placeOf(view, event);
+  if (!location) return undefined;
   return {
     '@type': 'Event',
     name: event.title,
-    url: whole(view, view.address.record('events', event.id, event.title)),
+    url,
     startDate: start ?? undefined,
     endDate: end ?? undefined,
+    eventStatus: schema(eventStatuses[eventStatus ?? ''] ?? 'EventScheduled'),
+    eventAttendanceMode: schema(isOnline ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'),
+    offers: eventStatus === 'soldOut' ? { '@type': 'Offer', url, availability: schema('SoldOut') } : undefined,
     description: plainText(event.description, 500),
     image: image(view, event.picture),
     inLanguage: event.language ?? undefined,
-    location: placeOf(view, event),
+    location,
     organizer: venue
       ? undefined
       : { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
   };
 }
 
-function placeOf(view: View, { venue, ...event }: Event): Thing | undefined {
-  if (!venue) return geo(event) && { '@type': 'Place', geo: geo(event) };
+function placeOf(view: View, { venue, town, ...event }: EventWhole): Thing | undefined {
+  if (!venue)
+    return town ? { '@type': 'Place', name: town.city, address: postalAddress(town), geo: geo(event) } : undefined;
   const url = whole(view, view.address.record('venues', venue.id, venue.name));
   return { '@type': 'Place', name: venue.name, url, address: postalAddress(venue), geo: geo(event) };
 }

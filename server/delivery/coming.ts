@@ -44,7 +44,7 @@ const whole = (html: string | null, origin: string) =>
 
 /** An event as feeds tell it; `page` is the website's, whose pages of events are found by their ids. */
 function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, description: string | null): FeedEvent {
-  const { id, title, venue, latitude, longitude, category, updatedAt } = row;
+  const { id, title, venue, latitude, longitude, eventStatus, category, updatedAt } = row;
   const where = venue && [venue.name, venue.city, venue.country].filter(Boolean).join(', ');
   return {
     uid: `event-${id}@${domain}`,
@@ -53,6 +53,7 @@ function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, d
     start: row.startsDayOnly ? row.startsWall.slice(0, 10) : row.startsAt,
     end: endOf(row),
     when: whenOf(row),
+    eventStatus,
     where,
     latitude,
     longitude,

@@ -37,6 +37,7 @@ export interface EventRow {
   endsDayOnly: boolean;
   /** The moment in which the day of its end is over there. */
   endsAfter: string | null;
+  eventStatus: string | null;
   category: string | null;
   venue: { id: number; name: string; city: string | null; country: string | null } | null;
   latitude: number | null;
@@ -97,7 +98,7 @@ const columnsFor = (reader: Reader, query: EventQuery) => {
     t.starts_wall as "startsWall", t.starts_at as "startsAt", t.starts_day_only as "startsDayOnly",
     t.ends_wall as "endsWall", t.ends_at as "endsAt", t.ends_day_only as "endsDayOnly",
     (t.ends_wall::date + 1)::timestamp at time zone coalesce(t.time_zone, 'UTC') as "endsAfter",
-    t.category, ${venueOf(reader)}, t.latitude, t.longitude, t.description, ${pictureIn('featured_media', reader.reading)},
+    t.event_status as "eventStatus", t.category, ${venueOf(reader)}, t.latitude, t.longitude, t.description, ${pictureIn('featured_media', reader.reading)},
     ${place ? SQL`round(${distanceTo(place)}::numeric, 1)` : SQL`null`} as distance, t.updated_at as "updatedAt"`;
 };
 
@@ -121,10 +122,31 @@ export async function countByCategory(reader: Reader): Promise<Map<string, numbe
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
+/** How far around an event a town is that of the event: degrees, some 30 kilometers. */
+const nearby = 0.3;
+
+/**
+ * The town of an event without a venue: that of the nearest venue or place to stay, or of most of them where the event has no position.
+ */
+const townOf = SQL`case when not exists (select from published.venues v where v.id = t.venue_id) then (
+  select json_build_object('city', place.city, 'country', place.country)
+  from (
+    select city, country, latitude, longitude from published.venues
+    union all select city, country, latitude, longitude from published.properties
+  ) place
+  cross join lateral (select sqrt((place.latitude - t.latitude) ^ 2
+    + ((place.longitude - t.longitude) * cos(radians(t.latitude))) ^ 2) as degrees) distance
+  where place.city <> '' and (t.latitude is null or t.longitude is null or distance.degrees < ${nearby})
+  group by place.city, place.country
+  order by min(distance.degrees), count(*) desc, place.city limit 1) end as town`;
+
 /** One event, in the language that is asked for where it is written in it. */
-export const eventOf = (reader: Reader, id: number): Promise<(EventRow & InLanguage) | undefined> =>
+export const eventOf = (
+  reader: Reader,
+  id: number,
+): Promise<(EventRow & InLanguage & { town: { city: string; country: string | null } | null }) | undefined> =>
   reader.tx.row(SQL`
-    select ${columnsFor(reader, {})}, ${languagesOf('events', reader.reading)}
+    select ${columnsFor(reader, {})}, ${townOf}, ${languagesOf('events', reader.reading)}
     from published.events asked
     join published.events t on t.id = ${reader.asksLanguage ? inLanguage('events', reader.reading, 'asked') : SQL`asked.id`}
     where asked.id = ${id}`);

@@ -27,6 +27,7 @@ export interface FeedEvent extends FeedItem {
   end: string | null;
   /** The words that say when, on the clock there: 2026-07-04 19:30. */
   when: string;
+  eventStatus: string | null;
   where: string | null;
   latitude: number | null;
   longitude: number | null;

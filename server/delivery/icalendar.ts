@@ -22,12 +22,19 @@ export function calendarOf({ title, events }: FeedSource): string {
     .join('');
 }
 
+/** What RFC 5545 calls it: the time of what is postponed is open. */
+const statuses: ReadonlyMap<string | null, string> = new Map([
+  ['cancelled', 'CANCELLED'],
+  ['postponed', 'TENTATIVE'],
+]);
+
 function linesOf({
   uid,
   page,
   title,
   start,
   end,
+  eventStatus,
   where,
   latitude,
   longitude,
@@ -44,6 +51,7 @@ function linesOf({
     `DTSTART${timeOf(start)}`,
     ...(end ? [`DTEND${timeOf(end)}`] : []),
     `SUMMARY:${escaped(title)}`,
+    `STATUS:${statuses.get(eventStatus) ?? 'CONFIRMED'}`,
     `URL:${page}`,
     ...(where ? [`LOCATION:${escaped(where)}`] : []),
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),

@@ -40,6 +40,14 @@ export function eventRows(programme: Programme): EventRow[] {
   return [...originals.map(({ row }) => row), ...translations];
 }
 
+/** Which of the originals do not take place as announced, by their place in time. */
+const changedPlans: ReadonlyMap<number, string> = new Map([
+  [52, 'soldOut'],
+  [57, 'cancelled'],
+  [61, 'movedOnline'],
+  [66, 'postponed'],
+]);
+
 interface EventTexts {
   row: EventRow;
   name: IdeaName;
@@ -68,6 +76,7 @@ function original(programme: Programme, day: string, index: number): EventTexts 
     status: statusOn(day, today, random),
     time_zone: region.timeZone,
     ...times(idea, day, random),
+    event_status: changedPlans.get(index) ?? null,
     venue_id: venue.id,
     latitude: venue.latitude,
     longitude: venue.longitude,

@@ -20,6 +20,7 @@ const samples: Content = {
     language: null,
     end: null,
     timeZone: 'Europe/Ljubljana',
+    eventStatus: null,
     category: null,
     venue: { id: 1, name: 'Sample venue', city: 'Bled', country: 'Slovenia' },
     latitude: null,

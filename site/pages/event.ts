@@ -4,7 +4,7 @@ import { html } from '../html.ts';
 import { article } from '../parts/article.ts';
 import { chip } from '../parts/category.ts';
 import { lang } from '../parts/card.ts';
-import { eventCard } from '../parts/event-card.ts';
+import { eventCard, notice } from '../parts/event-card.ts';
 import { factList, mapAddress } from '../parts/fact-list.ts';
 import { otherLanguage } from '../parts/other-language.ts';
 import { crumbs } from '../parts/page-head.ts';
@@ -41,7 +41,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
       <header class="record-head">
         ${category && html`<a class="plain-link" href="${address.guide(category.slug)}">${chip(category)}</a>`}
         <h1>${title}</h1>
-        ${when && html`<p class="lead">${when}</p>`}
+        ${notice(words, shown)} ${when && html`<p class="lead">${when}</p>`}
       </header>
       ${shown.picture && html`<div class="record-picture">${picture(shown.picture, { sizes: sizes.wide, first: true })}</div>`}
       <div class="record-body">
@@ -64,7 +64,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
     description: plainText(shown.description, 155),
     body,
     picture: shown.picture,
-    things: [crumbsThing(view, [list, own]), eventThing(view, shown)],
+    things: [crumbsThing(view, [list, own]), eventThing(view, shown)].filter((thing) => thing !== undefined),
     ...addresses,
   };
 }

@@ -7,7 +7,7 @@ import { type Level, card, lang } from './card.ts';
 import { chip } from './category.ts';
 
 /** An event in brief: its picture with the leaf of a calendar, what it is called, when and where. */
-export function eventCard({ settings, site, language, address }: View, event: Event, level: Level = 'h3'): Html {
+export function eventCard({ settings, site, language, words, address }: View, event: Event, level: Level = 'h3'): Html {
   const { id, title, start, end, venue } = event;
   const category = categoryNamed(settings.categories, event.category);
   const where = venue && [venue.name, venue.city].filter(Boolean).join(', ');
@@ -20,12 +20,19 @@ export function eventCard({ settings, site, language, address }: View, event: Ev
     sign: iconNamed(category?.icon ?? null),
     over: start && leaf(language, start),
     above: site.categoryConfig.categoriesShown && category && chip(category),
-    below: html`<p class="facts">
-      ${when && html`<span>${icon('clock')}${when}</span>`} ${where && html`<span>${icon('pin')}${where}</span>`}
-    </p>`,
+    below: html`${notice(words, event)}
+      <p class="facts">
+        ${when && html`<span>${icon('clock')}${when}</span>`} ${where && html`<span>${icon('pin')}${where}</span>`}
+      </p>`,
     lang: lang(event.language, language),
   });
 }
+
+/** What became of an event's plans, where it does not take place as announced. */
+export const notice = ({ eventStatuses }: View['words'], { eventStatus }: Event): Html | null | false => {
+  const said = eventStatuses[eventStatus ?? ''];
+  return said !== undefined && html`<p class="notice" data-tone="${eventStatus}">${said}</p>`;
+};
 
 /** The day of something as the leaf of a calendar. */
 function leaf(language: string, start: string): Html {

@@ -46,6 +46,13 @@ export const de: OwnWords = {
   pageOf: 'Seite {page} von {pages}',
   coming: 'Demnächst',
   moreLike: 'Das könnte Ihnen auch gefallen',
+  eventStatuses: {
+    cancelled: 'Abgesagt',
+    postponed: 'Verschoben',
+    rescheduled: 'Neuer Termin',
+    movedOnline: 'Findet online statt',
+    soldOut: 'Ausverkauft',
+  },
   website: 'Website',
   email: 'E-Mail',
   phone: 'Telefon',

@@ -46,6 +46,13 @@ export const en = {
   pageOf: 'Page {page} of {pages}',
   coming: 'Coming up',
   moreLike: 'You may also like',
+  eventStatuses: {
+    cancelled: 'Canceled',
+    postponed: 'Postponed',
+    rescheduled: 'New date',
+    movedOnline: 'Moved online',
+    soldOut: 'Sold out',
+  } as Readonly<Record<string, string>>,
 
   website: 'Website',
   email: 'Email',

@@ -46,6 +46,13 @@ export const es: OwnWords = {
   pageOf: 'Página {page} de {pages}',
   coming: 'Próximamente',
   moreLike: 'También le puede gustar',
+  eventStatuses: {
+    cancelled: 'Cancelado',
+    postponed: 'Aplazado',
+    rescheduled: 'Nueva fecha',
+    movedOnline: 'Se celebra en línea',
+    soldOut: 'Agotado',
+  },
   website: 'Sitio web',
   email: 'Correo electrónico',
   phone: 'Teléfono',

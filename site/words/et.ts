@@ -46,6 +46,13 @@ export const et: OwnWords = {
   pageOf: 'Lehekülg {page}/{pages}',
   coming: 'Tulemas',
   moreLike: 'Teile võib meeldida ka',
+  eventStatuses: {
+    cancelled: 'Ära jäetud',
+    postponed: 'Edasi lükatud',
+    rescheduled: 'Uus kuupäev',
+    movedOnline: 'Toimub veebis',
+    soldOut: 'Välja müüdud',
+  },
   website: 'Veebileht',
   email: 'E-post',
   phone: 'Telefon',

@@ -46,6 +46,13 @@ export const fr: OwnWords = {
   pageOf: 'Page {page} sur {pages}',
   coming: 'À venir',
   moreLike: 'Vous aimerez peut-être aussi',
+  eventStatuses: {
+    cancelled: 'Annulé',
+    postponed: 'Reporté',
+    rescheduled: 'Nouvelle date',
+    movedOnline: 'Se déroule en ligne',
+    soldOut: 'Complet',
+  },
   website: 'Site web',
   email: 'E-mail',
   phone: 'Téléphone',

@@ -46,6 +46,13 @@ export const it: OwnWords = {
   pageOf: 'Pagina {page} di {pages}',
   coming: 'In programma',
   moreLike: 'Potrebbe piacervi anche',
+  eventStatuses: {
+    cancelled: 'Annullato',
+    postponed: 'Rinviato',
+    rescheduled: 'Nuova data',
+    movedOnline: 'Si svolge online',
+    soldOut: 'Esaurito',
+  },
   website: 'Sito web',
   email: 'E-mail',
   phone: 'Telefono',

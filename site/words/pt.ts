@@ -46,6 +46,13 @@ export const pt: OwnWords = {
   pageOf: 'Página {page} de {pages}',
   coming: 'Em breve',
   moreLike: 'Também pode gostar',
+  eventStatuses: {
+    cancelled: 'Cancelado',
+    postponed: 'Adiado',
+    rescheduled: 'Nova data',
+    movedOnline: 'Realiza-se online',
+    soldOut: 'Esgotado',
+  },
   website: 'Sítio web',
   email: 'E-mail',
   phone: 'Telefone',

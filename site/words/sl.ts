@@ -46,6 +46,13 @@ export const sl: OwnWords = {
   pageOf: 'Stran {page} od {pages}',
   coming: 'Prihaja',
   moreLike: 'Morda vam bo všeč tudi',
+  eventStatuses: {
+    cancelled: 'Odpovedano',
+    postponed: 'Prestavljeno',
+    rescheduled: 'Nov datum',
+    movedOnline: 'Poteka na spletu',
+    soldOut: 'Razprodano',
+  },
   website: 'Spletna stran',
   email: 'E-pošta',
   phone: 'Telefon',

@@ -36,7 +36,7 @@ it('a form groups its fields under headings; status, language and pictures are i
     ]);
   expect(sections).toEqual([
     ['General', ['title']],
-    ['When', ['eventStartDate', 'eventEndDate', 'timeZone']],
+    ['When', ['eventStartDate', 'eventEndDate', 'timeZone', 'eventStatus']],
     ['Where', ['venueId', 'latitude', 'longitude']],
     ['Content', ['category', 'website', 'description']],
   ]);

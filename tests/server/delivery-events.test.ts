@@ -108,6 +108,22 @@ it('those of a town are those whose venue is there, however the town is typed', 
   expect(await titles({ city: 'Bohinj' })).toEqual([]);
 });
 
+it('an event without a venue names the nearest town, without a position that of most venues and places to stay', async () => {
+  const { tenant, params } = await websiteWith({});
+  const [bled, kranj] = [{ latitude: 46.3683, longitude: 14.1146 }, { latitude: 46.2389, longitude: 14.3556 }]; // prettier-ignore
+  const venueId = await publish('venues', tenant, { name: 'Hall', city: 'Kranj', country: 'Slovenia', ...kranj });
+  for (const name of ['One', 'Two'])
+    await publish('properties', tenant, { name, city: 'Bled', country: 'Slovenia', ...bled });
+  const townOf = async (values: object) => {
+    const id = await publish('events', tenant, { title: 'Walk', eventStartDate: '2031-05-01', ...values });
+    return (await send(delivery.event, { params: { ...params, id } })).body.town;
+  };
+  expect(await townOf({ latitude: 46.24, longitude: 14.36 })).toEqual({ city: 'Kranj', country: 'Slovenia' });
+  expect(await townOf({ latitude: 48.2, longitude: 16.37 })).toBeNull();
+  expect(await townOf({})).toEqual({ city: 'Bled', country: 'Slovenia' });
+  expect(await townOf({ venueId })).toBeNull();
+});
+
 it('a banner is shown on its days by the clock where it is meant', async () => {
   const { tenant, params } = await websiteWith({});
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now());

@@ -27,6 +27,9 @@ await add('New York', { eventStartDate: '2031-01-04T19:30', timeZone: 'America/N
 await add('Whole days', { eventStartDate: '2031-12-30', eventEndDate: '2031-12-31' });
 await add('One day', { eventStartDate: '2031-02-28' });
 await add('Into the night', { eventStartDate: '2031-10-25T20:00', eventEndDate: '2031-10-26' });
+await add('Off', { eventStartDate: '2032-01-01', eventStatus: 'cancelled' });
+await add('Later', { eventStartDate: '2032-01-02', eventStatus: 'postponed' });
+await add('Full', { eventStartDate: '2032-01-03', eventStatus: 'soldOut' });
 
 const textOf = async (call: typeof delivery.rss | typeof delivery.calendar, query = {}) =>
   String((await send(call, { params, query })).body);
@@ -80,6 +83,12 @@ describe('the calendar', () => {
     expect(text).not.toContain('�');
   });
 
+  it('says which events are canceled, and that the time of postponed ones is open', async () => {
+    const { events } = await calendar();
+    const told = ['Off', 'Later', 'Full', 'One day'].map((title) => events.get(title)?.STATUS);
+    expect(told).toEqual(['CANCELLED', 'TENTATIVE', 'CONFIRMED', 'CONFIRMED']);
+  });
+
   it('is of a category where one is named', async () => {
     expect([...(await calendar({ category: 'music' })).events.keys()]).toEqual([odd]);
   });
@@ -111,5 +120,8 @@ it('the RSS feed has all coming events, soonest first', async () => {
     'One day',
     'Into the night',
     'Whole days',
+    'Off',
+    'Later',
+    'Full',
   ]);
 });

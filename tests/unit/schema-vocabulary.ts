@@ -23,7 +23,19 @@ const known = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],
   ListItem: ['position', 'name', 'item', 'url'],
-  Event: [...thing, 'startDate', 'endDate', 'location', 'organizer', 'inLanguage'],
+  Event: [
+    ...thing,
+    'startDate',
+    'endDate',
+    'eventStatus',
+    'eventAttendanceMode',
+    'offers',
+    'location',
+    'organizer',
+    'inLanguage',
+  ],
+  VirtualLocation: ['url'],
+  Offer: ['url', 'availability'],
   Place: located,
   PostalAddress: ['streetAddress', 'postalCode', 'addressLocality', 'addressCountry'],
   GeoCoordinates: ['latitude', 'longitude'],
@@ -51,6 +63,8 @@ const known = {
   ItemList: KnownOf<Schema.ItemList, 'ItemList'>;
   ListItem: KnownOf<Schema.ListItem, 'ListItem'>;
   Event: KnownOf<Schema.Event, 'Event'>;
+  VirtualLocation: KnownOf<Schema.VirtualLocation, 'VirtualLocation'>;
+  Offer: KnownOf<Schema.Offer, 'Offer'>;
   Place: KnownOf<Schema.Place, 'Place'>;
   PostalAddress: KnownOf<Schema.PostalAddress, 'PostalAddress'>;
   GeoCoordinates: KnownOf<Schema.GeoCoordinates, 'GeoCoordinates'>;
@@ -68,9 +82,9 @@ export const vocabulary: Readonly<Record<string, readonly string[]>> = known;
 
 /** What cannot be left out, so that search engines take a thing for what it is. */
 export const required: Readonly<Record<string, readonly string[]>> = {
-  Event: ['name', 'startDate', 'location'],
+  Event: ['name', 'startDate', 'location', 'eventStatus', 'eventAttendanceMode'],
   Hotel: ['name', 'address'],
-  Place: [],
+  Place: ['name', 'address'],
   Article: ['headline', 'author'],
   BlogPosting: ['headline', 'author', 'datePublished'],
   ListItem: ['position'],

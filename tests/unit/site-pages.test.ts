@@ -140,6 +140,49 @@ it.each([
   expect([status, location]).toEqual([301, `${stand.base}${to}`]);
 });
 
+describe('an event', () => {
+  const eventIn = async (change: object) => {
+    const all = delivered();
+    Object.assign(all.events[0]!, change);
+    const { body } = await visit('/events/12-concert-at-the-lake', all);
+    const things = named(body, 'script').flatMap((script) => JSON.parse(textIn(script)) as Record<string, unknown>[]);
+    const notice = elementsOf(body).find((one) => attribute(one, 'class') === 'notice');
+    return { thing: things.find((one) => one['@type'] === 'Event'), notice: notice && textIn(notice) };
+  };
+  const place = { venue: null, town: { city: 'Bled', country: 'Slovenia' } };
+
+  it.each([
+    [null, 'EventScheduled', undefined],
+    ['cancelled', 'EventCancelled', 'Canceled'],
+    ['postponed', 'EventPostponed', 'Postponed'],
+    ['rescheduled', 'EventRescheduled', 'New date'],
+    ['movedOnline', 'EventMovedOnline', 'Moved online'],
+    ['soldOut', 'EventScheduled', 'Sold out'],
+  ])('with the event status %s is %s to search engines, and visitors read: %s', async (eventStatus, type, words) => {
+    const { thing, notice } = await eventIn({ eventStatus });
+    expect([thing?.eventStatus, notice]).toEqual([`https://schema.org/${type}`, words]);
+  });
+
+  it('that is moved online takes place online, and one that is sold out has an offer that says so', async () => {
+    const online = (await eventIn({ eventStatus: 'movedOnline' })).thing;
+    expect(online?.eventAttendanceMode).toBe('https://schema.org/OnlineEventAttendanceMode');
+    expect(online?.location).toMatchObject({ '@type': 'VirtualLocation' });
+    const soldOut = (await eventIn({ eventStatus: 'soldOut' })).thing;
+    expect(soldOut?.offers).toMatchObject({ availability: 'https://schema.org/SoldOut' });
+    expect((await eventIn({})).thing?.offers).toBeUndefined();
+  });
+
+  it('without a venue is in the town that is known, and no event to search engines where none is', async () => {
+    expect((await eventIn(place)).thing?.location).toEqual({
+      '@type': 'Place',
+      name: 'Bled',
+      address: { '@type': 'PostalAddress', addressLocality: 'Bled', addressCountry: 'Slovenia' },
+      geo: { '@type': 'GeoCoordinates', latitude: 46.37, longitude: 14.11 },
+    });
+    expect((await eventIn({ ...place, town: null })).thing).toBeUndefined();
+  });
+});
+
 it('where the settings leave out what is not translated, it is read in its own language', async () => {
   const all = delivered();
   all.settings.site.languageConfig!.languageFallback = 'leave out';

@@ -102,6 +102,7 @@ const event: EventWhole = {
   start: '2026-07-04T19:30:00+02:00',
   end: '2026-07-04T22:00:00+02:00',
   timeZone: 'Europe/Ljubljana',
+  eventStatus: null,
   category: 'Concert',
   venue: { id: 7, name: 'The hall', city: 'Bled', country: 'Slovenia' },
   latitude: 46.37,
@@ -110,6 +111,7 @@ const event: EventWhole = {
   picture: picture(6),
   updatedAt,
   description: '<p>See <a href="/v1/delivery/lake.example/venues/7">the hall</a>.</p><img src="/v1/delivery/lake.example/media/8" alt="">',
+  town: null,
   inLanguages: [
     { language: 'en', id: 12 },
     { language: 'de', id: 13 },

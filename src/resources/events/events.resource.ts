@@ -18,12 +18,16 @@ import { eventSearch } from './search.ts';
 
 export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
+/** What became of an event's plans; empty where it takes place as announced. schema.org's eventStatus, and sold out. */
+export const eventChanges = ['cancelled', 'postponed', 'rescheduled', 'movedOnline', 'soldOut'] as const;
+
 const fields = {
   title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
   status: f.status(eventStatuses, { column: true, sort: true }),
   eventStartDate: f.dateTime({ required: true, column: true, sort: true, storedAs: 'starts', section: 'time' }),
   eventEndDate: f.dateTime({ storedAs: 'ends', section: 'time' }),
   timeZone: f.timeZone({ section: 'time', inherited: ['venueId'] }),
+  eventStatus: f.choice(eventChanges, { filter: true, section: 'time' }),
   venueId: f.ref('venues', { column: true, filter: true, section: 'place' }),
   latitude: f.latitude({ section: 'place' }),
   longitude: f.longitude({ section: 'place' }),
@@ -70,6 +74,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
 /** Events go by their documented, odd calls (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
+  line: ['eventStartDate', 'venueId', 'eventStatus'],
   address: { latitude: 'latitude', longitude: 'longitude', timeZone: 'timeZone' },
   idKey: 'eventId',
   ownFeature: true,

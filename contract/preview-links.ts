@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { queryInt, scopeOnly, scopeQuery } from './list.ts';
 
 /** The resources whose records can be shown before they are published. */
-export const previewedResources = ['events', 'venues', 'property-posts', 'blog-posts'] as const;
+export const previewedResources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'] as const;
 /** For how long a link is good (h). */
 export const previewHours = { hour: 1, day: 24, week: 7 * 24 } as const;
 

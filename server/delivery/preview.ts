@@ -23,6 +23,7 @@ export interface PreviewChecks {
 const previewed = new Map<Endpoint, string>([
   [calls.event, 'events'],
   [calls.venue, 'venues'],
+  [calls.property, 'properties'],
   [calls.post, 'property-posts'],
   [calls.blogPost, 'blog-posts'],
 ]);

@@ -79,6 +79,12 @@ function htmlText(status: number): string {
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : said(errorTexts.default);
 
+/** Why something was refused, where no form shows it at its fields: what is said of these, else the words of the error. */
+export function refusalOf(error: unknown): string {
+  const problems = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
+  return problems.length > 0 ? problems.join('. ') : wordsOf(error);
+}
+
 /** The words that a call documents for its failure, and behind them what else is known of it (S8.06). */
 export function failureOf({ failure }: Pick<Endpoint, 'failure'>, error: unknown): string {
   const words = wordsOf(error);

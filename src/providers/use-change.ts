@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from './http-error.ts';
+import { refusalOf } from './http-error.ts';
 import { toast } from './notifications.ts';
 import { useServices } from './services.ts';
 
@@ -78,4 +78,4 @@ export function useChange<Input = void, Done = unknown>(
 }
 
 const noticeOf = <Input>(error: unknown, failed: FailureNotice<Input> | undefined, input: Input): Notice | undefined =>
-  typeof failed === 'string' ? { message: failed, description: wordsOf(error) } : failed?.(error, input);
+  typeof failed === 'string' ? { message: failed, description: refusalOf(error) } : failed?.(error, input);

@@ -62,6 +62,18 @@ it('what is chosen among the pictures is deleted together', async () => {
   await waitFor(() => expect(changes()).toEqual([['POST', '/media/bulk/remove', { ids: [7, 8] }]]));
 });
 
+it('what is in the trash is restored from its picture, whose name leads nowhere', async () => {
+  const trashed = { ...lake, deletedAt: '2026-11-01T10:00:00.000Z' };
+  const { user, changes, button } = showList(media, '/media?trash=yes', [trashed], {
+    server: ({ method }) => (method === 'POST' ? { status: 200, body: lake } : undefined),
+  });
+  await gallery();
+  expect(screen.queryByRole('link', { name: 'Lake at dawn' })).toBeNull();
+  await user.click(await button('Restore Lake at dawn'));
+  await screen.findByText('“Lake at dawn” was restored');
+  expect(changes().map(([, path]) => path)).toEqual(['/wordpress/media/7/restore']);
+});
+
 it('a list is looked at as a table or as pictures, and it is remembered how', async () => {
   const { user } = showList(events, '/events?startDate=2026-01-01', [fair]);
   await screen.findByRole('table');

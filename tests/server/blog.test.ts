@@ -51,11 +51,16 @@ describe('the address of a post', () => {
     expect((await change(id, { slug: '' })).body.slug).toBe('other-words');
   });
 
-  it('is free again while its post lies in the trash; who takes that back then is told', async () => {
+  it('is free while its post is in the trash; a post that is restored then gets the next free one', async () => {
     const { id, version } = (await post({ slug: 'once' })).body;
+    const untaken = (await post({ slug: 'untaken' })).body;
     await as(editor).call(remove, { params: { id }, headers: { 'if-match': `"${version}"` } });
+    await as(editor).call(remove, { params: { id: untaken.id } });
     expect((await post({ slug: 'once' })).status).toBe(201);
-    expect((await as(editor).call(restore!, { params: { id } })).status).toBe(422);
+    const restored = await as(editor).call(restore!, { params: { id } });
+    expect([restored.status, restored.body.slug]).toEqual([200, 'once-2']);
+    expect((await as(editor).call(one, { params: { id } })).body.slug).toBe('once-2');
+    expect((await as(editor).call(restore!, { params: { id: untaken.id } })).body.slug).toBe('untaken');
   });
 
   it('is that of the workspace: another one may have the same', async () => {

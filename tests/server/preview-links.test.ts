@@ -23,12 +23,19 @@ type Previewed = (typeof previewedResources)[number];
 const calls: Record<Previewed, [Endpoint, string]> = {
   events: [delivery.event, 'events'],
   venues: [delivery.venue, 'venues'],
+  properties: [delivery.property, 'properties'],
   'property-posts': [delivery.post, 'posts'],
   'blog-posts': [delivery.blogPost, 'blog'],
 };
 const draft = (resource: Previewed, of: Tenant = home, values: object = {}) =>
-  publish(resource, of, { status: 'draft', language: 'en', ...values });
-const make = (resource: Previewed, id: number, body: object = {}, by = editor) =>
+  publish(resource, of, {
+    status: 'draft',
+    ...('language' in resourceNamed(resource).fields && { language: 'en' }),
+    ...values,
+  });
+/** Properties are their administrators'. */
+const makerOf = (resource: Previewed) => (resource === 'properties' ? owner : editor);
+const make = (resource: Previewed, id: number, body: object = {}, by = makerOf(resource)) =>
   as(by).call(previewLinks.make, { body: { resource, id, ...body } });
 const tokenOf = (address: string) => new URL(address).searchParams.get('preview')!;
 const tokenFor = async (resource: Previewed, id: number) => tokenOf((await make(resource, id)).body.address);
@@ -57,7 +64,7 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
     const id = await draft(resource);
     const [ended, preview] = [await tokenFor(resource, id), await tokenFor(resource, id)];
     expect((await read(call, id, { preview })).status).toBe(200);
-    await as(editor).call(previewLinks.end, { body: { resource, id } });
+    await as(makerOf(resource)).call(previewLinks.end, { body: { resource, id } });
     for (const token of [ended, preview])
       expect([await read(call, id, { preview: token })]).toMatchObject([{ status: 404, body: nothing }]);
     const anew = await tokenFor(resource, id);

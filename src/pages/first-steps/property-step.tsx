@@ -55,7 +55,12 @@ export function PropertyStep({ children }: { children: ReactNode }) {
       const query = { workspaceId };
       const request = {
         query,
-        body: { name: values.name, city: values.city || null, country: values.country || null },
+        body: {
+          name: values.name,
+          status: 'published' as const,
+          city: values.city || null,
+          country: values.country || null,
+        },
       };
       const { data } = await http.call(properties.endpoints.create, { ...request, idempotencyKey: keyFor(request) });
       await addLanguages(data.id);

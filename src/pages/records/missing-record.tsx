@@ -6,6 +6,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { Button } from '../../components/button.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
+import { useOffered } from '../../providers/extensions.ts';
 import { useServices } from '../../providers/services.ts';
 import { useActiveWorkspace, useWorkspaces } from '../../providers/use-workspaces.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
@@ -25,6 +26,7 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   const { http } = useServices();
   const here = useActiveWorkspace();
   const { workspaces } = useWorkspaces();
+  const hasTrash = useOffered(resource.endpoints.restore);
   const { data, isLoading } = useQuery({
     queryKey: shownOf(resource.name, 'elsewhere', id),
     // In no workspace: what the person may see in any of theirs.
@@ -39,7 +41,23 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   });
   const there = workspaces.find((one) => one.id === data?.workspaceId && one.id !== here?.id);
   if (isLoading) return <RecordSkeleton />;
-  if (!there) return <EmptyState title={t('missingTitle')} text={t('missingText')} action={back} />;
+  if (!there)
+    return (
+      <EmptyState
+        title={t('missingTitle')}
+        text={t('missingText')}
+        action={
+          <>
+            {hasTrash && (
+              <Button variant="outline" href={`${resource.screen.path}?trash=yes`}>
+                {t('missingTrash')}
+              </Button>
+            )}
+            {back}
+          </>
+        }
+      />
+    );
   return (
     <EmptyState
       title={t('elsewhereTitle', { title: titleOf(resource, data!), workspace: there.name })}

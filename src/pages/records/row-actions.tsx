@@ -31,7 +31,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
     (row) => {
       const title = titleOf(resource, row);
       const about = narrowingOf(resource, row);
-      const { id, version } = row as TableRow & { id: number; version: number };
+      const { id, version, slug } = row as TableRow & { id: number; version: number; slug?: string };
       if (row.deletedAt)
         return (
           may('delete', about) && (
@@ -40,7 +40,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
               size="sm"
               aria-label={t('restoreThis', { title })}
               data-stays
-              onClick={() => void restore(id, title)}
+              onClick={() => void restore({ id, title, slug })}
             >
               <RestoreIcon />
               {t('restore')}
@@ -110,12 +110,22 @@ function RowAction({ label, tip, icon, act }: RowActionProps) {
   );
 }
 
-function useRestore(resource: Resource): (id: number, title: string) => Promise<boolean> {
+/** The address of a post may have been taken while it was in the trash. */
+interface Trashed {
+  id: number;
+  title: string;
+  slug: string | undefined;
+}
+
+function useRestore(resource: Resource): (trashed: Trashed) => Promise<boolean> {
   const { t } = useTranslation('records');
   const provider = useResourceProvider();
-  const { change } = useChange(({ id }: { id: number; title: string }) => provider.restore(resource.name, id), {
-    done: (_, { title }) => ({ message: t('restored', { title }) }),
+  const { change } = useChange(({ id }: Trashed) => provider.restore(resource.name, id), {
+    done: (restored, { title, slug }) => ({
+      message: t('restored', { title }),
+      description: slug && restored.slug !== slug ? t('restoredAt', { slug: restored.slug as string }) : undefined,
+    }),
     failed: t('restoreFailed'),
   });
-  return useCallback((id, title) => change({ id, title }), [change]);
+  return change;
 }

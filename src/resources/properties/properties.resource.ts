@@ -21,6 +21,7 @@ export const properties = defineResource('properties', {
   screen: { path: '/settings/properties', group: 'settings', icon: 'building' },
   fields: {
     name: f.text({ required: true, column: true, sort: true, search: true, filter: true }),
+    status: f.status(['draft', 'published', 'archived'], { column: true, sort: true }),
     propertyTypeId: f.ref('property-types', { column: true, filter: true }),
     stars: f.stars({ column: true, filter: true, sort: true }),
     rooms: f.integer({ min: 0, max: 100_000, filter: true, sort: true }),

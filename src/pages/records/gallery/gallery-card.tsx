@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
@@ -18,13 +18,15 @@ interface GalleryCardProps {
   /** Which of how many it is, for those who do not see the others. */
   place: number;
   count: number | undefined;
+  /** The way out of the trash, which is all that can be done with what is in it. */
+  action: ReactNode;
   selection: Selection | undefined;
   style: CSSProperties;
 }
 
 /** A record as its picture, its name, and the line beneath. */
 export const GalleryCard = memo(
-  function Card({ resource, row, place, count, selection, style }: GalleryCardProps) {
+  function Card({ resource, row, place, count, action, selection, style }: GalleryCardProps) {
     const { t } = useTranslation('gallery');
     const id = row.id as number;
     const title = titleOf(resource, row);
@@ -47,8 +49,8 @@ export const GalleryCard = memo(
             <NoPictureIcon aria-label={t('noPicture')} />
           )}
         </div>
-        <Link to={`${resource.screen.path}/${id}`}>{title}</Link>
-        <p>{line}</p>
+        {row.deletedAt ? <strong>{title}</strong> : <Link to={`${resource.screen.path}/${id}`}>{title}</Link>}
+        {action ? <div className={styles.action}>{action}</div> : <p>{line}</p>}
         {selection && (
           <div className={styles.box}>
             <SelectRow selection={selection} id={id} title={title} />
@@ -61,6 +63,7 @@ export const GalleryCard = memo(
     one.row === other.row &&
     one.place === other.place &&
     one.count === other.count &&
+    one.action === other.action &&
     one.selection === other.selection &&
     Object.entries(one.style).every(([name, value]) => other.style[name as keyof CSSProperties] === value),
 );

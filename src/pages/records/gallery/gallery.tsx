@@ -9,6 +9,7 @@ import type { Selection } from '../../../components/table/selection.ts';
 import type { ListState } from '../../../providers/list-url.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { ListError } from '../list-error.tsx';
+import { useRowActions } from '../row-actions.tsx';
 import { SelectionBar } from '../selection-bar.tsx';
 import { useChoosable } from '../use-choosable.ts';
 import { GalleryCard } from './gallery-card.tsx';
@@ -35,6 +36,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   const [frame, setFrame] = useState<HTMLUListElement | null>(null);
   const { columns, width } = useColumnCount(frame);
   const { anyChoosable, isChoosable } = useChoosable(resource, state.trashed);
+  const actions = useRowActions(resource);
   const { query, rows, total, more } = useGallery(resource, state);
   const height = Math.round((width * 2) / 3) + textHeight;
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
@@ -75,6 +77,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
               row={row}
               place={index * columns + place + 1}
               count={total}
+              action={row.deletedAt ? actions(row) : undefined}
               selection={anyChoosable && isChoosable(row) ? selection : undefined}
               style={{
                 top: start - lines.options.scrollMargin,

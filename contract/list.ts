@@ -114,12 +114,14 @@ interface ListOptions {
   translated?: boolean;
   /** Records have texts of which it is known where they come from. */
   prose?: boolean;
+  /** Records come in from files. */
+  imported?: boolean;
 }
 
 /** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
 export function listQuery<const F extends Record<string, Field>>(
   fields: F,
-  { lacking = [], placed = false, translated = false, prose = false }: ListOptions = {},
+  { lacking = [], placed = false, translated = false, prose = false, imported = false }: ListOptions = {},
 ) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
@@ -142,6 +144,8 @@ export function listQuery<const F extends Record<string, Field>>(
     /** A language in which they are not told yet. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
+    /** What one of the caller's imports has added or changed. */
+    ...(imported && { import: z.optional(queryInt(1)) }),
     ...(placed && { within: z.optional(mapBounds()) }),
   };
 }

@@ -215,6 +215,7 @@ export function defineResource<
           placed,
           translated: isTranslated(fields),
           prose: prose.length > 0,
+          imported: scope !== 'self',
         }),
       }) as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>,
   );

@@ -106,6 +106,8 @@ export const ImportRecord = z.object({
   placeAnswers: z.record(z.string(), z.int()),
   /** Records that are added because rows refer to them, by resource. */
   referred: z.record(z.string(), count),
+  /** The change sets of what was written, oldest first, with those of the lists within the rows: each can be undone. */
+  changeSets: z.array(z.int()),
   /** Lists within the rows, which are imported after them. */
   lists: z.array(z.object({ ...importShape, path: z.string() })),
 });

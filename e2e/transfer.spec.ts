@@ -44,6 +44,12 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
 
+  const done = page.url();
+  await page.getByRole('button', { name: 'Show the records' }).click();
+  await expect(rows(page)).toHaveText(['Lantern Barn', 'Lantern Hall']);
+  await expect(page.getByText('From an import')).toBeVisible();
+  await expectClean(page);
+
   await page.goto('/venues?q=Lantern+Hall');
   await expect(rows(page)).toHaveText(['Lantern Hall']);
   await page.getByText('View', { exact: true }).click();
@@ -56,6 +62,13 @@ test('an editor brings venues as a file, corrects what was refused, and takes th
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('Lantern Hall,draft,,Bled');
   expect((await fileOf(page, 'Export all as CSV')).split('\r\n').length).toBeGreaterThan(10);
+
+  await page.goto(done);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show the records' })).toHaveCount(0);
+  await page.goto('/venues?q=Lantern+Hall');
+  await expect(page.getByText('No matching Venues')).toBeVisible();
 });
 
 /** Brings a file, from the page where one is chosen to the one where its columns are said. */

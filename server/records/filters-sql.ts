@@ -81,6 +81,7 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   ];
   // These were read by the list's own schema.
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
+  if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(untoldIn(resource, String(query.untranslated)));
   if (query.within) all.push(insideOf(resource, query.within as MapBounds));
   if (query.where) all.push(meeting(resource, query.where as ConditionGroup));
@@ -88,6 +89,11 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   for (const word of wordsOf(query.q)) all.push(searched(resource, word));
   return all;
 }
+
+/** What an import has added or changed; it and its rows are seen by the person whose it is. */
+const broughtBy = ({ name }: Resource, id: number): SqlStatement => SQL`t.id in (
+  select r.record_id from imports i join import_rows r on r.import_id = i.id
+  where i.id = ${id} and i.resource = ${name} and r.outcome in ('create', 'update'))`;
 
 /** The rows whose texts come from there. */
 function comingFrom({ name }: Resource, origin: OriginFilter): SqlStatement {

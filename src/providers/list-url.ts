@@ -88,6 +88,7 @@ export function filterNames(resource: Resource): string[] {
   }
   if (resource.lacking.length > 0) names.push('lacks');
   if (resource.prose.length > 0) names.push('origin');
+  if (resource.endpoints.imports) names.push('import');
   if (isTranslated(resource.fields)) names.push('untranslated');
   if (resource.placed) names.push('within');
   if (takesConditions(resource)) names.push('where');

@@ -37,6 +37,7 @@ const brought = (headers: string[]): ImportRecord => ({
   askedPlaces: [],
   placeAnswers: {},
   referred: {},
+  changeSets: [],
   lists: [],
 });
 

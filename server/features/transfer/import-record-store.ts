@@ -11,6 +11,7 @@ import { type CellNote, jobFields } from './import-store.ts';
 // Whoever waits for a check asks often, and it is not known yet what it finds.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
+  to_jsonb(i.change_sets) as "changeSets",
   i.hints, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
     select jsonb_object_agg(outcome, n) from (
       select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,
@@ -46,7 +47,14 @@ export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
   const parts = new Map<RecordRow, Awaited<ReturnType<typeof saidOf>>>();
   for (const row of rows) parts.set(row, await saidOf(tx, row));
   const lists = rows.flatMap((row) => (row === record ? [] : { ...row, ...parts.get(row)! }));
-  return { ...record, ...parts.get(record)!, unclearDays, askedPlaces: [...asked.values()], lists };
+  return {
+    ...record,
+    ...parts.get(record)!,
+    unclearDays,
+    askedPlaces: [...asked.values()],
+    changeSets: rows.flatMap(({ changeSets }) => changeSets).toSorted((one, other) => one - other),
+    lists,
+  };
 }
 
 /** What is said of rows and cells, each with its line in the spreadsheet and the name of its record. */

@@ -174,6 +174,12 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
     where import_id = ${id} and number = any(${numbers}::int[])`);
 }
 
+/** Notes what this transaction has written of an import, if it has written anything. */
+export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number | null) =>
+  tx.rows(
+    SQL`update imports set change_sets = change_sets || ${changeSet}::bigint where id = ${id} and ${changeSet}::bigint is not null`,
+  );
+
 /** Of two rows that name the same record only the first is taken. They are found once, whatever the database expects of them. */
 export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
   tx.rows(SQL`

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
+import { currentSet } from '../../records/change-set-store.ts';
 import { changeRecord } from '../../records/changes.ts';
 import type { Store } from '../../records/store.ts';
 import { actorOf } from '../../policy/actor-store.ts';
@@ -14,6 +15,7 @@ import {
   endCheck,
   failRows,
   listsOf,
+  noteChangeSet,
   noteFindings,
   releaseImport,
   saveResults,
@@ -142,6 +144,7 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
   if (!(await advance(tx, job, to, lease))) return false;
   const plans = await planRows(tx, context, job, await soundRows(tx, job, job.done, to));
   await write(tx, context, plans);
+  await noteChangeSet(tx, job, await currentSet(tx));
   await saveResults(tx, job, plans.map(resultOf));
   return true;
 }

@@ -49,7 +49,7 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
         action={
           <>
             {hasTrash && (
-              <Button variant="outline" href={`${resource.screen.path}?trash=yes`}>
+              <Button variant="outline" onClick={() => void navigate(`${resource.screen.path}?trash=yes`)}>
                 {t('missingTrash')}
               </Button>
             )}

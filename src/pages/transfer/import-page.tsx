@@ -73,7 +73,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
             ) : record.status === 'checked' ? (
               <CheckStep record={record} onChange={() => go({ step: 'columns' })} />
             ) : (
-              <RunStep record={record} onAgain={() => go({ import: undefined, step: undefined })} />
+              <RunStep resource={resource} record={record} onAgain={() => go({ import: undefined, step: undefined })} />
             )
           }
         </QueryResult>

@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { isUnderWay } from './use-import.ts';
+import { Imported } from './imported.tsx';
 import { Step } from './step.tsx';
 import styles from './transfer.module.css';
 import { ImportProgress } from './import-progress.tsx';
 
+interface RunStepProps {
+  resource: Resource;
+  record: ImportRecord;
+  onAgain: () => void;
+}
+
 /** How far it has come, then what became of the rows. */
-export function RunStep({ record, onAgain }: { record: ImportRecord; onAgain: () => void }) {
+export function RunStep({ resource, record, onAgain }: RunStepProps) {
   const { t } = useTranslation('transfer');
   if (!isUnderWay(record))
     return (
@@ -16,7 +24,10 @@ export function RunStep({ record, onAgain }: { record: ImportRecord; onAgain: ()
         <Outcome record={record} />
         <ListOutcomes record={record} />
         <div className={styles.importActions}>
-          <Button onClick={onAgain}>{t('again')}</Button>
+          <Imported resource={resource} record={record} />
+          <Button variant="outline" onClick={onAgain}>
+            {t('again')}
+          </Button>
         </div>
       </Step>
     );

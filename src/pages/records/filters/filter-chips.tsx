@@ -52,7 +52,7 @@ export function FilterChips({ resource, state, change, elsewhere, onEdit }: Filt
           // oxlint-disable-next-line react/no-array-index-key -- Conditions have no name of their own.
           key={`${name} ${place}`}
           words={words}
-          onEdit={name === 'within' || elsewhere.includes(name) ? undefined : () => onEdit(name)}
+          onEdit={['import', 'within'].includes(name) || elsewhere.includes(name) ? undefined : () => onEdit(name)}
           onRemove={() => {
             removed.current = place;
             change(without);
@@ -147,6 +147,7 @@ function useChips(resource: Resource, { filters, near }: ListState): Chip[] {
       words: t('records:near', { place: near.name, distance: formatDistance(near.distance) }),
       without: { near: undefined },
     });
+  if (filters.import) chips.push({ name: 'import', words: t('ofImport'), without: without('import') });
   if (filters.within) chips.push({ name: 'within', words: t('inPart'), without: without('within') });
   return [...chips, ...conditionChips(resource, filters)];
 }

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { changeSets } from '../../../contract/history.ts';
+import type { Resource } from '../../../contract/resource.ts';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import { Button } from '../../components/button.tsx';
+import { HttpError } from '../../providers/http-error.ts';
+import { useApi } from '../../providers/use-api.ts';
+import { useChange } from '../../providers/use-change.ts';
+import { usePlace } from '../../providers/use-workspaces.ts';
+import { allDays } from '../records/all-days.ts';
+
+/** What can be done with what an import has written: it is looked at in its list, or taken back. */
+export function Imported({ resource, record }: { resource: Resource; record: ImportRecord }) {
+  const { t } = useTranslation('transfer');
+  const navigate = useNavigate();
+  const { call } = useApi();
+  const { activeWorkspaceId } = usePlace();
+  const [isUndone, setUndone] = useState(false);
+  const { change, busy } = useChange(
+    async () => {
+      let [changed, skipped] = [0, 0];
+      // The newest first: what was added later may name what was added before.
+      for (const id of record.changeSets.toReversed()) {
+        const done = await call(changeSets.undo, {
+          params: { id },
+          query: { workspaceId: activeWorkspaceId, partly: true },
+        }).catch((error: unknown) => {
+          if (error instanceof HttpError && error.statusCode === 409) return undefined;
+          throw error;
+        });
+        changed += done?.changed ?? 0;
+        skipped += done?.skipped ?? 0;
+      }
+      setUndone(changed > 0);
+      return { changed, skipped };
+    },
+    {
+      done: ({ changed, skipped }) =>
+        changed === 0
+          ? { message: t('notUndone') }
+          : {
+              message: t('undone', { count: changed }),
+              description: skipped > 0 ? t('keptChanges', { count: skipped }) : undefined,
+            },
+      failed: t('undoFailed'),
+    },
+  );
+  const { counts } = record;
+  if (isUndone || counts.create + counts.update === 0) return null;
+  const shown = new URLSearchParams({ ...allDays(resource), import: String(record.id) });
+  return (
+    <>
+      <Button onClick={() => void navigate(`${resource.screen.path}?${shown}`)}>{t('showImported')}</Button>
+      {record.changeSets.length > 0 && (
+        <Button variant="outline" loading={busy} onClick={() => void change()}>
+          {t('undo')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,4 @@
 import { type Field, type ValueType, descriptorOf } from './fields.ts';
-import type { Unique } from './rules.ts';
 
 /**
  * Fills in what a declaration does not say. Without any `column` all fields that fit a list are columns; without any
@@ -33,17 +32,6 @@ export const groupField = (fields: Record<string, Field>): string | undefined =>
 /** Whether the same thing is told by several records, each in a language of its own. */
 export const isTranslated = (fields: Record<string, Field>): boolean =>
   groupField(fields) !== undefined && fields.language?.kind === 'language';
-
-/** A translation group has one record of each language (S3.09). */
-export const oncePerLanguage = (fields: Record<string, Field>): Unique[] =>
-  isTranslated(fields)
-    ? [
-        {
-          fields: ['language', groupField(fields)!],
-          message: 'This translation group already has a record in this language',
-        },
-      ]
-    : [];
 
 /** The fields of the grey line under a title: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {

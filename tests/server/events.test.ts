@@ -274,27 +274,6 @@ describe('translations', () => {
     expect(together).toEqual([english, german].map((eventId) => expect.objectContaining({ eventId })));
   });
 
-  it('S3.09 a group has one event of each language at every door, and who is restored later leaves it', async () => {
-    const { home, editor } = await world();
-    const group = { translation_group: 'lantern-walk' };
-    const query = { workspaceId: home.workspaceId };
-    const refusal = { validationErrors: { translation_group: [expect.stringContaining('already has a record')] } };
-    const first = await makeRecord(events, home, { ...concert, ...group, language: 'en' });
-    const second = await makeRecord(events, home, { ...concert, language: 'en' });
-    await makeRecord(events, home, { ...concert, ...group, language: 'de' });
-    const another = { ...concert, ...group, language: 'en' };
-    expect((await as(editor).call(create, { query, body: another })).body).toMatchObject(refusal);
-    const link = { newPostId: second, translationGroup: group.translation_group };
-    expect((await as(editor).call(eventCalls.linkTranslation, { body: link })).status).toBe(422);
-    const change = { params: { id: second }, body: group };
-    expect((await as(editor).call(update, change)).body).toMatchObject(refusal);
-
-    await as(editor).call(remove, { params: { id: first } });
-    expect((await as(editor).call(update, change)).status).toBe(200);
-    const restored = await as(editor).call(restore!, { params: { id: first } });
-    expect([restored.status, restored.body]).toMatchObject([200, { translation_group: null }]);
-  });
-
   it('S3.09 an event needs a group that has a name, and a group of another workspace is empty', async () => {
     const { home, foreign, editor } = await world();
     const id = await makeRecord(events, home, concert);

@@ -78,7 +78,8 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
 /** What a copy begins with: everything of its source, its pictures too, under another name, but how far it has come and what is there once. */
 export function copyOf(resource: Resource, source: AnyValues, title: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
-  const isItsOwn = ([name, field]: [string, Field]) => beginsAnew(field) || isThereOnce(resource, name);
+  const isItsOwn = ([name, field]: [string, Field]) =>
+    field.kind === 'translationGroup' || beginsAnew(field) || isThereOnce(resource, name);
   const values = editable(resource).map((each) => [each[0], isItsOwn(each) ? fresh[each[0]] : copied[each[0]]]);
   return { ...Object.fromEntries(values), [resource.title]: title };
 }

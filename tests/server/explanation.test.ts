@@ -4,7 +4,7 @@ import { explanations } from '../../contract/explanation.ts';
 import { people } from '../../contract/people.ts';
 import type { Resource } from '../../contract/resource.ts';
 import { resources } from '../../server/platform/resources.ts';
-import { SQL } from '../../server/platform/db/sql.ts';
+import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
@@ -59,7 +59,10 @@ interface Judged {
 async function judge(person: Person, resource: Resource, action: Action, endpoint: Endpoint): Promise<Judged> {
   const scope: Record<string, number> = resource.scope === 'workspace' ? { workspaceId: home.workspaceId } : query;
   const sent = await requestFor(endpoint, home);
-  if (action === 'publish') sent.body = { status: 'published' };
+  if (action === 'publish') {
+    await db.system(SQL`update ${ident(resource.storedAs)} set status = 'draft' where id = ${sent.params!.id}::bigint`);
+    sent.body = { status: 'published' };
+  }
   const isNew = action === 'create';
   if (isNew && resource.fields.language) Object.assign(sent.body!, { language: 'de' });
   if (isNew && resource.fields.propertyId) Object.assign(sent.body!, { propertyId: home.propertyId });

@@ -94,7 +94,12 @@ export async function referredBy(
       const referred = judged(
         store,
         scope,
-        { columns: own, cells: row.cells, given: values, unknown: {} },
+        {
+          columns: own,
+          cells: row.cells,
+          given: { ...statusOf(target, scope, job.given, values), ...values },
+          unknown: {},
+        },
         there(values),
       );
       if ('problem' in referred) problems[reference] = [`${nameOf(target)}: ${referred.problem}`];

@@ -3,7 +3,13 @@ import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
 import { cleanRichText } from '../../platform/rich-text.ts';
-import { isBlank, isNothing, writtenLanguage, writtenTruth } from '../../services/table-file/known-words.ts';
+import {
+  isBlank,
+  isNothing,
+  writtenLanguage,
+  writtenOption,
+  writtenTruth,
+} from '../../services/table-file/known-words.ts';
 import { writtenDegrees, writtenInteger, writtenNumber } from '../../services/table-file/written-number.ts';
 import { writtenSpan } from '../../services/table-file/written-span.ts';
 import { type DayOrder, writtenTime } from '../../services/table-file/written-time.ts';
@@ -79,11 +85,12 @@ const plain: CellRules = {
   same: (before, after) => before === after,
 };
 
-/** An option as people spell it: `guest_house`, and yes or no in any language. */
-function optionOf(options: readonly string[], text: string): string {
+/** An option as people spell it: `guest_house`, `abgesagt`, and yes or no in any language; `null` for what means none. */
+function optionOf(options: readonly string[], text: string): string | null {
   const truth = writtenTruth(text);
-  const word = truth === undefined ? bareWord(text) : truth ? 'yes' : 'no';
-  return options.find((option) => bareWord(option) === bareWord(text) || option === word) ?? text;
+  const word = truth === undefined ? writtenOption(text) : truth ? 'yes' : 'no';
+  const found = options.find((option) => bareWord(option) === bareWord(text) || option === word);
+  return found ?? (word === '' ? null : text);
 }
 
 const decimal: CellRules = {

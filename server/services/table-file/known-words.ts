@@ -11,6 +11,31 @@ export function writtenTruth(text: string): boolean | undefined {
   return Object.hasOwn(truths, word) ? truths[word] : undefined;
 }
 
+/** How other systems and people spell options, each list beginning with the option; what means none of them is under an empty name. */
+const spellings: Record<string, string> = {
+  draft: 'entwurf brouillon borrador bozza osnutek pending unpublished',
+  published: 'publish veröffentlicht publié pubblicato publicado objavljeno public live',
+  archived: 'archiviert archivé archivado archiviato arhivirano',
+  cancelled:
+    'eventcancelled canceled abgesagt entfällt annulé annulée annullato annullata cancelado cancelada odpovedano',
+  postponed: 'eventpostponed verschoben reporté reportée rinviato rinviata aplazado aplazada prestavljeno',
+  rescheduled: 'eventrescheduled verlegt umgebucht',
+  movedOnline: 'eventmovedonline online',
+  soldOut: 'sold-out ausverkauft complet esaurito agotado razprodano',
+  '': 'eventscheduled confirmed bestätigt',
+};
+const optionOfWord = new Map(
+  Object.entries(spellings).flatMap(([option, words]) => words.split(' ').map((word) => [plainWord(word), option])),
+);
+
+/** The option that a word means, empty for none: `abgesagt`, `https://schema.org/EventCancelled`; `undefined` for another word. */
+export const writtenOption = (text: string): string | undefined =>
+  optionOfWord.get(plainWord(text.replace(/^https?:\/\/schema\.org\//i, '')));
+
+function plainWord(text: string): string {
+  return plainName(text).replaceAll(/[\s_-]/g, '');
+}
+
 /** What is written where there is nothing, in a cell of any kind. */
 export const isBlank = (text: string): boolean =>
   /^(?:[-–—_]+|n\.?\/a\.?|n\. ?a\.|\(?null\)?|none|nil|nan|k\. ?a\.|keine angabe|#(?:n\/a|nv|name\?|ref!|value!|wert!|bezug!|null!|div\/0!)|undefined|\?+)$/i.test(

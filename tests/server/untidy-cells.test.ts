@@ -385,33 +385,3 @@ it('an ordinary hotel sheet with ten untidinesses comes in right at the first tr
     [6, 'Pension Erle', 'Parkplatz', 'vielleicht'],
   ]);
 });
-
-it('what became of an event is known in the words of people and of schema.org', async () => {
-  const words = {
-    'https://schema.org/EventCancelled': 'cancelled',
-    Abgesagt: 'cancelled',
-    Reporté: 'postponed',
-    EventRescheduled: 'rescheduled',
-    'Moved online': 'movedOnline',
-    'Sold-out': 'soldOut',
-    EventScheduled: null,
-    Confirmed: null,
-  };
-  const rows = Object.keys(words).map((word, index) => `Event ${index},2033-02-0${index + 1},${word}`);
-  const { of, checked } = await taken('events', `title,start,eventStatus\n${rows.join('\n')}\n`);
-  expect(Object.keys(words).map((_, index) => of(`Event ${index}`)?.eventStatus ?? null)).toEqual(Object.values(words));
-  expect(checked.cellNotes).toEqual([]);
-});
-
-it('a status is known in other languages; an event that begins as nothing else is a draft', async () => {
-  const rows = ['Veröffentlicht', 'Brouillon', 'Archiviato', ''].map(
-    (word, index) => `Event ${index},2033-02-0${index + 1},${word}`,
-  );
-  const { of } = await taken('events', `title,start,status\n${rows.join('\n')}\n`);
-  expect([0, 1, 2, 3].map((index) => of(`Event ${index}`)?.status)).toEqual([
-    'published',
-    'draft',
-    'archived',
-    'draft',
-  ]);
-});

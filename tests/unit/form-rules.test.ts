@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { f } from '../../contract/fields.ts';
 import { type Resource, defineResource } from '../../contract/resource.ts';
-import { allDays } from '../../src/pages/records/all-days.ts';
+import { allDays } from '../../src/providers/all-days.ts';
 import { merge } from '../../src/pages/records/form/merge.ts';
 import { placeErrors, problemOf } from '../../src/pages/records/form/problem-of.ts';
 import { checkChange, checkRecord } from '../../src/pages/records/form/record-check.ts';

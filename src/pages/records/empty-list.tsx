@@ -9,7 +9,7 @@ import { resourceIcons } from '../../components/resource-icons.tsx';
 import { formatDistance, formatTime } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/labels.ts';
 import type { ListState } from '../../providers/list-url.ts';
-import { allDays, shownDays } from './all-days.ts';
+import { allDays, shownDays } from '../../providers/all-days.ts';
 
 interface EmptyListProps {
   resource: Resource;

@@ -25,7 +25,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { queryOf, withView } from '../../providers/view-url.ts';
 import { viewsOf } from '../../resources/views.ts';
-import { shownDays } from './all-days.ts';
+import { shownDays } from '../../providers/all-days.ts';
 import styles from './records.module.css';
 import { useLook } from './views/use-look.ts';
 import { useSavedView } from './views/use-saved-view.ts';

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import type { ListState } from '../../providers/list-url.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
-import { allDays, shownDays } from './all-days.ts';
+import { allDays, shownDays } from '../../providers/all-days.ts';
 import styles from './records.module.css';
 import { forgetSaved, lastSaved } from './last-saved.ts';
 import { useTotal } from './use-total.ts';

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { changeSets } from '../../../contract/history.ts';
@@ -9,15 +8,20 @@ import { HttpError } from '../../providers/http-error.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
-import { allDays } from '../records/all-days.ts';
+import { allDays } from '../../providers/all-days.ts';
+
+interface ImportedProps {
+  resource: Resource;
+  record: ImportRecord;
+  onUndone: () => void;
+}
 
 /** What can be done with what an import has written: it is looked at in its list, or taken back. */
-export function Imported({ resource, record }: { resource: Resource; record: ImportRecord }) {
+export function Imported({ resource, record, onUndone }: ImportedProps) {
   const { t } = useTranslation('transfer');
   const navigate = useNavigate();
   const { call } = useApi();
   const { activeWorkspaceId } = usePlace();
-  const [isUndone, setUndone] = useState(false);
   const { change, busy } = useChange(
     async () => {
       let [changed, skipped] = [0, 0];
@@ -33,22 +37,21 @@ export function Imported({ resource, record }: { resource: Resource; record: Imp
         changed += done?.changed ?? 0;
         skipped += done?.skipped ?? 0;
       }
-      setUndone(changed > 0);
+      if (changed > 0) onUndone();
       return { changed, skipped };
     },
     {
       done: ({ changed, skipped }) =>
         changed === 0
           ? { message: t('notUndone') }
-          : {
-              message: t('undone', { count: changed }),
-              description: skipped > 0 ? t('keptChanges', { count: skipped }) : undefined,
-            },
+          : skipped > 0
+            ? { message: t('keptChanges', { count: skipped }) }
+            : undefined,
       failed: t('undoFailed'),
     },
   );
   const { counts } = record;
-  if (isUndone || counts.create + counts.update === 0) return null;
+  if (counts.create + counts.update === 0) return null;
   const shown = new URLSearchParams({ ...allDays(resource), import: String(record.id) });
   return (
     <>

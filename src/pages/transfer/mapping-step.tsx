@@ -15,6 +15,7 @@ import { KeySelect } from './key-select.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ListMapping } from './list-mapping.tsx';
 import { memoryKey, recallMapping, rememberMapping } from './mapping-memory.ts';
+import { StatusChoice } from './status-choice.tsx';
 import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
 import { useMapping } from './use-mapping.ts';
@@ -61,12 +62,14 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
   const { columns, put, keys, key, missing } = mapping;
   const [dayOrder, setDayOrder] = useState<string>(record.dayOrder ?? '');
   const [takesPrivate, setTakesPrivate] = useState(record.takesPrivate);
+  const [status, setStatus] = useState('draft');
   const [lists, setLists] = useState<Record<string, Columns>>({});
   const check = async () => {
     const said = { columns: mapping.sent, key: key || null };
     const listsSaid = Object.fromEntries(Object.entries(lists).map(([id, own]) => [id, { columns: own }]));
     const more = {
       ...(dayOrder && { dayOrder }),
+      ...(resource.fields.status && { values: { status } }),
       ...(record.privateRows > 0 && { takesPrivate }),
       ...(record.lists.length > 0 && { lists: listsSaid }),
     };
@@ -97,6 +100,7 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
       <LeftOut resource={resource} table={record} columns={columns} details={details} onKeep={put} />
       {details && <DetailsBar details={details} mapping={mapping} />}
       <KeySelect resource={resource} keys={keys} value={key} onChange={mapping.setKey} />
+      <StatusChoice resource={resource} columns={columns} value={status} onChange={setStatus} />
       {record.lists.map((list) => (
         <ListMapping
           key={list.id}

@@ -77,7 +77,7 @@ function CellNotes({ record }: { record: Said }) {
     <>
       <h3 className={styles.importPart}>{t('noted', { count: noteCount })}</h3>
       <div className={styles.importFrame}>
-        <table className={styles.importTable}>
+        <table className={`${styles.importTable} ${styles.importNotes}`}>
           <caption className="wm-sr-only">{t('noted', { count: noteCount })}</caption>
           <thead>
             <tr>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
@@ -18,13 +19,24 @@ interface RunStepProps {
 /** How far it has come, then what became of the rows. */
 export function RunStep({ resource, record, onAgain }: RunStepProps) {
   const { t } = useTranslation('transfer');
+  const [isUndone, setUndone] = useState(false);
+  if (isUndone)
+    return (
+      <Step key="undone" title={t('undoneTitle')}>
+        <div className={styles.importActions}>
+          <Button variant="outline" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        </div>
+      </Step>
+    );
   if (!isUnderWay(record))
     return (
       <Step key="done" title={t('doneTitle')}>
         <Outcome record={record} />
         <ListOutcomes record={record} />
         <div className={styles.importActions}>
-          <Imported resource={resource} record={record} />
+          <Imported resource={resource} record={record} onUndone={() => setUndone(true)} />
           <Button variant="outline" onClick={onAgain}>
             {t('again')}
           </Button>

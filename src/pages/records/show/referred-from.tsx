@@ -5,7 +5,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { useLabels } from '../../../providers/labels.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
-import { allDays } from '../all-days.ts';
+import { allDays } from '../../../providers/all-days.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';

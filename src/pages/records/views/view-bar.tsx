@@ -16,7 +16,7 @@ import { useViewsChanged } from '../../../providers/saved-views.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { noView, savedName } from '../../../providers/view-url.ts';
 import type { ShownView } from './use-saved-view.ts';
-import { shownDays } from '../all-days.ts';
+import { shownDays } from '../../../providers/all-days.ts';
 import styles from './views.module.css';
 
 const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);

@@ -1,5 +1,5 @@
-import type { Resource } from '../../../contract/resource.ts';
-import { type ListState, filtersToday } from '../../providers/list-url.ts';
+import type { Resource } from '../../contract/resource.ts';
+import { type ListState, filtersToday } from './list-url.ts';
 
 /** Wider than anything that is planned or remembered. */
 export const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'] as const;

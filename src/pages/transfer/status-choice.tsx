@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '../../../contract/resource.ts';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { useLabels } from '../../providers/labels.ts';
+import { useMay } from '../../providers/use-may.ts';
+import styles from './transfer.module.css';
+
+interface StatusChoiceProps {
+  resource: Resource;
+  columns: ImportRecord['columns'];
+  value: string;
+  onChange: (status: string) => void;
+}
+
+/** What new records are where the file does not say it: drafts, unless the person wants them published at once. */
+export function StatusChoice({ resource, columns, value, onChange }: StatusChoiceProps) {
+  const { t } = useTranslation('transfer');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const isSaid = Object.values(columns).includes('status');
+  if (!resource.fields.status?.options?.includes('published') || isSaid || !may('publish')) return null;
+  return (
+    <label className={styles.importKey}>
+      <span>{t('newAre')}</span>
+      <SelectBox value={value} onChange={onChange}>
+        {['draft', 'published'].map((status) => (
+          <option key={status} value={status}>
+            {labels.option('status', status)}
+          </option>
+        ))}
+      </SelectBox>
+    </label>
+  );
+}

@@ -16,7 +16,7 @@ const start = { page: 1, take: 25, sort: undefined, descending: false, q: '', tr
 const read = (search: string) => readListState(rooms, search);
 
 it('a list is narrowed by its window, by fields that allow it, and by both ends of a range', () => {
-  expect(filterNames(rooms)).toEqual(['startDate', 'endDate', 'name', 'bedsFrom', 'bedsTo', 'where']);
+  expect(filterNames(rooms)).toEqual(['startDate', 'endDate', 'name', 'bedsFrom', 'bedsTo', 'import', 'where']);
 });
 
 describe('the address of a list', () => {

@@ -77,7 +77,7 @@ it('an import of several chunks is taken back chunk by chunk, without what has c
 });
 
 it('places to stay and events come in as drafts unless the file or the person says otherwise', async () => {
-  const statusOf = async (file: string, body: object = {}) => {
+  const statusOf = async (file: string, body: Record<string, unknown> = {}) => {
     const { body: record } = await brought(owner, properties, home, file);
     await as(owner).call(imports.check, { params: { id: record.id }, body });
     await runImport(owner, record.id);

@@ -14,7 +14,7 @@ import { type RowValues, readStructures } from './convert.ts';
 import { isSame } from './cell-rules.ts';
 import { type Columns, textsFor } from './columns.ts';
 import { type DetailRow, type DetailSource, detailNames, detailsOf } from './details-store.ts';
-import type { SourceRow } from './import-store.ts';
+import type { CellNote, SourceRow } from './import-store.ts';
 
 /** A planned change of a detail: `before` is the stored one; without `values` it is removed. */
 export interface DetailChange {

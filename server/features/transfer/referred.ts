@@ -7,7 +7,8 @@ import { accepted } from '../../platform/accepted.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { problemsOf, refuse } from '../../policy/rules.ts';
-import { type Scope, homeOf } from '../../policy/scope.ts';
+import { mayPublish } from '../../policy/rights.ts';
+import { type Scope, homeOf, organisationOf } from '../../policy/scope.ts';
 import { checkAddition } from '../../records/changes.ts';
 import { nameOf } from '../../records/references-store.ts';
 import type { Row } from '../../records/row.ts';
@@ -57,7 +58,7 @@ type ReferredOfRow = (row: SourceRow) => {
 export async function referredBy(
   tx: Tx,
   { store: { resource }, stores, scope }: ImportContext,
-  job: Pick<Job, 'dayOrder' | 'dayOrders'>,
+  job: Pick<Job, 'dayOrder' | 'dayOrders' | 'given'>,
   columns: Columns,
   rows: readonly SourceRow[],
 ): Promise<ReferredOfRow> {
@@ -138,6 +139,13 @@ function wordsOfPlace({ address: { city = '', country = '' } }: Resource, values
   const word = (name: string) => (typeof values[name] === 'string' ? values[name] : undefined);
   const [town, land] = [word(city), word(country)];
   return { ...(town && { city: town }), ...(land && { country: land }) };
+}
+
+/** What new records are to be counts for what is added with them, as far as the person may publish it. */
+function statusOf(target: Resource, scope: Scope, { status }: AnyValues, values: AnyValues): AnyValues {
+  const home = homeOf(scope, target.scope);
+  const isOne = typeof status === 'string' && target.fields.status?.options?.includes(status) === true;
+  return isOne && mayPublish(target, scope, values, organisationOf(scope, target.scope, home)) ? { status } : {};
 }
 
 function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCells>[1], there: readonly Row[]) {

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { timeZoneAt } from '../../services/places/time-zone.ts';
 import { type Columns, textIn } from './columns.ts';
 import type { ImportContext } from './import-context.ts';
-import type { SourceRow } from './import-store.ts';
+import type { CellNote, SourceRow } from './import-store.ts';
 import { knownZones } from './known-store.ts';
 
 /**

@@ -1,150 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
 import type { AnyValues } from '../../contract/views.ts';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
+import { fillTowns } from '../../server/services/places/embedded/fill.ts';
+import { as } from './client.ts';
+import { db } from './installation.ts';
+import { said, taken } from './taken-file.ts';
 import { brought, checkedImport, exported, runImport } from './transfer.ts';
-import { asRecord } from './untidy.ts';
 import { world } from './world.ts';
 
-type Name = 'events' | 'venues' | 'properties';
-
-/** A file as it is proposed, taken: its check, and the records that came of it, by their titles. */
-async function taken(name: Name, text: string) {
-  const { home, owner } = await world();
-  const resource = resourceNamed(name);
-  const checked = await checkedImport(owner, resource, home, text);
-  await runImport(owner, checked.id);
-  const days = name === 'events' ? { startDate: '2033-01-01', endDate: '2034-12-31' } : {};
-  const list = async (of: Name, query: Record<string, string> = {}) => {
-    const { body } = await exported(owner, resourceNamed(of), {
-      workspaceId: home.workspaceId,
-      format: 'json',
-      ...query,
-    });
-    return (body as unknown as AnyValues[]).map(asRecord);
-  };
-  // The world of each test has a hotel of its own.
-  const records = (await list(name, days)).filter((row) => row[resource.title] !== 'Hotel Lipa');
-  const of = (title: string) => records.find((row) => row[resource.title] === title);
-  return { checked, of, records, venues: name === 'events' ? await list('venues') : [] };
-}
-
-const said = ({ cellNotes }: ImportRecord) =>
-  cellNotes.map(({ row, name, column, value }) => [row, name, column, value]);
-
-describe('headings', () => {
-  it('of The Events Calendar are known, in capitals as well', async () => {
-    const head =
-      'Event Name,Event Start Date,Event Start Time,Event End Date,Event End Time,All Day Event,Event Venue Name,Event Category,Event Website,Event Description';
-    const row = 'Oak concert,2033-09-05,8:00 PM,2033-09-05,11:00 PM,FALSE,Oak Hall,Music,https://oak.example,<p>Hello</p>'; // prettier-ignore
-    for (const heading of [head, head.toUpperCase(), head.replaceAll(' ', '_').toLowerCase()]) {
-      const { of, checked } = await taken('events', `${heading}\n${row}\n`);
-      expect(of('Oak concert'), heading).toMatchObject({
-        eventStartDate: expect.stringContaining('2033-09-05T20:00') as string,
-        eventEndDate: expect.stringContaining('2033-09-05T23:00') as string,
-        category: 'Music',
-        website: 'https://oak.example',
-        description: '<p>Hello</p>',
-        labels: { venueId: 'Oak Hall' },
-      });
-      expect(checked.lacking).toEqual([]);
-    }
-  });
-
-  it.each(['venue', 'Venue name', 'Event Location', 'where', 'Spielstätte', 'location_name', 'Luogo', 'prizorišče'])(
-    'a venue that is new is added, though its column is called “%s”',
-    async (heading) => {
-      const { of, checked, venues } = await taken(
-        'events',
-        `title,start,${heading}\nWalk,2033-01-05,Oak Hall\nRun,2033-01-06,Oak Hall\n`,
-      );
-      expect(checked.referred).toEqual({ venues: 1 });
-      expect([of('Walk')!.labels, of('Run')!.labels]).toEqual([{ venueId: 'Oak Hall' }, { venueId: 'Oak Hall' }]);
-      expect(venues.map(({ name }) => name)).toEqual(['Oak Hall']);
-    },
-  );
-
-  it('a street alone makes a place, also in a column beside one of names', async () => {
-    const { of, venues, checked } = await taken('events',
-      'name,begin,end,location,street,city\nMarket,2033-01-05,2033-01-07,,Market square 1,Bled\nFair,2033-01-05,2033-01-06,Town hall,Market square 2,Bled\nTalk,2033-01-08,2033-01-08,,,Bled\n'); // prettier-ignore
-    expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });
-    expect([of('Market')!.labels, of('Fair')!.labels]).toEqual([
-      { venueId: 'Market square 1' },
-      { venueId: 'Town hall' },
-    ]);
-    expect(venues.map(({ name, address, city }) => [name, address, city]).toSorted()).toEqual([
-      ['Market square 1', 'Market square 1', 'Bled'],
-      ['Town hall', 'Market square 2', 'Bled'],
-    ]);
-    const alone = await taken('events', 'name,start,Straße\nMarkt,2033-01-05,Marktplatz 1\n');
-    expect(alone.of('Markt')!.labels).toEqual({ venueId: 'Marktplatz 1' });
-  });
-
-  it.each([
-    ['hotel_name,nr_rooms,classification,location', 'Oak,12,3 stars,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-    ['propertyname,Anzahl Zimmer,Kategorie,Ort', 'Oak,12,***,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-    ['Property Name,Rooms count,Hotel category,Town', 'Oak,12,3*,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-    ['Name des Hotels,Zimmeranzahl,Sterne (1-5),Gemeinde', 'Oak,12,3S,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-    ['Nome struttura,N. camere,Stelle,Comune', 'Oak,12,3,Bled', { rooms: 12, stars: 3, city: 'Bled' }],
-  ])('of hotels: %s', async (heading, row, expected) => {
-    const { of } = await taken('properties', `${heading}\n${row}\n`);
-    expect(of('Oak')).toMatchObject(expected);
-  });
-
-  it.each([
-    'desc',
-    'body',
-    'content',
-    'long_description',
-    'post_content',
-    'Event Description',
-    'excerpt',
-    'abstract',
-    'summary',
-  ])('a text called “%s” is the description of an event', async (heading) => {
-    const { of } = await taken('events', `title,start,${heading},tags\nWalk,2033-01-05,By the lake.,Outdoors\n`);
-    expect(of('Walk')).toMatchObject({ description: '<p>By the lake.</p>', category: 'Outdoors' });
-  });
-});
-
-describe('an address in one cell', () => {
-  it.each([
-    ['zip_city', '39042 Brixen', { postalCode: '39042', city: 'Brixen' }],
-    ['PLZ Ort', 'D-80331 München', { postalCode: '80331', city: 'München' }],
-    ['PLZ/Ort', 'IT-39042 Brixen (BZ)', { postalCode: '39042', city: 'Brixen' }],
-    ['CAP Città', '00184 Roma', { postalCode: '00184', city: 'Roma' }],
-    ['Ort', '1011 Wien', { postalCode: '1011', city: 'Wien' }],
-    [
-      'full_address',
-      'Via Roma 1, 39042 Bressanone, Italy',
-      { address: 'Via Roma 1', postalCode: '39042', city: 'Bressanone', country: 'Italy' },
-    ],
-    ['Address', 'Hauptstraße 5, 10115 Berlin', { address: 'Hauptstraße 5', postalCode: '10115', city: 'Berlin' }],
-    [
-      'Adresse',
-      'Calle Mayor 3, 28013 Madrid, España',
-      { address: 'Calle Mayor 3', postalCode: '28013', city: 'Madrid', country: 'España' },
-    ],
-    ['Strasse Nr', 'Hauptstraße 5', { address: 'Hauptstraße 5' }],
-    ['location', 'Bled, Slovenia', { city: 'Bled', country: 'Slovenia' }],
-    ['Address', '1234 Main St, Springfield, USA', { address: '1234 Main St', city: 'Springfield', country: 'USA' }],
-  ])('%s: %s', async (heading, text, expected) => {
-    const { of } = await taken('properties', `name;${heading}\nOak;${text}\n`);
-    expect(of('Oak')).toMatchObject(expected);
-  });
-
-  it('says where an event takes place, with the name of the venue or behind it', async () => {
-    const beside = await taken(
-      'events',
-      'title;start;venue;address\nWalk;2033-01-05;Oak Hall;"Via Roma 1, 39042 Bressanone"\n',
-    );
-    expect(beside.venues).toMatchObject([
-      { name: 'Oak Hall', address: 'Via Roma 1', postalCode: '39042', city: 'Bressanone' },
-    ]);
-    const within = await taken('events', 'title;start;location\nWalk;2033-01-05;Oak Hall, Italy\n');
-    expect(within.venues).toMatchObject([{ name: 'Oak Hall', country: 'Italy' }]);
-  });
-});
+await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
 describe('one odd cell costs itself', () => {
   it.each(['open end', 'TBA', 'offen', 'tbd', 'Ende offen', 'da definire', 'à confirmer', 'late?'])(
@@ -267,7 +133,6 @@ describe('one odd cell costs itself', () => {
     const { home, owner } = await world();
     const { checked: nowhere } = await taken('venues', 'name,lat,lon\nOak,11.65,46.71\n');
     expect(nowhere.noteCount).toBe(0);
-    const { as } = await import('./client.ts');
     await as(owner).call(resourceNamed('workspaces').endpoints.update!, {
       params: { id: home.workspaceId },
       body: { timeZone: 'Europe/Rome' },
@@ -280,6 +145,23 @@ describe('one odd cell costs itself', () => {
     const rows = (body as unknown as AnyValues[]).map(({ name, latitude, longitude }) => [name, latitude, longitude]);
     expect(rows.toSorted()).toEqual([['Elm', 46.71, 11.65], ['Far', 30.04, 31.24], ['North', 13.75, 100.5], ['Oak', 46.71, 11.65]]); // prettier-ignore
   });
+
+  it('a position outside the row’s country, and inside when it is turned, is turned in a workspace that has no time zone', async () => {
+    const { of, checked } = await taken(
+      'venues',
+      'name,lat,lon,country\nOak,11.65,46.71,Italy\nElm,46.71,11.65,Italy\nFar,9.03,38.74,Ethiopia\n',
+    );
+    expect(said(checked)).toEqual([[2, 'Oak', 'lat', '11.65']]);
+    expect([of('Oak')!.latitude, of('Elm')!.latitude, of('Far')!.latitude]).toEqual([46.71, 46.71, 9.03]);
+  });
+
+  it.each([
+    ['lat, lon', '46.71, 11.65'], ['Koordinaten', '46,71; 11,65'], ['GPS', "46°42'36\" N 11°39'0\" E"], ['latlng', '46.71,11.65'],
+    ['geo_point', 'POINT(11.65 46.71)'], ['Lat/Long', '46.710, 11.650'],
+  ])('a position in one cell: %s %s', async (heading, text) => {
+    const { of } = await taken('venues', `name\t${heading}\nOak\t${text}\n`);
+    expect([of('Oak')!.latitude, of('Oak')!.longitude]).toEqual([46.71, 11.65]);
+  }); // prettier-ignore
 
   it.each([
     ['1067', 'Deutschland', '01067'], ['1067', 'DE', '01067'], ['100', 'Italy', '00100'], ['1000', 'France', '01000'], ['8001', 'España', '08001'],
@@ -322,8 +204,6 @@ it('a column that is left out is listed, with what records will lack by it, and 
     { column: 'Foto', target: 'featured_media', rows: 1 },
   ]);
   const asked = { ...record.columns, start: null, sponsor: 'more:sponsor' };
-  const { as } = await import('./client.ts');
-  const { imports } = await import('../../contract/imports.ts');
   const { body } = await as(owner).call(imports.check, { params: { id: record.id }, body: { columns: asked } });
   expect((body as ImportRecord).lacking).toContainEqual({ column: 'start', target: 'eventStartDate', rows: 2 });
   // What the workspace has once asked for goes there again.

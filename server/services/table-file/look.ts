@@ -45,7 +45,7 @@ const tests = {
   url: (text: string) =>
     /^(https?:\/\/|www\.)\S+$|^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(:\d+)?(\/\S*)?$/iu.test(text),
   timeZone: (text: string) => /^[A-Z][A-Za-z_]+\/[A-Z][\w/+-]+$/.test(text) && isTimeZone(text),
-  position: (text: string) => writtenPosition(text) !== undefined && /[.,]\d{2}/.test(text),
+  position: (text: string) => writtenPosition(text) !== undefined && /[.,]\d{2}|°/.test(text),
   day: (text: string) =>
     /^\d{4}|\D/.test(text) && (writtenTime(text, 'dayFirst') ?? writtenTime(text, 'monthFirst'))?.length === 10,
   time: (text: string) => isTime(text, 'dayFirst') || isTime(text, 'monthFirst'),

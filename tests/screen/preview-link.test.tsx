@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
 import type { Answered, Asked } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
@@ -66,7 +66,7 @@ it('is offered to whoever may change the record, for what can be a draft', async
   await screen.findByRole('heading', { name: 'Fair' });
   expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull();
   reader.unmount();
-  showRecord(properties, recordOf(properties, 5, { name: 'Hotel Lipa' }));
+  showRecord(languages, recordOf(languages, 5, { name: 'Ladin', code: 'lld' }));
   await screen.findByRole('button', { name: 'Edit' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull());
 });

@@ -186,7 +186,7 @@ it('a loading record shows a skeleton of its page', async () => {
 });
 
 it.each([
-  [404, 'There is no such venue', 'There is no such record', 'It was deleted, belongs to another workspace, or never existed.'], // prettier-ignore
+  [404, 'There is no such venue', 'There is no such record', 'It is in the trash, was deleted for good, or belongs to another workspace.'], // prettier-ignore
   [403, 'You need the right to read venues.', 'You may not see this', 'You need the right to read venues.'],
 ])('S8.01 a record that answers %s says so, with the way back to the list', async (status, message, title, text) => {
   sessionStorage.setItem('waymark.list.7.venues', '?q=hall');

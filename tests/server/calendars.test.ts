@@ -135,10 +135,10 @@ describe('an event that cannot be read', () => {
       ...event('a', 'SUMMARY:Lamp walk', 'DTSTART:20330106T100000', 'DTEND:late', 'STATUS:CANCELLED'),
     );
     const seen = {
-      noted: 2,
+      noteCount: 2,
       cellNotes: [
         { row: 3, name: 'Lamp walk', column: 'DTEND', value: 'late', message: 'Is no day or time, and left out' },
-        { row: 3, name: 'Lamp walk', column: 'STATUS', value: 'CANCELLED', message: 'The event is called off' },
+        { row: 3, name: 'Lamp walk', column: 'STATUS', value: 'CANCELLED', message: 'The event is canceled' },
       ],
       counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
     };
@@ -146,6 +146,7 @@ describe('an event that cannot be read', () => {
     expect(first.errors).toEqual([]);
     expect(first).toMatchObject(seen);
     expect(await runImport(stage.person, first.id)).toMatchObject(seen);
+    expect((await recordsOf(stage)).map(({ eventStatus }) => eventStatus)).toEqual(['cancelled']);
   });
 });
 

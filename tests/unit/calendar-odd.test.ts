@@ -216,7 +216,7 @@ describe('what is meant for few', () => {
   });
 
   it.each([
-    ['CANCELLED', 'The event is called off', 'cancelled'],
+    ['CANCELLED', 'The event is canceled', 'cancelled'],
     ['TENTATIVE', 'The event is not certain yet', undefined],
     ['CONFIRMED', undefined, undefined],
   ])('S7.04 of an event of STATUS:%s is told: %s', (value, message, eventStatus) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { calendar, event, rowsOf } from './calendar-file.ts';
 
-it('a repeated event becomes its dates as the wall shows them, over the change of the clocks, without what was called off', () => {
+it('a repeated event becomes its dates as the wall shows them, over the change of the clocks, without those that are canceled', () => {
   const { rows } = rowsOf(
     calendar(
       ...event(

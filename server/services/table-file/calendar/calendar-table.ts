@@ -69,7 +69,7 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
       );
     const told = new Set<CalendarEvent>();
     for (const date of dates) {
-      const isNew = !told.has(date.event) || date.event.isCalledOff;
+      const isNew = !told.has(date.event) || date.event.isCanceled;
       told.add(date.event);
       const { line, notes: said } = date.event;
       put({ cells: cellsOf(date, zone?.name), line, reading: readingOf(date.event, isNew ? said : []), date });
@@ -118,7 +118,7 @@ function cellsOf({ event, start, end }: EventDate, calendarZone: string | null |
   if (zone) cells.set('tzid', zone);
   if (event.uid) cells.set('uid', event.uid);
   for (const [name, cell] of event.texts) cells.set(name, cell);
-  if (event.isCalledOff) cells.set('eventStatus', 'cancelled');
+  if (event.isCanceled) cells.set('eventStatus', 'cancelled');
   return cells;
 }
 

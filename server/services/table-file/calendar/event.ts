@@ -38,7 +38,7 @@ export interface CalendarEvent {
   except: Moment[];
   texts: Map<string, Cell>;
   isPrivate: boolean;
-  isCalledOff: boolean;
+  isCanceled: boolean;
   /** What somebody should know who brings it. */
   notes: CellNote[];
 }
@@ -135,12 +135,12 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
     );
   for (const zone of zones) say('TZID', zone, 'Is no known time zone: times are taken as those of the place');
   const status = first(lines, 'status');
-  const isCalledOff = /^cancell?ed$/i.test(status?.value ?? '');
-  if (isCalledOff) sayOf(status!, 'The event is called off');
+  const isCanceled = /^cancell?ed$/i.test(status?.value ?? '');
+  if (isCanceled) sayOf(status!, 'The event is canceled');
   if (/^tentative$/i.test(status?.value ?? '')) sayOf(status!, 'The event is not certain yet');
   return {
     ...known,
-    isCalledOff,
+    isCanceled,
     start,
     end: fitted,
     length: fitted && end?.isDay === start.isDay ? length : undefined,

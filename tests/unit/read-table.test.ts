@@ -74,7 +74,8 @@ describe('a file of records', () => {
   const columns = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`).join(',');
 
   it.each([
-    ['', 'There are no rows in this file'],
+    ['', 'The file is empty'],
+    ['\n\n', 'There are no rows in this file'],
     ['name\n', 'There are no rows in this file'],
     ['[]', 'There are no rows in this file'],
     [`${columns(501)}\n${columns(501)}`, 'There are more than 500 columns in this file'],

@@ -33,6 +33,7 @@ const noSentences = new Set([
   'Answer with the one word "ready".',
   'Google Maps',
   'Our website',
+  'PowerPoint Document',
   'The ID token has no subject',
   'Change several {0} alike',
   'Move several {0} to the trash',

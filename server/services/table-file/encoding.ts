@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import type * as Guessing from 'jschardet';
 import { fileEncodings } from '../../../contract/transfer.ts';
+import { refusal } from './other-kinds.ts';
 
 /** How the letters of a file are written, and whether that is known or only likely. */
 export interface Encoding {
@@ -49,7 +50,7 @@ function encodingOf(bytes: Buffer): Encoding {
   if (isUtf8(bytes)) return { name: zeros(bytes) ?? 'utf-8', isSure: true };
   const wide = zeros(bytes);
   if (wide) return { name: wide, isSure: true };
-  if (bytes.subarray(0, looked).some((byte) => byte < 9)) throw new Error('This is neither a text file nor a workbook');
+  if (bytes.subarray(0, looked).some((byte) => byte < 9)) throw refusal('This is neither a text file nor a workbook.');
   // Large, and hardly ever needed.
   const guess = createRequire(import.meta.url)('jschardet') as typeof Guessing;
   const likely = new Map<Encoding['name'], number>();

@@ -2,6 +2,7 @@ import { calendarTable } from './calendar/calendar-table.ts';
 import { csvTable } from './csv-table.ts';
 import { asUtf8 } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
+import { refuseOtherKinds, refuseOtherTexts } from './other-kinds.ts';
 import type { ReadTable } from './packed-table.ts';
 import { workbookTable } from './workbook-table.ts';
 
@@ -25,10 +26,7 @@ export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = 
     const notes = others.length > 0 ? [`Only the sheet “${sheet}” is read, and not: ${others.join(', ')}`] : [];
     return { table, lists: [], encoding: null, notes };
   }
-  if (beginsWith(file, ['d0cf11e0']))
-    throw new Error('This is a workbook of an old kind (.xls) or a locked one. Save it as .xlsx or CSV');
-  if (beginsWith(file, ['1f8b', '377abcaf', '52617221']))
-    throw new Error('This is an archive. Unpack it and bring the file in it');
+  refuseOtherKinds(file);
   const { bytes, encoding } = asUtf8(file, chosen);
   const asked = encoding.name === 'utf-8' ? null : encoding;
   const start = bytes.toString('latin1', 0, 1_000).trimStart();
@@ -41,6 +39,7 @@ export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = 
   }
   if (/^BEGIN:V(CALENDAR|EVENT|TIMEZONE|TODO|JOURNAL)\b/i.test(start))
     return { ...calendarTable(bytes), lists: [], encoding: asked };
+  refuseOtherTexts(bytes);
   return { table: csvTable(bytes), lists: [], encoding: asked, notes: [] };
 }
 

@@ -2,6 +2,7 @@ import { boundCell, boundColumns, longRow } from './bounds.ts';
 import { tableFile } from '../../../contract/constants.ts';
 import { grid } from './grid.ts';
 import type { Merge } from './heading.ts';
+import { refuseOtherArchives } from './other-kinds.ts';
 import type { Cell, PackedTable } from './packed-table.ts';
 import { type NumberLook, numberLooks, wallTimeOf } from './workbook-dates.ts';
 import { local, readXml } from './workbook-xml.ts';
@@ -19,8 +20,7 @@ interface Sheet {
  */
 export function workbookTable(file: Buffer): { table: PackedTable; sheet: string; others: string[] } {
   const archive = openArchive(file);
-  if (!archive.has('xl/workbook.xml'))
-    throw new Error('This is an archive and no workbook (.xlsx). Unpack it and bring a file of it');
+  refuseOtherArchives(archive);
   const { sheets, is1904 } = sheetsOf(archive);
   const shared = sharedTexts(archive);
   const looks = numberLooks(archive);

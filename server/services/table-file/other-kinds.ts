@@ -1,0 +1,136 @@
+import type { Archive } from './zip-directory.ts';
+
+/** The kinds of files that can be imported. */
+const readable = 'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics) and WordPress exports (.xml) can be imported';
+
+/** The refusal of a file of another kind: what it is, and which kinds can be imported. */
+export const refusal = (what: string) => new Error(`${what} ${readable}`);
+
+const sheet = 'Save it as .xlsx or CSV';
+const documents = {
+  word: 'This is a Word document.',
+  powerPoint: 'This is a PowerPoint presentation.',
+  odt: 'This is an OpenDocument file.',
+  pdf: 'This is a PDF document.',
+  picture: 'This is a picture.',
+  recording: 'This is a video or an audio file.',
+  database: 'This is a database file.',
+};
+
+/** How files of other kinds begin: from which byte, with what (hexadecimal). */
+const beginnings: [what: string, at: number, mark: string][] = [
+  [documents.pdf, 0, '255044462d'],
+  [documents.picture, 0, '89504e47'],
+  [documents.picture, 0, 'ffd8ff'],
+  [documents.picture, 0, '47494638'],
+  [documents.picture, 0, '49492a00'],
+  [documents.picture, 0, '4d4d002a'],
+  [documents.picture, 8, '57454250'],
+  [documents.picture, 4, '6674797061766966'],
+  [documents.picture, 4, '6674797068656963'],
+  [documents.picture, 4, '667479706d696631'],
+  [documents.recording, 4, '66747970'],
+  [documents.recording, 8, '57415645'],
+  [documents.recording, 0, '494433'],
+  [documents.recording, 0, '4f676753'],
+  [documents.database, 0, '53514c69746520666f726d6174'],
+  ['This is a text document (RTF).', 0, '7b5c727466'],
+];
+/** gzip, 7-Zip, RAR, xz, bzip2, Zstandard and tar. */
+const archives: [at: number, mark: string][] = [
+  [0, '1f8b'],
+  [0, '377abcaf'],
+  [0, '52617221'],
+  [0, 'fd377a58'],
+  [0, '425a6839'],
+  [0, '28b52ffd'],
+  [257, '7573746172'],
+];
+
+const has = (file: Buffer, at: number, mark: string) => file.toString('hex', at, at + mark.length / 2) === mark;
+
+/** @throws Error with a sentence for a file that begins as none that can be read. */
+export function refuseOtherKinds(file: Buffer): void {
+  if (file.length === 0) throw new Error('The file is empty');
+  if (has(file, 0, 'd0cf11e0')) throw ofOldOffice(file);
+  if (archives.some(([at, mark]) => has(file, at, mark)))
+    throw new Error('This is an archive. Unpack it and bring the file in it');
+  const [what] = beginnings.find(([, at, mark]) => has(file, at, mark)) ?? [];
+  if (what) throw refusal(what);
+}
+
+/** What the parts of an old Office file are called that tell its kind. */
+const streams: [name: string, refusal: () => Error][] = [
+  [
+    'EncryptedPackage',
+    () => new Error('The workbook is locked with a password. Save it without one and bring that file'),
+  ],
+  ['WordDocument', () => refusal(documents.word)],
+  ['PowerPoint Document', () => refusal(documents.powerPoint)],
+  ['__properties_version1.0', () => refusal('This is an Outlook message.')],
+  ['Workbook', () => oldWorkbook()],
+];
+const oldWorkbook = () => new Error(`This is a workbook of an old kind (.xls). ${sheet}`);
+
+/** Old Office files, and locked new ones, hold their parts by name in a directory; the first name that tells counts. */
+function ofOldOffice(file: Buffer): Error {
+  const isWhole = file.length > 52;
+  const directory = isWhole ? (file.readUInt32LE(48) + 1) * 2 ** Math.min(file.readUInt16LE(30), 12) : 0;
+  const found = streams
+    .map(([name, refused]) => ({ refused, at: file.indexOf(Buffer.from(name, 'utf16le'), directory) }))
+    .filter(({ at }) => at !== -1)
+    .sort((one, other) => one.at - other.at);
+  return found[0]?.refused() ?? oldWorkbook();
+}
+
+/** Entries by which an archive is known as a document. */
+const entries: [name: string, refusal: () => Error][] = [
+  ['word/document.xml', () => refusal(documents.word)],
+  ['ppt/presentation.xml', () => refusal(documents.powerPoint)],
+  ['xl/workbook.bin', () => new Error(`This is a binary workbook (.xlsb). ${sheet}`)],
+  ['Index/Document.iwa', () => new Error(`This is a file of Apple Numbers, Pages or Keynote. ${sheet}`)],
+  ['Index.zip', () => new Error(`This is a file of Apple Numbers, Pages or Keynote. ${sheet}`)],
+];
+
+/** @throws Error with a sentence for an archive that is no workbook. */
+export function refuseOtherArchives(archive: Archive): void {
+  if (archive.has('xl/workbook.xml')) return;
+  const [, refused] = entries.find(([name]) => archive.has(name)) ?? [];
+  if (refused) throw refused();
+  let type = '';
+  archive.read('mimetype', (piece) => (type += Buffer.from(piece).toString('latin1', 0, 200)));
+  if (type.startsWith('application/vnd.oasis.opendocument.spreadsheet'))
+    throw new Error(`This is an OpenDocument spreadsheet (.ods). ${sheet}`);
+  if (type.startsWith('application/vnd.oasis.opendocument')) throw refusal(documents.odt);
+  if (type.startsWith('application/epub')) throw refusal('This is an e-book.');
+  throw new Error('This is an archive and no workbook (.xlsx). Unpack it and bring a file of it');
+}
+
+/** What the first tag of an XML file says of its kind, in lower case. */
+const roots: Record<string, string> = {
+  html: 'This is a web page (HTML).',
+  svg: documents.picture,
+  rss: 'This is a news feed (RSS or Atom).',
+  feed: 'This is a news feed (RSS or Atom).',
+  'rdf:rdf': 'This is a news feed (RSS or Atom).',
+  kml: 'This is a map file (KML or GPX).',
+  gpx: 'This is a map file (KML or GPX).',
+};
+/** Tags with which a web page begins that does not say that it is one. */
+const ofPages = /^(?:head|body|table|div|p|meta|style|script|title)$/;
+
+/** @throws Error with a sentence for a text of another kind, by how it begins and ends. */
+export function refuseOtherTexts(bytes: Buffer): void {
+  const start = bytes.toString('latin1', 0, 10_000).trimStart();
+  if (/^BEGIN:VCARD\b/i.test(start)) throw refusal('This is a file of contacts (vCard).');
+  if (!start.startsWith('<')) return;
+  if (/^<!doctype html|^<html[\s>]/i.test(start)) throw refusal(roots.html!);
+  // A table, too, may begin with an angle bracket.
+  const isXml = start.startsWith('<?xml') || (/^<[!a-z_]/i.test(start) && endOf(bytes).endsWith('>'));
+  if (!isXml) return;
+  const name = /<([a-z_][\w:.-]*)/i.exec(start.replaceAll(/<!--.*?-->/gs, ''))?.[1]?.toLowerCase() ?? '';
+  if (name === 'workbook') throw oldWorkbook();
+  throw refusal(roots[name] ?? (ofPages.test(name) ? roots.html! : 'This is an XML file of another kind.'));
+}
+
+const endOf = (bytes: Buffer) => bytes.toString('latin1', Math.max(0, bytes.length - 200)).trimEnd();

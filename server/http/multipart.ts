@@ -78,7 +78,7 @@ function shapeOf(access: Endpoint['access'] | undefined): Reading {
   const { name, fields, details } = resourceNamed(access.resource);
   const structures = Object.keys(fields).filter((each) => descriptorOf(fields[each]!).holds === 'structure');
   const prefixes = [furtherPrefix, ...(details ? [`${details.prefix}:`] : [])];
-  return { lists: [...resourcesWithin(name).keys()], whole: [...structures, ...prefixes] };
+  return { resource: name, lists: [...resourcesWithin(name).keys()], whole: [...structures, ...prefixes] };
 }
 
 async function readParts(

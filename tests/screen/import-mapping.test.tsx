@@ -201,14 +201,14 @@ describe('what a file does not tell', () => {
 
   it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
     const { asked } = show({ privateRows: 3 });
-    const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private events');
+    const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private entries');
     expect(question.value).toBe('leave');
     await userEvent.selectOptions(question, 'Import');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ takesPrivate: true }));
     cleanup();
     const again = show({ privateRows: 1 });
-    await screen.findByLabelText('This file has 1 private event');
+    await screen.findByLabelText('This file has 1 private entry');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(again.asked.at(-1)?.body).toMatchObject({ takesPrivate: false }));
   });

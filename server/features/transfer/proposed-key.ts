@@ -1,5 +1,5 @@
 import { type FieldKind, descriptorOf } from '../../../contract/fields.ts';
-import { furtherPrefix, importable } from '../../../contract/imports.ts';
+import { furtherPrefix, importKeys, importable } from '../../../contract/imports.ts';
 import { furtherName } from '../../../contract/further-fields.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
@@ -36,10 +36,11 @@ export function proposedByFormat(
   resource: Resource,
   { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,
 ): { columns: Columns; key: string | null } {
-  const own = resource.open ? key : [];
+  const keys = importKeys(resource);
+  const own = resource.open || key.every((header) => keys.includes(header)) ? key : [];
   const targets = own.map((header): [string, string] => [
     header,
-    furtherPrefix + furtherName(header, resource.ownNames),
+    keys.includes(header) ? header : furtherPrefix + furtherName(header, resource.ownNames),
   ]);
   const columns = { ...Object.fromEntries(targets), ...Object.fromEntries(aside.map((header) => [header, null])) };
   return { columns, key: targets.length > 0 ? targets.map(([, target]) => target).join('+') : null };

@@ -4,12 +4,16 @@ import { asUtf8 } from './encoding.ts';
 import { jsonTable } from './json-table.ts';
 import { refuseOtherKinds, refuseOtherTexts } from './other-kinds.ts';
 import type { ReadTable } from './packed-table.ts';
+import { isWordPress } from './wordpress/export-file.ts';
+import { wordPressTable } from './wordpress/export-table.ts';
 import { workbookTable } from './workbook-table.ts';
 
 /** What may be said about a file besides its bytes. */
 export interface Reading {
   /** How its letters are written, where a person has said so. */
   encoding?: string | undefined;
+  /** What its records become; a file of several kinds is read for them. */
+  resource?: string | undefined;
   /** The last names of the paths whose lists are records of another resource. */
   lists?: readonly string[] | undefined;
   /** Names, and beginnings of names with a colon at the end, whose objects stay in one piece. */
@@ -17,10 +21,14 @@ export interface Reading {
 }
 
 /**
- * Reads a file of records, whatever it is called: CSV, JSON, GeoJSON, a workbook (XLSX) or a calendar (iCalendar).
+ * Reads a file of records, whatever it is called: CSV, JSON, GeoJSON, a workbook (XLSX), a calendar (iCalendar) or a
+ * WordPress export (WXR).
  * @throws Error with a sentence when it is none of these, or too large.
  */
-export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = [] }: Reading = {}): ReadTable {
+export function readTable(
+  file: Buffer,
+  { encoding: chosen, resource, lists = [], whole = [] }: Reading = {},
+): ReadTable {
   if (beginsWith(file, ['504b0304', '504b0506'])) {
     const { table, sheet, others } = workbookTable(file);
     const notes = others.length > 0 ? [`Only the sheet “${sheet}” is read, and not: ${others.join(', ')}`] : [];
@@ -39,6 +47,7 @@ export function readTable(file: Buffer, { encoding: chosen, lists = [], whole = 
   }
   if (/^BEGIN:V(CALENDAR|EVENT|TIMEZONE|TODO|JOURNAL)\b/i.test(start))
     return { ...calendarTable(bytes), lists: [], encoding: asked };
+  if (isWordPress(bytes)) return { ...wordPressTable(bytes, resource), lists: [], encoding: asked };
   refuseOtherTexts(bytes);
   return { table: csvTable(bytes), lists: [], encoding: asked, notes: [] };
 }

@@ -1,0 +1,56 @@
+import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import type { CellNote } from '../packed-table.ts';
+
+/** A title, name or excerpt without its markup. */
+export const plainText = (text = ''): string => wordsOf(text).replaceAll(/\s*\n\s*/g, ' ');
+
+/** Codes of WordPress itself around what stays. */
+const wrappers = new Set(['caption', 'wp_caption', 'embed']);
+const media = new Set(['gallery', 'audio', 'video', 'playlist']);
+const code = /\[(\/?)([a-z][\w-]*)([^\][]{0,2000})\]/gi;
+
+/** A text without shortcodes such as `[gallery ids="1,2"]`, which only WordPress understands; a note on those that had more to show. */
+function withoutCodes(text: string, column: string): { text: string; notes: CellNote[] } {
+  const closed = new Set([...text.matchAll(code)].flatMap(([, slash, name = '']) => (slash ? name.toLowerCase() : [])));
+  const dropped: string[] = [];
+  const rest = text.replaceAll(code, (whole, slash: string, called: string, more: string) => {
+    const name = called.toLowerCase();
+    const isCode = slash || more.includes('=') || wrappers.has(name) || media.has(name) || closed.has(name);
+    if (!isCode) return whole;
+    if (!slash && !wrappers.has(name)) dropped.push(whole);
+    return '';
+  });
+  const [value] = dropped;
+  const message = 'Codes that only WordPress understands are left out';
+  return { text: rest, notes: value === undefined ? [] : [{ column, value: value.slice(0, 60), message }] };
+}
+
+const blocks =
+  /(<\/?(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address|div|blockquote|section|article|hr)(?:\s[^<>]*)?\/?>)/i;
+/** Blocks within which blank lines begin no paragraph. */
+const whole = /^<(\/?)(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address)\b/i;
+
+/**
+ * What an item says, as HTML, and what of it is lost. WordPress writes paragraphs as blank lines and line breaks as line ends, unless
+ * the text consists of blocks (`<!-- wp:paragraph -->`).
+ */
+export function contentOf(said: string, column: string): { text: string; notes: CellNote[] } {
+  const { text, notes } = withoutCodes(said.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);
+  if (text.includes('<!-- wp:')) return { text: text.trim(), notes };
+  let inside = 0;
+  const parts = text.replaceAll('\r\n', '\n').split(blocks).map((part, at) => {
+    if (at % 2 === 0) return inside > 0 ? part : paragraphs(part);
+    const closing = whole.exec(part)?.[1];
+    if (closing !== undefined && !part.endsWith('/>')) inside = Math.max(0, inside + (closing === '/' ? -1 : 1));
+    return part;
+  }); // prettier-ignore
+  return { text: parts.join(''), notes };
+}
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\n[^\S\n]*\n/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .map((part) => `<p>${part.replaceAll(/(?:<br ?\/?>)?\n/gi, '<br>')}</p>`)
+    .join('');

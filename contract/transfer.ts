@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { scopeQuery } from './list.ts';
+import { queryText, scopeQuery } from './list.ts';
 
 /** Where an import stands: brought, being checked, looked at, waiting for a server to take it up, under way, over. */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'waiting', 'running', 'done'] as const;
@@ -95,6 +95,8 @@ export const ImportRecord = z.object({
   ...importShape,
   /** How the letters of the file were read; `null` where that is no question. */
   encoding: z.nullable(z.object({ name: z.string(), isSure: z.boolean() })),
+  /** Which sheet of a workbook was read, and all that have rows; `null` where there is one. */
+  sheet: z.nullable(z.object({ name: z.string(), all: z.array(z.string()) })),
   /** What somebody should know who brings this file. */
   notes: z.array(z.string()),
   /** Columns of which it is not known which number of 3/4/2026 is the day, unless it was said. */
@@ -141,9 +143,13 @@ export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
     path: `/${name}/imports`,
-    summary: `Bring a file of ${name}: CSV, JSON, GeoJSON, XLSX or iCalendar`,
+    summary: `Bring a file of ${name}: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export`,
     access: { resource: name, action: 'create' },
-    query: z.strictObject({ ...scopeQuery, encoding: z.optional(z.enum(fileEncodings)) }),
+    query: z.strictObject({
+      ...scopeQuery,
+      encoding: z.optional(z.enum(fileEncodings)),
+      sheet: z.optional(queryText(200)),
+    }),
     body: z.strictObject({}),
     document: 'file',
     multipartOnly: true,

@@ -15,7 +15,7 @@ export interface Options {
   dryRun: boolean;
 }
 
-const usage = `npm run load -- FILE --into RESOURCE [options]     FILE is CSV, JSON, GeoJSON, XLSX or iCalendar
+const usage = `npm run load -- FILE --into RESOURCE [options]     FILE is CSV, JSON, GeoJSON, XLSX, iCalendar or WordPress
 
   --into RESOURCE    what its rows become: events, venues, properties …
   --mapping FILE     what the check is told: { "columns": { "Ort": "city" }, "key": "name+city", "dayOrder": "dayFirst",

@@ -90,6 +90,7 @@ async function readParts(
   const files: Record<string, MediaFile> = {};
   let document: TableFile | null = null;
   const share = shareOf(request);
+  const asked = request.query as Pick<Reading, 'encoding' | 'sheet'>;
   let textSize = 0;
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
@@ -101,7 +102,8 @@ async function readParts(
     } else if (part.fieldname === named)
       document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge, {
         share,
-        encoding: (request.query as { encoding?: string }).encoding,
+        encoding: asked.encoding,
+        sheet: asked.sheet,
         ...shapeOf(access),
       });
     else if (!pictures.includes(part.fieldname)) throw invalid({ [part.fieldname]: ['Unknown field'] });

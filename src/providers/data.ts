@@ -71,7 +71,7 @@ export interface ResourceProvider extends DataProvider {
   /** Asks for the file of a list, all but the file itself: whether the server has such a call. */
   tryExport(resource: string): Promise<void>;
   /** Brings a file of records into the workspace, where it waits to be checked and run. */
-  bring(resource: string, file: File, encoding?: string): Promise<ImportRecord>;
+  bring(resource: string, file: File, reading?: { encoding?: string; sheet?: string }): Promise<ImportRecord>;
 }
 
 /** What is answered of a list beside its rows. */
@@ -260,8 +260,8 @@ export function createDataProvider(
       return `${apiUrl}${endpoints.export.path}?${new URLSearchParams(sent)}`;
     },
     tryExport: async (name) => void (await call(find(name).endpoints.export, { headOnly: true })),
-    bring: async (name, file, encoding) =>
-      (await call(find(name).endpoints.imports, { files: { file }, query: encoding ? { encoding } : {} })).data,
+    bring: async (name, file, reading = {}) =>
+      (await call(find(name).endpoints.imports, { files: { file }, query: reading })).data,
     linkTranslation: async (name, id, group) => {
       const { endpoints, fields } = find(name);
       const field = groupField(fields);

@@ -8,38 +8,8 @@ import { memoryKey, recallMapping, rememberMapping } from '../../src/pages/trans
 import { clearStorage, remembered } from '../../src/providers/storage.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
-
-const brought = (headers: string[]): ImportRecord => ({
-  id: 5,
-  resource: 'venues',
-  fileName: 'places.csv',
-  status: 'uploaded',
-  headers,
-  samples: Object.fromEntries(headers.map((header) => [header, ['x']])),
-  columns: Object.fromEntries(headers.map((header) => [header, ['Name', 'name'].includes(header) ? 'name' : null])),
-  key: 'name',
-  rows: 1,
-  done: 0,
-  counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
-  errors: [],
-  cellNotes: [],
-  noteCount: 0,
-  hints: {},
-  lacking: [],
-  privateRows: 0,
-  takesPrivate: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  encoding: null,
-  notes: [],
-  unclearDays: [],
-  dayOrder: null,
-  askedPlaces: [],
-  placeAnswers: {},
-  referred: {},
-  changeSets: [],
-  lists: [],
-});
 
 /** The page of an import whose file was just brought; its check goes well. */
 async function bring(headers: string[], resource: Resource = venues, more: Partial<ImportRecord> = {}) {
@@ -170,68 +140,6 @@ describe('the memory of mappings', () => {
     expect(recallMapping(memory, venues, ['Name'])).toBeUndefined();
     rememberMapping(memory, said);
     expect(recallMapping(memory, venues, ['Name', 'Town'])).toEqual(said);
-  });
-});
-
-describe('what a file does not tell', () => {
-  /** The page of an import of which the server says this. */
-  function show(said: Partial<ImportRecord>) {
-    cleanup();
-    const record = { ...brought(['name', 'when']), ...said };
-    return showPages(
-      [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
-      '/venues/import?import=5',
-      ({ method, body }) => ({ status: 200, body: method === 'POST' ? { ...record, ...(body as object) } : record }),
-    );
-  }
-
-  it('is asked: how its letters are written, and which number is the day', async () => {
-    const { asked } = show({
-      encoding: { name: 'windows-1250', isSure: false },
-      unclearDays: ['when'],
-      notes: ['Only one sheet is read'],
-    });
-    expect(await screen.findByText('Only one sheet is read')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('Letters are written as').value).toBe('windows-1250');
-    expect(screen.getByText(/^This is a guess/)).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('In 3/4/2026, the day is (when)'), 'dayFirst');
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
-  });
-
-  it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
-    const { asked } = show({ privateRows: 3 });
-    const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private entries');
-    expect(question.value).toBe('leave');
-    await userEvent.selectOptions(question, 'Import');
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ takesPrivate: true }));
-    cleanup();
-    const again = show({ privateRows: 1 });
-    await screen.findByLabelText('This file has 1 private entry');
-    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-    await waitFor(() => expect(again.asked.at(-1)?.body).toMatchObject({ takesPrivate: false }));
-  });
-
-  it('is asked of a place that may be several, and checked with the answer at once', async () => {
-    const places = [
-      {
-        key: 'springfield||us',
-        words: 'Springfield, US',
-        rows: 2,
-        choices: [{ id: 7, label: 'Springfield, Illinois' }],
-      },
-      { key: 'atlantis||', words: 'Atlantis', rows: 1, choices: [] },
-    ];
-    const { asked } = show({ status: 'checked', askedPlaces: places, referred: { venues: 3 } });
-    expect(await screen.findByText('Added too, because rows name them: 3 venues')).toBeTruthy();
-    expect(
-      screen.getByText(/^This place is not known, and is imported without a position: Atlantis \(1 row\)$/),
-    ).toBeTruthy();
-    await userEvent.selectOptions(screen.getByLabelText('Springfield, US (2 rows)'), '7');
-    await waitFor(() =>
-      expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: { places: { 'springfield||us': 7 } } }),
-    );
   });
 });
 

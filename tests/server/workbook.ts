@@ -40,3 +40,21 @@ export function workbook(
     zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),
   );
 }
+
+/** A workbook with these sheets: each has a row of such cells twice, or none. */
+export const workbookOf = (sheets: Record<string, string>): Buffer => {
+  const names = Object.keys(sheets);
+  const files = {
+    'xl/workbook.xml': `<workbook><sheets>${names.map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((name) => `<Relationship Id="${name}" Target="${name}.xml"/>`).join('')}</Relationships>`,
+    ...Object.fromEntries(
+      names.map((name) => [
+        `xl/${name}.xml`,
+        `<worksheet><sheetData>${sheets[name] && `<row>${sheets[name]}</row>`.repeat(2)}</sheetData></worksheet>`,
+      ]),
+    ),
+  };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),
+  );
+};

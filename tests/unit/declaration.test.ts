@@ -33,7 +33,7 @@ describe('defineResource derives', () => {
   it('a summary of each call', () => {
     expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
       'The list of boat-rooms as a file',
-      'Bring a file of boat-rooms: CSV, JSON, GeoJSON, XLSX or iCalendar',
+      'Bring a file of boat-rooms: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export',
       'Who changed what in one of the boat-rooms, newest first',
       'Bring one of the boat-rooms back to how it was after a change',
       'Change several boat-rooms alike',

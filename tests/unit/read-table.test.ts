@@ -1,7 +1,7 @@
-import { zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { type Cell, type PackedTable, packing } from '../../server/services/table-file/packed-table.ts';
 import { readTable as readPacked } from '../../server/services/table-file/read-table.ts';
+import { workbookOf as book } from '../server/workbook.ts';
 
 const unpacked = ({ headers, pieces }: PackedTable) => ({
   headers,
@@ -109,25 +109,25 @@ describe('a file of records', () => {
 
 describe('a workbook with several sheets', () => {
   const cells = { text: '<c t="inlineStr"><is><t>name</t></is></c>', number: '<c><v>7</v></c>' };
-  const book = (sheets: Record<string, string>) => {
-    const names = Object.keys(sheets);
-    const files = {
-      'xl/workbook.xml': `<workbook><sheets>${names.map((name) => `<sheet name="${name}" r:id="${name}"/>`).join('')}</sheets></workbook>`,
-      'xl/_rels/workbook.xml.rels': `<Relationships>${names.map((name) => `<Relationship Id="${name}" Target="${name}.xml"/>`).join('')}</Relationships>`,
-      ...Object.fromEntries(
-        names.map((name) => [
-          `xl/${name}.xml`,
-          `<worksheet><sheetData>${sheets[name] && `<row>${sheets[name]}</row>`.repeat(2)}</sheetData></worksheet>`,
-        ]),
-      ),
-    };
-    return Buffer.from(
-      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)]))),
-    );
-  };
-
   it('is read from the first that has rows, and the others that have any are named', () => {
     const { notes } = readPacked(book({ Empty: '', May: cells.text, June: cells.text, July: cells.number, Last: '' }));
     expect(notes).toEqual(['Only the sheet “May” is read, and not: June, July']);
+  });
+
+  it('is read from the sheet that was chosen', () => {
+    const file = book({ May: cells.text, Empty: '', June: cells.number });
+    expect(readPacked(file).sheet).toEqual({ name: 'May', all: ['May', 'June'] });
+    const { table, sheet, notes } = readPacked(file, { sheet: 'June' });
+    expect(table.pieces.map(({ json }) => json)).not.toEqual(readPacked(file).table.pieces.map(({ json }) => json));
+    expect([sheet, notes]).toEqual([
+      { name: 'June', all: ['May', 'June'] },
+      ['Only the sheet “June” is read, and not: May'],
+    ]);
+    expect(readPacked(book({ May: cells.text, Empty: '' })).sheet).toBeUndefined();
+  });
+
+  it.each(['Empty', 'July'])('has no sheet “%s” to choose', (sheet) => {
+    const file = book({ May: cells.text, Empty: '' });
+    expect(() => readPacked(file, { sheet })).toThrow(`There is no sheet “${sheet}” with rows in this workbook`);
   });
 });

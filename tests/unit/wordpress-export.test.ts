@@ -218,9 +218,9 @@ describe('H25: a WordPress export', () => {
   it('gives its venues to venues', () => {
     const { records } = readAs(
       'venues',
-      wordPress({ type: 'tribe_venue', title: 'Hall', meta: { _VenueCity: 'Bled' } }),
+      wordPress({ type: 'tribe_venue', title: 'Hall', meta: { _VenueCity: 'Bled', _VenueStateProvince: 'Gorenjska' } }),
     );
-    expect(records).toMatchObject([{ name: 'Hall', city: 'Bled', status: 'published' }]);
+    expect(records).toMatchObject([{ name: 'Hall', city: 'Bled', region: 'Gorenjska', status: 'published' }]);
   });
 
   it.each([

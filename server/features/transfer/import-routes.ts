@@ -45,7 +45,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       serve(app, db, resource.endpoints.imports, async ({ tx, scope, request }) => {
         const home = homeOf(scope, resource.scope);
         if (!request.document) throw invalid({ file: ['This is required'] });
-        const { name, table, lists, encoding, notes } = request.document;
+        const { name, table, lists, encoding, sheet = null, notes } = request.document;
         const begun = {
           organisationId: organisationOf(scope, resource.scope, home),
           workspaceId: resource.scope === 'workspace' ? home : null,
@@ -53,6 +53,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
           resource: resource.name,
           fileName: storable(name).slice(0, 200),
           encoding,
+          sheet,
           notes,
         };
         const id = await bring(tx, resource, home, begun, table);

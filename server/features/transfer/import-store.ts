@@ -69,6 +69,7 @@ export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.work
 type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
   fileName: string;
   encoding: ImportRecord['encoding'];
+  sheet?: ImportRecord['sheet'];
   notes: readonly string[];
   /** Columns of times, places or pictures, with the targets that they could go into. */
   hints?: ImportRecord['hints'];
@@ -77,14 +78,25 @@ type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'res
 
 /** Keeps the rows of a file; what they are to become is said by `propose`. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
-  const { organisationId, workspaceId, createdBy, resource, fileName, encoding, notes, hints = {}, parent } = begun;
+  const {
+    organisationId,
+    workspaceId,
+    createdBy,
+    resource,
+    fileName,
+    encoding,
+    sheet,
+    notes,
+    hints = {},
+    parent,
+  } = begun;
   const { headers, samples, looks, rowCount, privateRows, pieces } = table;
   const dayOrders = dayOrdersOf(looks);
   const added = await tx.row<{ id: number }>(SQL`
     insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
-      day_orders, encoding, notes, hints, private_rows, parent_id, path)
+      day_orders, encoding, sheet, notes, hints, private_rows, parent_id, path)
     values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
-      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${notes}, ${JSON.stringify(hints)},
+      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${sheet ? JSON.stringify(sheet) : null}, ${notes}, ${JSON.stringify(hints)},
       ${privateRows}, ${parent?.id ?? null}, ${parent?.path ?? null})
     returning id`);
   let from = 0;

@@ -77,6 +77,8 @@ export interface ReadTable {
   lists: InnerList[];
   /** How the letters were written; null where that is no question. */
   encoding: { name: string; isSure: boolean } | null;
+  /** Of a workbook with several sheets that have rows: which one was read, and all of them. */
+  sheet?: { name: string; all: string[] };
   /** What somebody should know who brings this file. */
   notes: string[];
 }

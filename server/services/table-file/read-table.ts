@@ -12,6 +12,8 @@ import { workbookTable } from './workbook-table.ts';
 export interface Reading {
   /** How its letters are written, where a person has said so. */
   encoding?: string | undefined;
+  /** Which sheet of a workbook is read, where a person has said so. */
+  sheet?: string | undefined;
   /** What its records become; a file of several kinds is read for them. */
   resource?: string | undefined;
   /** The last names of the paths whose lists are records of another resource. */
@@ -27,12 +29,14 @@ export interface Reading {
  */
 export function readTable(
   file: Buffer,
-  { encoding: chosen, resource, lists = [], whole = [] }: Reading = {},
+  { encoding: chosen, sheet: chosenSheet, resource, lists = [], whole = [] }: Reading = {},
 ): ReadTable {
   if (beginsWith(file, ['504b0304', '504b0506'])) {
-    const { table, sheet, others } = workbookTable(file);
-    const notes = others.length > 0 ? [`Only the sheet “${sheet}” is read, and not: ${others.join(', ')}`] : [];
-    return { table, lists: [], encoding: null, notes };
+    const { table, sheet } = workbookTable(file, chosenSheet);
+    const others = sheet.all.filter((name) => name !== sheet.name);
+    if (others.length === 0) return { table, lists: [], encoding: null, notes: [] };
+    const note = `Only the sheet “${sheet.name}” is read, and not: ${others.join(', ')}`;
+    return { table, sheet, lists: [], encoding: null, notes: [note] };
   }
   refuseOtherKinds(file);
   const { bytes, encoding } = asUtf8(file, chosen);

@@ -14,28 +14,31 @@ interface Sheet {
 }
 
 /**
- * Reads the first sheet of a workbook (XLSX) that holds rows. Dates are what the sheet shows, formulas what they came to. What
- * lies over several cells counts for each of them.
- * @returns the names of the sheets that were not read, too
+ * Reads the sheet of a workbook (XLSX) that was `chosen`, else the first one that holds rows. Dates are what the sheet shows, formulas
+ * what they came to. What lies over several cells counts for each of them.
+ * @returns the names of all sheets that hold rows, too
  */
-export function workbookTable(file: Buffer): { table: PackedTable; sheet: string; others: string[] } {
+export function workbookTable(
+  file: Buffer,
+  chosen?: string,
+): { table: PackedTable; sheet: { name: string; all: string[] } } {
   const archive = openArchive(file);
   refuseOtherArchives(archive);
   const { sheets, is1904 } = sheetsOf(archive);
   const shared = sharedTexts(archive);
   const looks = numberLooks(archive);
-  let first: { table: PackedTable; sheet: string } | undefined;
-  const others: string[] = [];
+  let read: { table: PackedTable; name: string } | undefined;
+  const all: string[] = [];
   for (const { name, path } of sheets) {
-    if (first) {
-      if (hasRows(archive, path)) others.push(name);
-      continue;
-    }
-    const table = sheetTable(archive, path, { shared, looks, is1904 });
-    if (table) first = { table, sheet: name };
+    const isWanted = !read && (chosen === undefined || name === chosen);
+    const table = isWanted ? sheetTable(archive, path, { shared, looks, is1904 }) : undefined;
+    if (table) read = { table, name };
+    if (table || (!isWanted && hasRows(archive, path))) all.push(name);
   }
-  if (!first) throw new Error('There are no rows in this workbook');
-  return { ...first, others };
+  if (!read && chosen !== undefined && all.length > 0)
+    throw new Error(`There is no sheet “${chosen}” with rows in this workbook`);
+  if (!read) throw new Error('There are no rows in this workbook');
+  return { table: read.table, sheet: { name: read.name, all } };
 }
 
 function sheetsOf(archive: Archive): { sheets: Sheet[]; is1904: boolean } {

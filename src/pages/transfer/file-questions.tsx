@@ -10,14 +10,14 @@ interface FileQuestionsProps {
   takesPrivate: boolean;
   onTakesPrivate: (takes: boolean) => void;
   /** Reads the file anew; not there once the page has no file any more. */
-  onEncoding?: ((encoding: string) => void) | undefined;
+  onReadAnew?: ((reading: { encoding?: string; sheet?: string }) => void) | undefined;
 }
 
 /** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
 export function FileQuestions(props: FileQuestionsProps) {
-  const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onEncoding } = props;
+  const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onReadAnew } = props;
   const { t } = useTranslation('transfer');
-  const { encoding, notes, unclearDays, privateRows } = record;
+  const { encoding, sheet, notes, unclearDays, privateRows } = record;
   return (
     <>
       {notes.map((note) => (
@@ -25,11 +25,30 @@ export function FileQuestions(props: FileQuestionsProps) {
           {note}
         </p>
       ))}
+      {sheet && (
+        <div className={styles.importQuestion}>
+          <label className={styles.importKey}>
+            <span>{t('sheet')}</span>
+            <SelectBox value={sheet.name} onChange={(name) => onReadAnew?.({ sheet: name })} disabled={!onReadAnew}>
+              {sheet.all.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </SelectBox>
+          </label>
+          {!onReadAnew && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+        </div>
+      )}
       {encoding && (
         <div className={styles.importQuestion} data-unsure={encoding.isSure ? undefined : true}>
           <label className={styles.importKey}>
             <span>{t('encoding')}</span>
-            <SelectBox value={encoding.name} onChange={(name) => onEncoding?.(name)} disabled={!onEncoding}>
+            <SelectBox
+              value={encoding.name}
+              onChange={(name) => onReadAnew?.({ encoding: name })}
+              disabled={!onReadAnew}
+            >
               {fileEncodings.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -38,7 +57,7 @@ export function FileQuestions(props: FileQuestionsProps) {
             </SelectBox>
           </label>
           {!encoding.isSure && <p className={styles.importHint}>{t('encodingHint')}</p>}
-          {!onEncoding && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+          {!onReadAnew && <p className={styles.importHint}>{t('encodingAgain')}</p>}
         </div>
       )}
       {privateRows > 0 && (

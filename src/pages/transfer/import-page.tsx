@@ -31,11 +31,11 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';
   const asked = useImport(resource, id);
-  // As long as the page is there, its letters can be read in another way.
+  // As long as the page is there, it can be read in another way.
   const [file, setFile] = useState<File>();
   const provider = useResourceProvider();
-  const readAnew = async (brought: File, encoding: string) =>
-    go({ import: String((await provider.bring(resource.name, brought, encoding)).id), step: undefined });
+  const readAnew = async (brought: File, reading: Parameters<typeof provider.bring>[2]) =>
+    go({ import: String((await provider.bring(resource.name, brought, reading)).id), step: undefined });
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
   return (
     <div>
@@ -66,7 +66,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
                 resource={resource}
                 record={record}
                 onChecked={() => go({ step: undefined })}
-                onEncoding={file && ((encoding) => void readAnew(file, encoding))}
+                onReadAnew={file && ((reading) => void readAnew(file, reading))}
               />
             ) : record.status === 'checking' ? (
               <CheckingStep record={record} />

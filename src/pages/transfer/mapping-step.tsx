@@ -25,7 +25,7 @@ interface MappingStepProps {
   resource: Resource;
   record: ImportRecord;
   onChecked: () => void;
-  onEncoding?: ((encoding: string) => void) | undefined;
+  onReadAnew?: ((reading: { encoding?: string; sheet?: string }) => void) | undefined;
 }
 
 type Columns = ImportRecord['columns'];
@@ -45,7 +45,7 @@ interface MappingProps extends MappingStepProps {
   onAfresh: () => void;
 }
 
-function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }: MappingProps) {
+function Mapping({ resource, record, onChecked, onReadAnew, isAfresh, onAfresh }: MappingProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const mayAlso = useMay(resource.details?.resource ?? '');
@@ -94,7 +94,7 @@ function Mapping({ resource, record, onChecked, onEncoding, isAfresh, onAfresh }
         onDayOrder={setDayOrder}
         takesPrivate={takesPrivate}
         onTakesPrivate={setTakesPrivate}
-        onEncoding={onEncoding}
+        onReadAnew={onReadAnew}
       />
       <ColumnsTable resource={resource} details={details} table={record} columns={columns} onPut={put} />
       <LeftOut resource={resource} table={record} columns={columns} details={details} onKeep={put} />

@@ -95,6 +95,7 @@ export function venueRow(item: Item, { file, byId }: Lookup): ItemRow {
   const picture = byId.get(meta(item, '_thumbnail_id'));
   return rowOf(item, 'description', (status) => [
     ...venueCells(item, ''),
+    ['region', plainText(meta(item, '_VenueStateProvince'))],
     ['status', status],
     ['language', languageOf(item, file)],
     ['featured image', picture && value(picture, 'wp:attachment_url')],

@@ -7,7 +7,7 @@ export const plainText = (text = ''): string => wordsOf(text).replaceAll(/\s*\n\
 /** Codes of WordPress itself around what stays. */
 const wrappers = new Set(['caption', 'wp_caption', 'embed']);
 const media = new Set(['gallery', 'audio', 'video', 'playlist']);
-const code = /\[(\/?)([a-z][\w-]*)([^\][]{0,2000})\]/gi;
+const code = /\[(\/?)([a-z][\w-]{0,40})([^\][]{0,2000})\]/gi;
 
 /** A text without shortcodes such as `[gallery ids="1,2"]`, which only WordPress understands; a note on those that had more to show. */
 function withoutCodes(text: string, column: string): { text: string; notes: CellNote[] } {

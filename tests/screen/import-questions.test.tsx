@@ -1,0 +1,93 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { brought } from './brought-import.ts';
+import { showPages } from './form-stage.tsx';
+
+describe('what a file does not tell', () => {
+  /** The page of an import of which the server says this. */
+  function show(said: Partial<ImportRecord>) {
+    cleanup();
+    const record = { ...brought(['name', 'when']), ...said };
+    return showPages(
+      [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
+      '/venues/import?import=5',
+      ({ method, body }) => ({ status: 200, body: method === 'POST' ? { ...record, ...(body as object) } : record }),
+    );
+  }
+
+  it('is asked: how its letters are written, and which number is the day', async () => {
+    const { asked } = show({
+      encoding: { name: 'windows-1250', isSure: false },
+      unclearDays: ['when'],
+      notes: ['Only one sheet is read'],
+    });
+    expect(await screen.findByText('Only one sheet is read')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Letters are written as').value).toBe('windows-1250');
+    expect(screen.getByText(/^This is a guess/)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('In 3/4/2026, the day is (when)'), 'dayFirst');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
+  });
+
+  it('is asked which sheet of its workbook is read, as long as the page has the file', async () => {
+    show({ sheet: { name: 'May', all: ['May', 'June'] } });
+    const question = await screen.findByLabelText<HTMLSelectElement>('Sheet of the workbook');
+    expect([question.value, [...question.options].map(({ value }) => value)]).toEqual(['May', ['May', 'June']]);
+    expect(question.disabled).toBe(true);
+    expect(screen.getByText('To change this, choose the file again.')).toBeTruthy();
+  });
+
+  it('is read anew from the sheet that is chosen', async () => {
+    cleanup();
+    const record = { ...brought(['name']), sheet: { name: 'May', all: ['May', 'June'] } };
+    const { asked } = showPages(
+      [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
+      '/venues/import',
+      () => ({ status: 200, body: record }),
+    );
+    const picker = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
+    await userEvent.upload(picker, new File(['x'], 'venues.xlsx'));
+    await userEvent.selectOptions(await screen.findByLabelText('Sheet of the workbook'), 'June');
+    const sheets = () => asked.flatMap(({ method, query }) => (method === 'POST' ? (query.sheet ?? '') : []));
+    await waitFor(() => expect(sheets()).toEqual(['', 'June']));
+  });
+
+  it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
+    const { asked } = show({ privateRows: 3 });
+    const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private entries');
+    expect(question.value).toBe('leave');
+    await userEvent.selectOptions(question, 'Import');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ takesPrivate: true }));
+    cleanup();
+    const again = show({ privateRows: 1 });
+    await screen.findByLabelText('This file has 1 private entry');
+    await userEvent.click(screen.getByRole('button', { name: 'Check' }));
+    await waitFor(() => expect(again.asked.at(-1)?.body).toMatchObject({ takesPrivate: false }));
+  });
+
+  it('is asked of a place that may be several, and checked with the answer at once', async () => {
+    const places = [
+      {
+        key: 'springfield||us',
+        words: 'Springfield, US',
+        rows: 2,
+        choices: [{ id: 7, label: 'Springfield, Illinois' }],
+      },
+      { key: 'atlantis||', words: 'Atlantis', rows: 1, choices: [] },
+    ];
+    const { asked } = show({ status: 'checked', askedPlaces: places, referred: { venues: 3 } });
+    expect(await screen.findByText('Added too, because rows name them: 3 venues')).toBeTruthy();
+    expect(
+      screen.getByText(/^This place is not known, and is imported without a position: Atlantis \(1 row\)$/),
+    ).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Springfield, US (2 rows)'), '7');
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: { places: { 'springfield||us': 7 } } }),
+    );
+  });
+});

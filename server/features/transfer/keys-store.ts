@@ -8,7 +8,7 @@ import { comparable, tableOf } from '../../records/columns-sql.ts';
 import { conditions } from '../../records/filters-sql.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
-import { fieldsOfKey, isAlike, nameOfPart } from './keys.ts';
+import { fieldsOfKey, folded, isAlike, nameOfPart } from './keys.ts';
 
 /** The existing records that rows may mean, by the values that they have in the fields of the key. */
 export async function recordsByKey(
@@ -28,12 +28,17 @@ export async function recordsByKey(
   const ids = await tx.rows<{ id: number }>(SQL`select t.id from ${tableOf(resource)} t where ${where} order by t.id`);
   const found = ids.length > 0 ? await store.byIds(tx, ids.map(({ id }) => id)) : []; // prettier-ignore
   const idName = resource.idKey;
-  const byFirst = Map.groupBy(found, (row) => String(row[key === 'id' ? idName : first]));
+  const field = (name: string) => resource.fields[name];
+  const firstOf = (value: unknown) => String(folded(field(first), value));
+  const byFirst = Map.groupBy(found, (row) => firstOf(row[key === 'id' ? idName : first]));
   return (values) => {
-    const those = byFirst.get(String(values[first])) ?? [];
-    return those.filter((row) =>
-      names.slice(1).every((name) => isAlike(resource.fields[name], row[name], values[name])),
+    const those = (byFirst.get(firstOf(values[first])) ?? []).filter((row) =>
+      names
+        .slice(1)
+        .every((name) => isAlike(field(name), folded(field(name), row[name]), folded(field(name), values[name]))),
     );
+    const exact = those.filter((row) => names.every((name) => isAlike(field(name), row[name], values[name])));
+    return exact.length > 0 ? exact : those;
   };
 }
 
@@ -41,8 +46,19 @@ export async function recordsByKey(
 function furtherMatch({ fields, open }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
   const given = rows.map((values) => values[name]);
   if (fields[name] || name === 'id' || !open || !given.every((value) => typeof value === 'string')) return undefined;
-  return SQL`t.further_fields ->> ${name} = any(${[...new Set(given)]}::text[])`;
+  return isOneOf(undefined, SQL`t.further_fields ->> ${name}`, given);
 }
+
+/** Whether a column has one of the texts as keys compare them; said the same way as `folded`. */
+function isOneOf(field: Field | undefined, column: SqlStatement, given: readonly unknown[]): SqlStatement {
+  const texts = [...new Set(given.map((text) => folded(field, text)))];
+  const plain = SQL`lower(btrim(normalize(${column}, nfc), ${blanks}))`;
+  const address = SQL`regexp_replace(${plain}, '^[a-z]+://(www[.])?|^www[.]|/$', '', 'g')`;
+  return SQL`${field?.kind === 'url' ? address : plain} = any(${texts}::text[])`;
+}
+
+/** What people put around a name without seeing it. */
+const blanks = ' \t\n\r\u00a0';
 
 /** The condition that a field has one of the values; none where that takes more than a comparison. */
 function matchOf({ fields }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
@@ -55,8 +71,7 @@ function matchOf({ fields }: Resource, name: string, rows: readonly AnyValues[])
   }
   if (!field) return undefined;
   const { holds } = descriptorOf(field);
-  if (holds === 'text')
-    return all.length === rows.length ? SQL`${comparable(name, field)} = any(${given}::text[])` : undefined;
+  if (holds === 'text') return all.length === rows.length ? isOneOf(field, comparable(name, field), given) : undefined;
   const areWalls = all.length === rows.length && given.every((value) => isWall(field, value));
   return holds === 'time' && areWalls ? SQL`${comparable(name, field)} = any(${given}::timestamp[])` : undefined;
 }

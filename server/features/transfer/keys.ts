@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/fields.ts';
+import { type Field, descriptorOf } from '../../../contract/fields.ts';
 import { furtherPrefix } from '../../../contract/imports.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import { isSame } from './cell-rules.ts';
@@ -11,12 +11,25 @@ export const nameOfPart = (part: string): string =>
   part.startsWith(furtherPrefix) ? part.slice(furtherPrefix.length) : part;
 
 /** By what a row is known among those of its file; `null` where it names nothing by which it could be. */
-export function keyText(key: string | null, idText: string | undefined, values: AnyValues): string | null {
+export function keyText(
+  fields: Record<string, Field>,
+  key: string | null,
+  idText: string | undefined,
+  values: AnyValues,
+): string | null {
   if (key === null) return null;
   if (key === 'id') return idText ?? null;
-  const [first = '', ...others] = fieldsOfKey(key).map(nameOfPart);
-  if (typeof values[first] !== 'string' || values[first] === '') return null;
-  return others.length === 0 ? values[first] : JSON.stringify([first, ...others].map((name) => values[name] ?? null));
+  const names = fieldsOfKey(key).map(nameOfPart);
+  const [first, ...others] = names.map((name) => folded(fields[name], values[name] ?? null));
+  if (typeof first !== 'string' || first === '') return null;
+  return others.length === 0 ? first : JSON.stringify([first, ...others]);
+}
+
+/** A text as keys compare it: without regard to case and blanks around it, web addresses also without what browsers add. */
+export function folded(field: Field | undefined, value: unknown): unknown {
+  if (typeof value !== 'string' || (field && descriptorOf(field).holds !== 'text')) return value;
+  const text = value.normalize('NFC').trim().toLowerCase();
+  return field?.kind === 'url' ? text.replace(/^[a-z]+:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '') : text;
 }
 
 /** Whether a record has what a row says; of further fields it counts how they are written, because a cell is text. */

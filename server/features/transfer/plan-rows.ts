@@ -60,7 +60,7 @@ export async function planRows(
   const read = rowReader(resource, columns, job);
   const all = rows.map((row) => read(row.cells));
   const idOf = (row: SourceRow) => textsFor(columns, row.cells, 'id')[0];
-  const keys = rows.map((row, place) => keyText(job.key, idOf(row), all[place]!.values));
+  const keys = rows.map((row, place) => keyText(resource.fields, job.key, idOf(row), all[place]!.values));
   const keyed = rows.map((row, place) => ({ ...all[place]!.values, id: idOf(row) ?? null }));
   const recordsOf = job.key
     ? await recordsByKey(

@@ -20,6 +20,7 @@ import { withoutOddCells } from './odd-cells.ts';
 import type { ImportContext } from './import-context.ts';
 import type { CellNote, Job, SourceRow } from './import-store.ts';
 import { recordsByKey } from './keys-store.ts';
+import { folded } from './keys.ts';
 
 /** What a row says of a record that it refers to. */
 export interface Referred {
@@ -155,8 +156,9 @@ function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCel
   const home = homeOf(scope, resource.scope);
   const title = values[resource.title];
   const town = city ? values[city] : undefined;
-  const key = JSON.stringify([resource.name, title ?? null, town ?? null]);
-  const same = there.filter((row) => !town || !city || !row[city] || row[city] === town);
+  const asKey = (value: unknown) => folded(undefined, value ?? null);
+  const key = JSON.stringify([resource.name, asKey(title), asKey(town)]);
+  const same = there.filter((row) => !town || !city || !row[city] || asKey(row[city]) === asKey(town));
   if (same.length > 1) return { problem: `Several are called “${String(title)}”` };
   if (same[0]) return { home, key, values, record: same[0], notes: [] };
   try {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { furtherName } from './further-fields.ts';
 import { type Field, descriptorOf } from './fields.ts';
 import { type Resource, idParams, scopeOnly } from './resource.ts';
-import { ImportRecord } from './transfer.ts';
+import { ImportRecord, duplicateAnswers } from './transfer.ts';
 
 const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
 
@@ -34,6 +34,8 @@ export const imports = {
       takesPrivate: z.optional(z.boolean()),
       /** The places that were asked about, each by its key: the id of the town that is meant. */
       places: z.optional(z.record(header(), z.int())),
+      /** What becomes of rows that may be the same as others, each by its key; `*` stands for all others. */
+      duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
       /** What a new record gets where its row says nothing. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
       /** What is said of the lists within the rows, each by the id of its own import. */

@@ -90,6 +90,22 @@ const AskedPlace = z.object({
   choices: z.array(z.object({ id: z.int(), label: z.string() })),
 });
 
+/** What becomes of a row that may be the same as another: left out, merged into the other, or added. */
+export const duplicateAnswers = ['same', 'merge', 'both'] as const;
+export type DuplicateAnswer = (typeof duplicateAnswers)[number];
+
+/** A row that may be the same as an earlier one, or as a record, and what the two say otherwise. */
+const Duplicate = z.object({
+  key: z.string(),
+  row: z.int(),
+  name: z.nullable(z.string()),
+  /** The earlier row, by its line. */
+  line: z.nullable(z.int()),
+  /** The record that is there already. */
+  record: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  values: z.array(z.object({ column: z.string(), row: z.string(), other: z.string() })),
+});
+
 /** A file on its way into a resource. Counts speak of the check, once it is over, until a row is done, then of what became of it. */
 export const ImportRecord = z.object({
   ...importShape,
@@ -106,6 +122,13 @@ export const ImportRecord = z.object({
   askedPlaces: z.array(AskedPlace),
   /** The towns that were chosen for them. */
   placeAnswers: z.record(z.string(), z.int()),
+  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until somebody says otherwise. */
+  duplicates: z.array(Duplicate),
+  duplicateCount: count,
+  /** How many of them nobody has answered. */
+  duplicatesWaiting: count,
+  /** What was said of them, by their keys; `*` stands for all others. */
+  duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
   /** Records that are added because rows refer to them, by resource. */
   referred: z.record(z.string(), count),
   /** The change sets of what was written, oldest first, with those of the lists within the rows: each can be undone. */

@@ -169,7 +169,7 @@ export async function makeImport(of: Tenant, by?: Person): Promise<number> {
     await beginCheck(
       tx,
       id,
-      { columns, key: null, dayOrder: null, places: {}, given: {}, takesPrivate: false },
+      { columns, key: null, dayOrder: null, places: {}, given: {}, takesPrivate: false, duplicateAnswers: {} },
       'checked',
     );
     return id;

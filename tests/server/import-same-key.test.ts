@@ -39,7 +39,7 @@ it.each([
 it('rows whose keys differ by case, blanks and the scheme alone are one record', async () => {
   const { home, owner } = await world();
   const file =
-    'name;website\nPost;https://www.post.example/\nPOST ;post.example\npost;http://post.example\nPost;post.example/a\n';
+    'name;website\nPost;https://www.post.example/\nPOST ;post.example\npost;http://post.example\nInn;post.example\n';
   const { counts, errors } = await checkedImport(owner, venues, home, file, 'name+website');
   expect(counts).toMatchObject({ create: 2, invalid: 2 });
   expect(errors.map(({ row, message }) => [row, message])).toEqual([

@@ -70,6 +70,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     const told = {
       dayOrder: body.dayOrder ?? job.dayOrder,
       places: body.places ?? job.places,
+      duplicateAnswers: body.duplicates ?? job.duplicateAnswers,
       given: body.values ?? job.given,
       takesPrivate: body.takesPrivate ?? job.takesPrivate,
     };

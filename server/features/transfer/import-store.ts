@@ -1,4 +1,4 @@
-import type { ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
+import type { DuplicateAnswer, ImportRecord, RowOutcome } from '../../../contract/transfer.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
@@ -26,6 +26,8 @@ export interface Job {
   dayOrder: DayOrder | null;
   /** The towns that are meant by places of which that was asked. */
   places: Record<string, number>;
+  /** What was said of rows that may be the same as others. */
+  duplicateAnswers: Record<string, DuplicateAnswer>;
   /** What a new record gets where its row says nothing. */
   given: AnyValues;
   /** Whether rows that are meant for few are asked for. */
@@ -39,6 +41,9 @@ export interface Job {
 /** The same with where it stands. */
 export type StandingJob = Job & { status: ImportRecord['status'] };
 
+/** What a row may be the same as: an earlier row, by its number, or a record. */
+export type Twin = { row: number } | { record: number };
+
 export interface SourceRow {
   number: number;
   cells: unknown[];
@@ -48,6 +53,8 @@ export interface SourceRow {
   reading?: RowReading | null;
   /** In a list within other rows: of which of them it is. */
   ofRow?: number | null;
+  /** What the check has found that it may be the same as. */
+  twin?: Twin | null;
 }
 
 /** The result of checking or writing a row. */
@@ -57,6 +64,9 @@ export interface RowResult {
   outcome: RowOutcome;
   problem: string | null;
   notes: readonly CellNote[];
+  /** What it may be the same as, and the row into which it is merged. */
+  twin?: Twin | null | undefined;
+  mergesInto?: number | undefined;
   /** Which record it became. */
   recordId?: number | undefined;
 }
@@ -64,7 +74,7 @@ export interface RowResult {
 /** The columns of a job. */
 export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
-  i.day_order as "dayOrder", i.places, i.given, i.takes_private as "takesPrivate", i.parent_id as "parentId", i.turn`;
+  i.day_order as "dayOrder", i.places, i.duplicate_answers as "duplicateAnswers", i.given, i.takes_private as "takesPrivate", i.parent_id as "parentId", i.turn`;
 
 type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
   fileName: string;
@@ -154,7 +164,7 @@ export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: n
 
 /** The rows of a range that passed the check. */
 export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
-  tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow" from import_rows
+  tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow", twin from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
 
 /** The rows with these numbers. */
@@ -178,10 +188,11 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
   for (const one of results) byPlace[one.number - first] = one;
   const inPlace = (valueOf: (one: RowResult) => unknown) =>
     SQL`(${Array.from(byPlace, (one) => (one && valueOf(one)) ?? null)}::text[])[number - ${first}::int + 1]`;
-  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId') => inPlace((one) => one[name]);
+  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId' | 'mergesInto') => inPlace((one) => one[name]);
   const notes = inPlace(({ notes: said }) => (said.length > 0 ? JSON.stringify(said) : null));
+  const twins = inPlace(({ twin }) => twin && JSON.stringify(twin));
   await tx.rows(SQL`
-    update import_rows set outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},
+    update import_rows set twin = ${twins}::jsonb, merges_into = ${list('mergesInto')}::int, outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},
       record_id = ${list('recordId')}::bigint, notes = ${notes}::jsonb
     where import_id = ${id} and number = any(${numbers}::int[])`);
 }
@@ -192,29 +203,20 @@ export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number
     SQL`update imports set change_sets = change_sets || ${changeSet}::bigint where id = ${id} and ${changeSet}::bigint is not null`,
   );
 
-/** Of two rows that name the same record only the first is taken. They are found once, whatever the database expects of them. */
-export const refuseRepeats = (tx: Tx, { id }: Pick<Job, 'id'>) =>
-  tx.rows(SQL`
-    with named as materialized (
-      select number, first_value(number) over named as first, first_value(coalesce(line, number)) over named as line from import_rows
-      where import_id = ${id} and key is not null and outcome <> 'invalid' window named as (partition by key order by number)),
-    repeated as materialized (select number, line from named where number > first)
-    update import_rows r set outcome = 'invalid', notes = null, problem = 'The same record is named in line ' || f.line
-    from repeated f where r.import_id = ${id} and r.number = f.number`);
-
 /** What a person has said about a file. */
-export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate'>;
+export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers'>;
 
 /** @throws 409 once it has been started, or while it is being checked. */
 export async function beginCheck(
   tx: Tx,
   id: number,
-  { columns, key, dayOrder, places, given, takesPrivate }: Said,
+  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers }: Said,
   status: 'checking' | 'checked',
 ): Promise<void> {
   const [row] = await tx.rows(SQL`
     update imports set columns = ${JSON.stringify(columns)}, key = ${key}, day_order = ${dayOrder}, places = ${JSON.stringify(places)},
-      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, status = ${status}, done = 0, lease_until = null
+      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, duplicate_answers = ${JSON.stringify(duplicateAnswers)},
+      status = ${status}, done = 0, lease_until = null
     where id = ${id} and status in ('uploaded', 'checked') returning id`);
   if (!row) throw conflict('This import is being checked, or has been started already.');
 }

@@ -14,13 +14,14 @@ import { type DetailChange, planDetails } from './details.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Job, RowResult, SourceRow } from './import-store.ts';
 import { recordsByKey } from './keys-store.ts';
-import { isAlike, keyText } from './keys.ts';
+import { folded, isAlike, keyText } from './keys.ts';
 import { parentsOf } from './parents.ts';
 import { type Places, placesOf, wordsOfReferred } from './places.ts';
 import { type Referred, referredBy } from './referred.ts';
 import { picturesOf, referencesOf } from './references.ts';
 import { refuseTotal, withoutOddCells } from './odd-cells.ts';
 import { positionTurner } from './turned-positions.ts';
+import { type FoundTwin, type ReadRow, type Twins, foundTwins } from './twins.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What the import will do with a row: the values to write, and the record to change where there is one. */
@@ -29,18 +30,22 @@ export interface RowPlan extends RowResult {
   target?: Row;
   details: DetailChange[];
   referred: Referred[];
+  /** What it may be the same as, where that is a question. */
+  asked?: { row: ReadRow; found: FoundTwin } | undefined;
 }
 
-/** What stretches of rows know of those before them: where records lie, and which towns are meant. */
+/** What stretches of rows know of those before them: where records lie, which towns are meant, and which rows are the same. */
 export interface Known {
   lines: ReturnType<typeof linesOf>;
   places: Places;
+  twins: Twins;
 }
 
 /** Nothing known yet. */
-export const nothingKnown = ({ store: { resource } }: ImportContext, job: Pick<Job, 'places'>): Known => ({
-  lines: linesOf(resource),
+export const nothingKnown = (context: ImportContext, job: Job): Known => ({
+  lines: linesOf(context.store.resource),
   places: placesOf(job),
+  twins: foundTwins(context, job),
 });
 
 /**
@@ -77,12 +82,27 @@ export async function planRows(
   await known.lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
   const pictures = await picturesOf(tx, context, columns, rows);
   const targets = keyed.map((values, place) => (keys[place] === null ? [] : recordsOf(values)));
-  const owners = targets.flat().map((row) => store.idOf(row));
+  const referred = rows.map(referredOf);
+  const readRows = rows.map((source, place): ReadRow => {
+    const { values, place: words } = all[place]!;
+    const { found, place: ofReferred } = referred[place]!;
+    const comes = found.map((one) => [one.reference, one.record ? one.store.idOf(one.record) : one.key]);
+    const references = { ...refs[place]!.ids, ...Object.fromEntries(comes) };
+    return {
+      source,
+      key: keys[place]!,
+      target: targets[place]![0],
+      values,
+      place: { ...ofReferred, ...words },
+      references,
+    };
+  });
+  const alike = await known.twins.read(tx, readRows);
+  const owners = [...targets.flat(), ...alike].map((row) => store.idOf(row));
   const detailsFor = detailSource
     ? await planDetails(tx, { ...context, detailSource }, columns, all, owners)
     : () => ({ changes: [], notes: [] });
   const turn = await positionTurner(tx, context, columns);
-  const referred = rows.map(referredOf);
   await known.places.read(tx, [
     ...all.map(({ place }) => place),
     ...referred.map(({ place }) => place),
@@ -91,7 +111,7 @@ export async function planRows(
 
   const plans: RowPlan[] = [];
   for (const [place, row] of rows.entries()) {
-    const [target, other] = targets[place]!;
+    const [ofKey, other] = targets[place]!;
     const key = keys[place] ?? null;
     const { found, problems: unknownReferred, notes: notesOfReferred, place: ofReferred } = referred[place]!;
     const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null, notes: [] };
@@ -105,9 +125,15 @@ export async function planRows(
       plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
       continue;
     }
-    const { values, unclear, details: besides, place: wordsOfRow } = all[place]!;
+    const twin = known.twins.of(readRows[place]!);
+    const isMerged = twin?.answer === 'merge' && twin.record !== undefined;
+    const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
+    const { unclear, details: besides, place: wordsOfRow } = all[place]!;
+    // What a merged row leaves empty stays.
+    const kept = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
+    const values = kept(all[place]!.values);
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
-    const said = { ...values, ...named.ids, ...parent.ids };
+    const said = { ...values, ...kept(named.ids), ...parent.ids };
     const words = { ...ofReferred, ...wordsOfRow };
     const given = target ? said : { ...said, ...missingOf(job.given, said) };
     const there = parent.record ? [...found, parent.record] : found;
@@ -126,7 +152,7 @@ export async function planRows(
       refuse(parent.unknown);
       const cells = { columns, cells: row.cells, given, unknown };
       const { judged, notes: odd } = withoutOddCells(resource, cells, (said, refused) => {
-        const these = { given: said, pictures: shown.ids, unknown: refused, referred: found };
+        const these = { given: said, pictures: kept(shown.ids), unknown: refused, referred: found };
         return target ? change(context, target, these) : addition(context, these);
       });
       if (target) refuse(known.lines.circles(store.idOf(target), judged.values));
@@ -144,14 +170,39 @@ export async function planRows(
       plans.push({ ...plan, outcome: 'invalid', problem: problems.join('; ') });
       continue;
     }
+    const isQuestion = twin && !twin.isExact;
+    const asked = isQuestion ? { row: readRows[place]!, found: twin } : undefined;
+    if (twin && !isMerged && twin.answer !== 'both') {
+      const { problem } = twin;
+      const mergesInto = twin.answer === 'merge' && 'row' in twin.twin ? twin.twin.row : undefined;
+      plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto });
+      continue;
+    }
+    known.twins.stands({ ...readRows[place]!, target });
     if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
-    plans.push({ ...plan, ...own.value, ...(isMore ? { outcome: 'update' } : {}), details: details.value, notes });
+    plans.push({
+      ...plan,
+      ...own.value,
+      ...(isMore ? { outcome: 'update' } : {}),
+      details: details.value,
+      notes,
+      asked,
+      twin: asked && twin?.twin,
+    });
   }
   return plans;
 }
 
 const leftPrivate = 'Private events are left out unless you choose to import them';
+
+/** What a row says that a record lacks or has otherwise than in capitals and blanks. */
+const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== null && folded(fields[name], value) !== folded(fields[name], record[name]),
+    ),
+  );
 
 /** What is given where a row says nothing. */
 const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>

@@ -20,7 +20,10 @@ export async function proposedKey(
   const first = [title, times[0], address.city].filter((name) => name !== undefined && filled.has(name)) as string[];
   const kinds: FieldKind[] = ['language', 'url', 'email', 'latitude', 'longitude'];
   const more = importable(resource).filter(
-    (name) => !first.includes(name) && filled.has(name) && (kinds.includes(fields[name]!.kind) || name === 'category'),
+    (name) =>
+      !first.includes(name) &&
+      filled.has(name) &&
+      (kinds.includes(fields[name]!.kind) || [address.street, 'category'].includes(name)),
   );
   const places = placeHeadings(resource, columns).map((name) => furtherPrefix + name);
   const all = [...more, ...places];

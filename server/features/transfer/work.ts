@@ -19,12 +19,14 @@ import {
   noteFindings,
   releaseImport,
   saveResults,
-  refuseRepeats,
   rowsFrom,
   soundRows,
 } from './import-store.ts';
 import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
 import { writeReferred } from './referred.ts';
+import { duplicatesOf } from './duplicates.ts';
+import { twinsOf } from './twins.ts';
+import { noteDuplicates, withMerged } from './twins-store.ts';
 
 /** How many rows are written together or not at all. */
 export const chunkSize = 200;
@@ -91,18 +93,20 @@ async function writeInTurn(
 
 /** What one stretch of rows after the other would become, and what is known at their end. */
 function dryRun(context: ImportContext, job: Job) {
-  const known = nothingKnown(context, job);
+  const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
+  const duplicates = duplicatesOf(context, job);
   const coming = new Map<string, Set<string>>();
   return {
     async stretch(tx: Tx, after: number): Promise<void> {
       const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize), known);
       await saveResults(tx, job, plans.map(resultOf));
+      for (const { asked } of plans) if (asked) duplicates.add(asked);
       for (const { outcome, referred } of plans)
         for (const { store, record, key } of outcome === 'invalid' || outcome === 'unchanged' ? [] : referred)
           if (!record) coming.set(store.resource.name, (coming.get(store.resource.name) ?? new Set()).add(key));
     },
     async end(tx: Tx): Promise<void> {
-      await refuseRepeats(tx, job);
+      await noteDuplicates(tx, job, duplicates.all());
       const referred = Object.fromEntries([...coming].map(([name, keys]) => [name, keys.size]));
       await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred });
     },
@@ -142,7 +146,8 @@ export async function nextChunk(
 
 async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
   if (!(await advance(tx, job, to, lease))) return false;
-  const plans = await planRows(tx, context, job, await soundRows(tx, job, job.done, to));
+  const rows = await withMerged(tx, job, await soundRows(tx, job, job.done, to));
+  const plans = await planRows(tx, context, job, rows);
   await write(tx, context, plans);
   await noteChangeSet(tx, job, await currentSet(tx));
   await saveResults(tx, job, plans.map(resultOf));
@@ -172,8 +177,10 @@ async function write(tx: Tx, context: ImportContext, plans: RowPlan[]): Promise<
 }
 
 /** The part of a row's plan that is stored. */
-const resultOf = ({ number, key, outcome, problem, notes, recordId }: RowPlan): RowResult => ({
+const resultOf = ({ number, key, outcome, problem, notes, recordId, twin, mergesInto }: RowPlan): RowResult => ({
   number,
+  twin,
+  mergesInto,
   key,
   outcome,
   problem,

@@ -4,6 +4,7 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { inSentence, useLabelsOf } from '../../providers/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { AskedDuplicates } from './asked-duplicates.tsx';
 import { Places } from './asked-places.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
@@ -30,6 +31,7 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
           })}
         </p>
       ))}
+      <AskedDuplicates record={record} />
       <Places record={record} />
       <ListOutcomes record={record} />
       <div className={styles.importActions}>

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { imports } from '../../../contract/imports.ts';
+import { type ImportRecord, duplicateAnswers } from '../../../contract/transfer.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { formatNumber } from '../../formats/formats.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+import { useStep } from './use-import.ts';
+import styles from './transfer.module.css';
+
+/** From so many on one answer can be given for all. */
+const many = 6;
+
+/** Rows that may be the same as others, side by side; they are left out until an answer says otherwise, which is checked at once. */
+export function AskedDuplicates({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('transfer');
+  const { busy, take } = useStep(record);
+  const { duplicates, duplicateCount: count, duplicatesWaiting: waiting, duplicateAnswers: answers } = record;
+  if (count === 0) return null;
+  const say = (said: Record<string, string>) => void take(imports.check, { duplicates: said });
+  const answer = (key: string, said: string) => {
+    const others = Object.entries(answers).filter(([each]) => each !== key);
+    say(Object.fromEntries([...others, ...(said ? [[key, said]] : [])]));
+  };
+  return (
+    <fieldset className={styles.importPlaces} disabled={busy}>
+      <legend>{t('duplicatesTitle', { count })}</legend>
+      <p className={styles.importHint} role="status">
+        {waiting > 0 ? t('duplicatesWaiting', { count: waiting }) : t('duplicatesAnswered')}
+      </p>
+      {count >= many && (
+        <label className={styles.importPlace}>
+          <span>{t('duplicatesAll', { count })}</span>
+          <Answer value={answers['*'] ?? ''} onChange={(said) => say(said ? { '*': said } : {})} />
+        </label>
+      )}
+      {duplicates.map((duplicate) => (
+        <Duplicate
+          key={duplicate.key}
+          record={record}
+          duplicate={duplicate}
+          value={answers[duplicate.key] ?? answers['*'] ?? ''}
+          onAnswer={(said) => answer(duplicate.key, said)}
+        />
+      ))}
+      {count > duplicates.length && (
+        <p className={styles.importHint}>{t('duplicatesMore', { count: count - duplicates.length })}</p>
+      )}
+    </fieldset>
+  );
+}
+
+interface DuplicateProps {
+  record: ImportRecord;
+  duplicate: ImportRecord['duplicates'][number];
+  value: string;
+  onAnswer: (answer: string) => void;
+}
+
+function Duplicate({ record: { resource }, duplicate, value, onAnswer }: DuplicateProps) {
+  const { t } = useTranslation('transfer');
+  const { row, name, line, record, values } = duplicate;
+  const other = record ? record.name : t('duplicateLine', { line: formatNumber(line ?? 0) });
+  const title = t('duplicate', { line: formatNumber(row), name: name ?? '', other });
+  return (
+    <div className={styles.importDuplicate} role="group" aria-label={title}>
+      <label className={styles.importPlace}>
+        <span>{title}</span>
+        <Answer value={value} onChange={onAnswer} />
+      </label>
+      {record && <Link to={`${resourceNamed(resource).screen.path}/${record.id}`}>{t('duplicateShow')}</Link>}
+      {values.length > 0 && (
+        <div className={styles.importFrame}>
+          <table className={styles.importTable}>
+            <thead>
+              <tr>
+                <th scope="col">{t('column')}</th>
+                <th scope="col">{t('duplicateLine', { line: formatNumber(row) })}</th>
+                <th scope="col">{other}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((each) => (
+                <tr key={each.column}>
+                  <th scope="row">{each.column}</th>
+                  <td>{each.row}</td>
+                  <td>{each.other}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Answer({ value, onChange }: { value: string; onChange: (answer: string) => void }) {
+  const { t } = useTranslation('transfer');
+  return (
+    <SelectBox value={value} onChange={onChange}>
+      <option value="">{t('choosePlease')}</option>
+      {duplicateAnswers.map((one) => (
+        <option key={one} value={one}>
+          {t(`duplicateAnswers.${one}`)}
+        </option>
+      ))}
+    </SelectBox>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { ImportRecord } from '../../contract/transfer.ts';
+import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { showPages } from './form-stage.tsx';
+
+const checked: ImportRecord = {
+  id: 5,
+  resource: 'venues',
+  fileName: 'places.csv',
+  status: 'checked',
+  headers: ['Name', 'Phone'],
+  samples: {},
+  columns: { Name: 'name', Phone: 'phone' },
+  key: 'name',
+  rows: 2,
+  done: 0,
+  counts: { create: 1, update: 0, unchanged: 0, invalid: 1 },
+  errors: [],
+  cellNotes: [],
+  noteCount: 0,
+  hints: {},
+  lacking: [],
+  privateRows: 0,
+  takesPrivate: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  encoding: null,
+  notes: [],
+  unclearDays: [],
+  dayOrder: null,
+  askedPlaces: [],
+  placeAnswers: {},
+  duplicates: [],
+  duplicateCount: 0,
+  duplicatesWaiting: 0,
+  duplicateAnswers: {},
+  referred: {},
+  changeSets: [],
+  lists: [],
+};
+
+const show = (said: Partial<ImportRecord>) =>
+  showPages([{ path: '/venues/import', element: <ImportPage resource={venues} /> }], '/venues/import?import=5', () => ({
+    status: 200,
+    body: { ...checked, ...said },
+  }));
+
+describe('a check of a file', () => {
+  const twin = { row: 3, name: 'Oak Hall', values: [{ column: 'Phone', row: '2', other: '1' }] };
+  const duplicates = [
+    { ...twin, key: '2:1', line: 2, record: null },
+    { ...twin, key: '3:#7', row: 4, line: null, record: { id: 7, name: 'Oak hall' }, values: [] },
+  ];
+
+  it('shows rows that may be there already side by side, and goes on with the answer at once', async () => {
+    const said = { duplicates, duplicateCount: 2, duplicatesWaiting: 1, duplicateAnswers: { '3:#7': 'both' as const } };
+    const { asked } = show({ ...said });
+    expect(await screen.findByText('1 row waits for your answer, and is left out until then.')).toBeTruthy();
+    screen.getByRole('row', { name: 'Phone 2 1' });
+    expect(screen.getByRole('link', { name: 'Show this record' }).getAttribute('href')).toBe('/venues/7');
+    const other = screen.getByLabelText<HTMLSelectElement>('Line 4, “Oak Hall”, looks like: Oak hall', {
+      selector: 'select',
+    });
+    expect(other.value).toBe('both');
+    expect(screen.queryByLabelText(/^The same answer/)).toBeNull();
+    await userEvent.selectOptions(
+      screen.getByLabelText('Line 3, “Oak Hall”, looks like: Line 2', { selector: 'select' }),
+      'Merge: take what the row says',
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({
+        path: '/imports/5/check',
+        body: { duplicates: { '3:#7': 'both', '2:1': 'merge' } },
+      }),
+    );
+  });
+
+  it('takes one answer for all where there are more than five', async () => {
+    const all = Array.from({ length: 6 }, (_, n) => ({
+      ...twin,
+      key: `${n + 2}:1`,
+      row: n + 3,
+      line: 2,
+      record: null,
+    }));
+    const { asked } = show({ duplicates: all, duplicateCount: 130, duplicatesWaiting: 130 });
+    await screen.findByText('124 more rows are not shown here.');
+    await userEvent.selectOptions(screen.getByLabelText('The same answer for all 130 rows'), 'same');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { duplicates: { '*': 'same' } } }));
+  });
+});

@@ -27,6 +27,7 @@ const checked: ImportRecord = {
   takesPrivate: false,
   createdAt: '2026-01-01T00:00:00Z',
   encoding: null,
+  sheet: null,
   notes: [],
   unclearDays: [],
   dayOrder: null,

@@ -161,7 +161,7 @@ describe('what is meant for few', () => {
     const stage = await begin();
     const { privateRows, takesPrivate, counts, errors } = await taken(stage, file);
     expect([privateRows, takesPrivate, counts.invalid]).toEqual([2, false, 2]);
-    expect(errors[0]!.message).toBe('Private events are left out unless you choose to import them');
+    expect(errors[0]!.message).toBe('Private entries are left out unless you choose to import them');
     expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
   });
 

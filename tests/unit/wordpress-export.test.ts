@@ -111,6 +111,14 @@ describe('H25: a post of a WordPress export', () => {
     expect(readings).toEqual([{ notes: [{ column: 'content', value: '[gallery ids="1,2"]', message }] }]);
   });
 
+  it.each([
+    ['a picture', '<img alt="Lake" src="https://old.example/a.jpg" />', 'https://old.example/a.jpg'],
+    ['a video', '<!-- wp:html --><iframe></iframe>', '<iframe>'],
+  ])('loses %s in its text with a note', (_what, content, value) => {
+    const message = 'Pictures and videos within a text are left out';
+    expect(posts({ content }).readings).toEqual([{ notes: [{ column: 'content', value, message }] }]);
+  });
+
   it('costs its row alone where its text is too long', () => {
     const { readings } = posts({ content: 'a'.repeat(100_001) }, { id: 2, content: 'b' });
     expect(readings).toEqual([{ refused: 'The text is too long to import' }, null]);

@@ -194,7 +194,7 @@ export async function planRows(
   return plans;
 }
 
-const leftPrivate = 'Private events are left out unless you choose to import them';
+const leftPrivate = 'Private entries are left out unless you choose to import them';
 
 /** What a row says that a record lacks or has otherwise than in capitals and blanks. */
 const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>

@@ -25,6 +25,10 @@ function withoutCodes(text: string, column: string): { text: string; notes: Cell
   return { text: rest, notes: value === undefined ? [] : [{ column, value: value.slice(0, 60), message }] };
 }
 
+/** What a text shows that is none. */
+const shown = /<(?:img|iframe|video|audio|object|embed)\b[^<>]*>/i;
+const source = /\ssrc=["']([^"']+)/i;
+
 const blocks =
   /(<\/?(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address|div|blockquote|section|article|hr)(?:\s[^<>]*)?\/?>)/i;
 /** Blocks within which blank lines begin no paragraph. */
@@ -36,6 +40,9 @@ const whole = /^<(\/?)(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address)\b/i;
  */
 export function contentOf(said: string, column: string): { text: string; notes: CellNote[] } {
   const { text, notes } = withoutCodes(said.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);
+  const [picture] = shown.exec(text) ?? [];
+  const message = 'Pictures and videos within a text are left out';
+  if (picture) notes.push({ column, value: (source.exec(picture)?.[1] ?? picture).slice(0, 200), message });
   if (text.includes('<!-- wp:')) return { text: text.trim(), notes };
   let inside = 0;
   const parts = text.replaceAll('\r\n', '\n').split(blocks).map((part, at) => {

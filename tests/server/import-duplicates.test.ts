@@ -130,6 +130,17 @@ describe('a row that may be the same as another', () => {
     expect(errors).toEqual([{ row: 3, name: 'POST', message: 'The same record is named in line 2' }]);
   });
 
+  it('is left out with a note where it means the same, however it is written', async () => {
+    const { home, owner } = await world();
+    const rows = [
+      'Adler;Hauptstr. 1;39042 Brixen;****S;info@adler.example',
+      'Adler ;Hauptstr. 1;39042 Brixen;4;INFO@adler.example',
+    ];
+    const file = `Hotelname;Strasse Nr;PLZ Ort;Sterne;E-Mail\n${rows.join('\n')}\n`;
+    const { key, counts, duplicateCount } = await checked(owner, home, file, undefined, properties);
+    expect([key, counts.create, counts.invalid, duplicateCount]).toEqual(['name+email', 1, 1, 0]);
+  });
+
   it('is asked of each of three rows, against the first that is imported', async () => {
     const { home, owner } = await world();
     const file = `${head}\nPost;;Bled;a@x.example;;1\nPost;;Bled;b@x.example;;2\nPost;;Bled;c@x.example;;3\n`;

@@ -1,11 +1,11 @@
 import { descriptorOf } from '../../../contract/fields.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { isSame } from './cell-rules.ts';
-import { columnsOf, nameIn, textIn } from './columns.ts';
+import { type Column, columnsOf, nameIn, textIn } from './columns.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Job } from './import-store.ts';
 import { folded } from './keys.ts';
-import { type FoundTwin, type ReadRow, answerKey } from './twins.ts';
+import { type FoundTwin, type ReadRow, answerKey, columnsApart } from './twins.ts';
 
 type Duplicate = ImportRecord['duplicates'][number];
 
@@ -20,20 +20,24 @@ export function duplicatesOf({ store }: ImportContext, job: Job) {
   const columns = columnsOf(job);
   const duplicates: Duplicate[] = [];
   let [duplicateCount, duplicatesWaiting] = [0, 0];
-  const differing = ({ source: { cells }, values }: ReadRow, { record, other }: FoundTwin): Duplicate['values'] =>
-    [...columns].flatMap(([target, all]) =>
-      all.flatMap((column) => {
-        const field = resource.fields[target];
-        const mine = textIn(cells, column);
-        const there = other ? textIn(other.source.cells, column) : record?.[target];
-        if (!other && !(field && simple.includes(descriptorOf(field).holds))) return [];
-        const theirs = there === null || there === undefined ? '' : String(there as string | number);
-        const isEqual =
-          folded(field, mine) === folded(field, theirs) ||
-          (!other && field !== undefined && isSame(field, there ?? null, values[target] ?? null));
-        return isEqual ? [] : { column: column.header, row: mine.slice(0, longest), other: theirs.slice(0, longest) };
-      }),
-    );
+  const cut = (value: unknown) =>
+    value === null || value === undefined ? '' : String(value as string | number).slice(0, longest);
+  const differing = (row: ReadRow, { record, other }: FoundTwin): Duplicate['values'] => {
+    const { source, values } = row;
+    const said = (column: Column, there: unknown) => {
+      const mine = cut(textIn(source.cells, column));
+      return { column: column.header, row: mine, other: cut(there) };
+    };
+    if (other)
+      return columnsApart(resource, columns, row, other).map((one) => said(one, textIn(other.source.cells, one)));
+    return [...columns].flatMap(([target, [column]]) => {
+      const field = resource.fields[target];
+      if (!field || !simple.includes(descriptorOf(field).holds)) return [];
+      const [mine, there] = [values[target] ?? null, record?.[target] ?? null];
+      const isEqual = folded(field, mine) === folded(field, there) || isSame(field, there, mine);
+      return isEqual || !column ? [] : [said(column, there)];
+    });
+  };
   return {
     add({ row, found }: { row: ReadRow; found: FoundTwin }): void {
       duplicateCount += 1;

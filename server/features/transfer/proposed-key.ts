@@ -20,18 +20,18 @@ export async function proposedKey(
   const first = [title, times[0], address.city].filter((name) => name !== undefined && filled.has(name)) as string[];
   const kinds: FieldKind[] = ['language', 'url', 'email', 'latitude', 'longitude'];
   const more = importable(resource).filter(
-    (name) =>
-      !first.includes(name) &&
-      filled.has(name) &&
-      (kinds.includes(fields[name]!.kind) || [address.street, 'category'].includes(name)),
+    (name) => !first.includes(name) && filled.has(name) && (kinds.includes(fields[name]!.kind) || name === 'category'),
   );
   const places = placeHeadings(resource, columns).map((name) => furtherPrefix + name);
   const all = [...more, ...places];
   for (let count = 0; count <= all.length; count += 1) {
     const names = [...first, ...all.slice(0, count)];
-    if (count === all.length || (await isSole(names))) return names.join('+');
+    if (await isSole(names)) return names.join('+');
   }
-  return null;
+  // A street is often written otherwise the next time.
+  const whole = [...first, ...all];
+  const withStreet = address.street && filled.has(address.street) ? [...whole, address.street] : whole;
+  return (withStreet !== whole && (await isSole(withStreet)) ? withStreet : whole).join('+');
 }
 
 /** Where columns go, and the key, of a format that says so itself: what tells its rows apart, and what is left out unless asked for. */

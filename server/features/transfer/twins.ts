@@ -7,7 +7,8 @@ import type { Tx } from '../../platform/db/client.ts';
 import type { Row } from '../../records/row.ts';
 import type { AnyValues } from '../../../contract/views.ts';
 import type { PlaceWords } from '../../services/places/towns.ts';
-import { type Columns, columnsOf, textIn } from './columns.ts';
+import { isSame } from './cell-rules.ts';
+import { type Column, type Columns, columnsOf, textIn } from './columns.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Job, SourceRow, Twin } from './import-store.ts';
 import { fieldsOfKey, folded, nameOfPart } from './keys.ts';
@@ -126,7 +127,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
       const answer = isAsked ? answerTo(job, row.source.number, twin) : undefined;
       const other = 'row' in twin ? standing.get(twin.row)! : undefined;
       const record = 'record' in twin ? records.get(twin.record) : undefined;
-      const isExact = !isAsked || (other !== undefined && sameCells(resource, columns, row.source, other.source));
+      const isExact = !isAsked || (other !== undefined && columnsApart(resource, columns, row, other).length === 0);
       const name = String(record?.[resource.title]);
       const line = other?.source.line ?? other?.source.number;
       const problem =
@@ -182,12 +183,14 @@ function likened({ store: { resource } }: ImportContext, columns: Columns, value
   return { values, place: Object.fromEntries(place) as PlaceWords };
 }
 
-/** Whether two rows say the same in all cells that are imported. */
-function sameCells({ fields }: Resource, columns: Columns, one: SourceRow, other: SourceRow): boolean {
-  return [...columns].every(([target, all]) =>
-    all.every((column) => {
-      const [mine, theirs] = [one, other].map(({ cells }) => folded(fields[target], textIn(cells, column)));
-      return mine === theirs;
-    }),
-  );
-}
+/** The columns in which two rows mean different things: `****S` and `4` are the same. */
+export const columnsApart = ({ fields }: Resource, columns: Columns, one: ReadRow, other: ReadRow): Column[] =>
+  [...columns].flatMap(([target, all]) => {
+    const field = fields[target];
+    const [mine, theirs] = [one, other].map(({ values }) => folded(field, values[target] ?? null));
+    if (field && typeof mine !== 'string' && mine !== null && isSame(field, mine, theirs)) return [];
+    return all.filter((column) => {
+      const [cell, otherCell] = [one, other].map(({ source }) => folded(field, textIn(source.cells, column)));
+      return cell !== otherCell && (mine === null || mine !== theirs);
+    });
+  });

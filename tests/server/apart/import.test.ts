@@ -304,7 +304,7 @@ it('what belongs to the organisation goes there', async () => {
 });
 
 it.each([
-  ['', 'There are no rows'],
+  ['', 'The file is empty'],
   ['name\n', 'There are no rows'],
   ['name,city\na,b,c', 'Line 2 has more cells than there are columns: “c”'],
   ['[1, 2]', 'There is no list of records'],

@@ -92,6 +92,7 @@ const AskedPlace = z.object({
 
 /** What becomes of a row that may be the same as another: left out, merged into the other, or added. */
 export const duplicateAnswers = ['same', 'merge', 'both'] as const;
+/** One of the answers. */
 export type DuplicateAnswer = (typeof duplicateAnswers)[number];
 
 /** A row that may be the same as an earlier one, or as a record, and what the two say otherwise. */

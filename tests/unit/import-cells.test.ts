@@ -42,6 +42,8 @@ describe('a cell is read by the kind of its field', () => {
     [f.dateTime(), 'Sun, 1 May 2033 7:30 pm', '2033-05-01T19:30'],
     [f.dateTime(), '31.12.2033', '2033-12-31'],
     [f.dateTime(), '20330501T193000Z', '2033-05-01T19:30Z'],
+    [f.dateTime(), '20330501', '2033-05-01'],
+    [f.dateTime(), '41001017', '41001017'],
     [f.dateTime(), '3/4/2033', '3/4/2033'],
     [f.dateTime(), '30/4/2033', '2033-04-30'],
     [f.number(), '12 m', '12 m'],

@@ -3,7 +3,8 @@ import { nameLanguages, plainName } from '../places/country-names.ts';
 /** Which number of `3/4/2026` is the day. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-const iso = /^(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]+(.+))?$/i;
+// Eight digits alone are as often an id: they are a day of these centuries.
+const iso = /^(?!(?!19|20|21)\d{8}(?:$|[T ]))(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]+(.+))?$/i;
 const numbers = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?(?:[,T ]+(.+))?$/i;
 const dayMonth =
   /^(\d{1,2})(?:\.|º|°|er|st|nd|rd|th)?[\s-]+(?:de |of )?(\p{L}{3,})\.?,?[\s-]+(?:de )?(\d{4})(?:[,T ]+(.+))?$/iu;

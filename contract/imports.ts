@@ -34,7 +34,7 @@ export const imports = {
       takesPrivate: z.optional(z.boolean()),
       /** The places that were asked about, each by its key: the id of the town that is meant. */
       places: z.optional(z.record(header(), z.int())),
-      /** What becomes of rows that may be the same as others, each by its key; `*` stands for all others. */
+      /** What becomes of rows that may be the same as others, each by its key; `*` means all others. */
       duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
       /** What a new record gets where its row says nothing. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),

@@ -123,12 +123,12 @@ export const ImportRecord = z.object({
   askedPlaces: z.array(AskedPlace),
   /** The towns that were chosen for them. */
   placeAnswers: z.record(z.string(), z.int()),
-  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until somebody says otherwise. */
+  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until the person says otherwise. */
   duplicates: z.array(Duplicate),
   duplicateCount: count,
-  /** How many of them nobody has answered. */
+  /** How many of them have no answer. */
   duplicatesWaiting: count,
-  /** What was said of them, by their keys; `*` stands for all others. */
+  /** The answers, by their keys; `*` means all others. */
   duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
   /** Records that are added because rows refer to them, by resource. */
   referred: z.record(z.string(), count),

@@ -176,7 +176,7 @@ it('a long file that is checked shows what the import will do', async () => {
 });
 
 describe('what is left out', () => {
-  it('is listed with what records will lack, and kept only where somebody says so', async () => {
+  it('is listed with what records will lack, and kept only where the person says so', async () => {
     const headers = ['Name', 'Bild', 'Sponsor'];
     const hints = { Bild: { rows: 2, targets: ['featured_media'] } };
     await bring(headers, venues, { hints });
@@ -189,7 +189,7 @@ describe('what is left out', () => {
     screen.getByText(/“Bild” is left out: 2 venues/);
   });
 
-  it('a cell is named by its line, its record, its column and what stands in it', async () => {
+  it('a cell is named by its line, its record, its column and its value', async () => {
     const note = { row: 7, name: 'Oak Hall', column: 'E-Mail', value: 'nobody', message: 'Invalid email format' };
     await bring(['Name'], venues, { cellNotes: [note], noteCount: 21 });
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));

@@ -41,7 +41,7 @@ describe('what a file does not tell', () => {
     expect(screen.getByText('To change this, choose the file again.')).toBeTruthy();
   });
 
-  it('is read anew from the sheet that is chosen', async () => {
+  it('is read again from the sheet that is chosen', async () => {
     cleanup();
     const record = { ...brought(['name']), sheet: { name: 'May', all: ['May', 'June'] } };
     const { asked } = showPages(

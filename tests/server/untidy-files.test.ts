@@ -12,7 +12,7 @@ import { world } from './world.ts';
 await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
 it.each(untidyFiles)(
-  '$name: what is proposed is taken as it stands, and further columns where they are asked for',
+  '$name: what is proposed is taken unchanged, and further columns where they are asked for',
   async (file) => {
     const { home, owner } = await world();
     const resource = resourceNamed(file.resource);

@@ -37,7 +37,7 @@ describe('headings', () => {
     },
   );
 
-  it('a street alone makes a place, also in a column beside one of names', async () => {
+  it('a street alone makes a place, also in a column next to one of names', async () => {
     const { of, venues, checked } = await taken('events',
       'name,begin,end,location,street,city\nMarket,2033-01-05,2033-01-07,,Market square 1,Bled\nFair,2033-01-05,2033-01-06,Town hall,Market square 2,Bled\nTalk,2033-01-08,2033-01-08,,,Bled\n'); // prettier-ignore
     expect(checked.counts).toMatchObject({ create: 3, invalid: 0 });

@@ -53,7 +53,7 @@ describe('one odd event', () => {
     ['ends with a sign', 'RRULE:FREQ=DAILY;COUNT=3;', 3],
     ['is in lower case', 'RRULE:freq=daily;count=3', 3],
     ['names its calendar', 'RRULE:RSCALE=GREGORIAN;FREQ=DAILY;SKIP=OMIT;COUNT=3', 3],
-    ['has more of somebody', 'RRULE:FREQ=DAILY;COUNT=3;X-BY=me', 3],
+    ['has a part of another program', 'RRULE:FREQ=DAILY;COUNT=3;X-BY=me', 3],
   ])('S7.04 whose rule %s is read without a note', (_, rule, count) => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105T100000', rule)));
     expect([rows.length, ...readings]).toEqual([count, ...Array.from({ length: count }, () => ({}))]);
@@ -116,7 +116,7 @@ it('S7.04 texts lose their escapes, and lists stay lists', () => {
   expect(rows[0]).toMatchObject({ description: 'One, two; three\nfour \\n', categories: 'Food, wine, Music' });
 });
 
-it('S7.04 a calendar of tasks alone is said to have no events, and beside events their number is told', () => {
+it('S7.04 a calendar of tasks alone is said to have no events, and next to events their number is said', () => {
   const task = ['BEGIN:VTODO', 'SUMMARY:Wash up', 'END:VTODO'];
   expect(() => readTable(calendar(...task))).toThrow('There are no events in this calendar');
   expect(rowsOf(calendar(...task, ...sound)).notes).toEqual(['Only events are read, and not 1 tasks and journals']);
@@ -168,7 +168,7 @@ describe('dates of a series that were changed', () => {
     expect(startsOf(...lines)).toEqual(expected);
   }); // prettier-ignore
 
-  it('S7.04 in a way that cannot be read is told, and does not take place as it was', () => {
+  it('S7.04 in a way that cannot be read is reported, and does not take place as it was', () => {
     const { rows, readings } = rowsOf(calendar(...series, ...event('RECURRENCE-ID:20330106T100000', 'DTSTART:later')));
     expect(rows.map(({ dtstart }) => dtstart)).toEqual([
       '2033-01-05T10:00',
@@ -219,7 +219,7 @@ describe('what is meant for few', () => {
     ['CANCELLED', 'The event is canceled', 'cancelled'],
     ['TENTATIVE', 'The event is not certain yet', undefined],
     ['CONFIRMED', undefined, undefined],
-  ])('S7.04 of an event of STATUS:%s is told: %s', (value, message, eventStatus) => {
+  ])('S7.04 of an event of STATUS:%s is reported: %s', (value, message, eventStatus) => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105', `STATUS:${value}`)));
     expect(readings[0]!.notes).toEqual(message && [{ column: 'STATUS', value, message }]);
     expect([rows[0]!.eventStatus, 'status' in rows[0]!]).toEqual([eventStatus, false]);

@@ -140,7 +140,7 @@ export function pathTargets(
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const referred = partOfReferred(resource, first, last, look, find);
   if (referred) return referred;
-  // `image.url` is a picture, `organizer.email` is somebody else's.
+  // `image.url` is a picture, `organizer.email` is another one's.
   if (isOthers.test(bareWord(first))) return [];
   const own = conceptsOf(first, resource).find((concept) => ['picture', 'category'].includes(concept));
   if (own) return targetsOf(resource, own, look, taken, find);

@@ -66,7 +66,7 @@ const words = {
 /** What a column may be about, whatever the field is called. */
 export type Concept = keyof typeof words | 'start' | 'end' | 'clock';
 
-/** How files call the records of a resource, beside its name. */
+/** How files call the records of a resource, besides its name. */
 const nouns: Record<string, string> = {
   events: `event session show performance concert veranstaltungs veranstaltung termin konzert evento eventi spettacolo evenement evenements
     spectacle dogodek dogodka prireditev prireditve sundmuse sundmus evenementen wydarzenie wydarzenia akce tribe`,

@@ -28,7 +28,7 @@ export function textIn(cells: readonly unknown[], { index }: Column): string {
   return isBlank(text) ? '' : text;
 }
 
-/** A name as it is written: somebody may call a thing “None”. */
+/** A name as it is written: a thing may be called “None”. */
 export const nameIn = (cells: readonly unknown[], column: Column): string => {
   const text = String((cells[column.index] as string | null) ?? '').trim();
   return /^none$/i.test(text) ? text : textIn(cells, column);

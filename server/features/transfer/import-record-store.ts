@@ -8,7 +8,7 @@ import type { DayOrder } from '../../services/table-file/written-time.ts';
 import { columnsOf, nameIn } from './columns.ts';
 import { type CellNote, jobFields } from './import-store.ts';
 
-// Whoever waits for a check asks often, and it is not known yet what it finds.
+// A client that waits for a check asks often, and it is not known yet what it finds.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.sheet, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
   i.duplicates, i.duplicate_count as "duplicateCount", i.duplicates_waiting as "duplicatesWaiting",

@@ -53,7 +53,7 @@ export function withoutOddCells<Judged>(
 const sum =
   /^(?:grand |sub|zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|somma|somme|suma|soma|skupaj|vsota|kokku|anzahl|total général)(?: (?:hotels?|events?|venues?|veranstaltungen|betriebe|zimmer|rooms|camere|général|generale|general|rows|records|zeilen|einträge|gäste|guests))?\s*[:=]?\s*[\d.,']*$/iu;
 
-/** Whether a row sums up those above it: `Summe: 5`, and nothing but numbers beside. @throws 422 for one that does */
+/** Whether a row sums up those above it: `Summe: 5`, and otherwise only numbers. @throws 422 for one that does */
 export function refuseTotal(cells: readonly unknown[]): void {
   const filled = cells.map((cell) => String((cell as string | null) ?? '').trim()).filter(Boolean);
   const [first = '', ...others] = filled;

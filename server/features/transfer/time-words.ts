@@ -42,7 +42,7 @@ function partsOf(word: string): string[] {
 
 /**
  * What a heading says about a time, whichever words it pairs in whichever order: `Time from`, `date_end`, `Uhrzeit Ende`, `datum_od`.
- * Nothing where another word stands in it, as in `Registration end`.
+ * Nothing where it has another word, as in `Registration end`.
  */
 export function timeIn(heading: readonly string[]): ('start' | 'end' | 'clock')[] {
   const all = heading.flatMap(partsOf).map((word) => roles.get(word));

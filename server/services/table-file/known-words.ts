@@ -45,7 +45,7 @@ export const isBlank = (text: string): boolean =>
 /** The same, and what may be a word elsewhere: `NA` is Namibia, too. */
 export const isNothing = (text: string): boolean => isBlank(text) || /^(na|ka|nan)$/i.test(text.trim());
 
-/** What stands in a column of times where none is known yet. */
+/** What a column of times says where none is known yet. */
 export const isUnknownTime = (text: string): boolean => unknownTime.test(text.trim());
 
 const unknownTime =

@@ -16,14 +16,14 @@ export interface Look {
   distinct: number;
   /** Some of them. */
   values: readonly string[];
-  /** In how many cells each of these stands; once, where nothing is said. */
+  /** How many cells have each of these; one, where nothing is said. */
   cells?: readonly number[];
 }
 
 /** Whether at least half of the cells look like this; enough where the heading says the same. */
 export const isMostly = (look: Look, as: keyof typeof tests): boolean => look.as === as || look.mostly === as;
 
-/** The share of the cells that meet a test, among the values that are told. */
+/** The share of the cells that meet a test, among the given values. */
 export function shareOf({ values, cells }: Look, test: (value: string) => boolean): number {
   const count = (place: number) => cells?.[place] ?? 1;
   const [good, all] = values.reduce(

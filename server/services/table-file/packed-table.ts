@@ -37,7 +37,7 @@ interface RowOf {
 /** A table on its way to the database, in pieces that take nobody's time to pass on. */
 export interface PackedTable {
   headers: string[];
-  /** Columns by which all rows are told apart, as their format says. */
+  /** Columns that distinguish all rows, as their format says. */
   key?: string[];
   /** Columns that are left out unless they are asked for. */
   aside?: string[];

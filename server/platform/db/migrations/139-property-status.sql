@@ -10,7 +10,7 @@ create or replace view published.properties as
 create trigger ends_previews after update of deleted_at on public.properties
   for each row when (new.deleted_at is not null) execute function public.end_previews('properties');
 
--- Facts and amenities of what is not public are told to nobody.
+-- No webhook is sent for facts and amenities of a place to stay that is not public.
 create or replace function public.tell_of_part() returns trigger language plpgsql security definer set search_path = public as $$
 begin
   if not exists (select from changed c join webhooks h on h.workspace_id = c.workspace_id and h.active) then return null; end if;

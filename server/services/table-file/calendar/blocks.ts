@@ -1,6 +1,6 @@
 import { type ContentLine, type OddLine, contentLines } from './content-lines.ts';
 
-/** What stands between BEGIN and END of an event or a zone. */
+/** The lines between BEGIN and END of an event or a zone. */
 export interface Block {
   /** The line in which it begins. */
   line: number;

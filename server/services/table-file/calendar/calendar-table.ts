@@ -99,7 +99,7 @@ function seriesIn(events: readonly AnyEvent[]): { event: AnyEvent; changes: AnyE
     events.filter(({ dateOfSeries }) => dateOfSeries),
     ({ uid }) => series.get(uid),
   );
-  // A change that cannot be read is told as well.
+  // A change that cannot be read is reported as well.
   return events
     .filter((event) => 'refused' in event || !event.dateOfSeries || !series.has(event.uid))
     .map((event) => ({ event, changes: (series.get(event.uid) === event && changes.get(event)) || [] }));
@@ -124,7 +124,7 @@ function cellsOf({ event, start, end }: EventDate, calendarZone: string | null |
 
 /**
  * Gives each date of a series what tells it from the others: its day, with the clock where there are several on one.
- * @returns whether every row is told from all others by that and its UID
+ * @returns whether that and its UID distinguish every row from all others
  */
 function identify(rows: readonly EventRow[]): boolean {
   const dated = rows.filter((row): row is Required<EventRow> => row.date !== undefined);

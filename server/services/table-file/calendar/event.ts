@@ -39,7 +39,7 @@ export interface CalendarEvent {
   texts: Map<string, Cell>;
   isPrivate: boolean;
   isCanceled: boolean;
-  /** What somebody should know who brings it. */
+  /** What the person who imports it should know. */
   notes: CellNote[];
 }
 

@@ -61,7 +61,7 @@ export function readDuration(text: string): Duration | undefined {
   return sign === '-' ? { days: -length.days, time: -length.time } : length;
 }
 
-/** When something ends that begins then; clocks that are changed meanwhile make no hour longer. */
+/** When something ends that begins then; a change of clocks in between makes no hour longer. */
 export function after(start: Moment, { days, time }: Duration): Moment {
   const day = later(start, days);
   return time === 0 || day.isDay || !day.zone

@@ -75,7 +75,7 @@ export function readExport(bytes: Buffer): WordPressExport {
     }
   };
   parser.on('error', (error) => {
-    // What stands for no character stays as it is written.
+    // What means no character stays as it is written.
     if (error.message.includes('undefined entity')) return;
     throw new Error(`The WordPress export is damaged in line ${parser.line}. Export it again`);
   });

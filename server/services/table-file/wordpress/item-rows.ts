@@ -15,7 +15,7 @@ export interface ItemRow {
 export interface Lookup {
   file: WordPressExport;
   byId: ReadonlyMap<string, Item>;
-  /** What somebody should know of the file. */
+  /** What the person should know about the file. */
   notes: Set<string>;
 }
 

@@ -55,7 +55,7 @@ export const DeliveredEvent = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
-  /** What became of its plans: cancelled, postponed, rescheduled, movedOnline or soldOut; null where it takes place as announced. */
+  /** The event status: cancelled, postponed, rescheduled, movedOnline or soldOut; null where it takes place as announced. */
   eventStatus: z.nullable(z.string()),
   category: z.nullable(z.string()),
   venue: z.nullable(VenueInBrief),

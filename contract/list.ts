@@ -144,7 +144,7 @@ export function listQuery<const F extends Record<string, Field>>(
     /** A language in which they are not told yet. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
-    /** What one of the caller's imports has added or changed. */
+    /** Only records that this import of the caller has added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),
     ...(placed && { within: z.optional(mapBounds()) }),
   };

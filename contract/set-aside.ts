@@ -4,7 +4,7 @@ export interface ColumnHint {
   targets: readonly string[];
 }
 
-/** A column that is left out, and what that many records will lack. */
+/** A column that is left out, the field that stays empty without it, and in how many records. */
 export interface Lacking {
   column: string;
   target: string;

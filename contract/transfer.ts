@@ -90,12 +90,12 @@ const AskedPlace = z.object({
   choices: z.array(z.object({ id: z.int(), label: z.string() })),
 });
 
-/** What becomes of a row that may be the same as another: left out, merged into the other, or added. */
+/** The answer for a possible duplicate: leave it out, merge it into the other, or add it. */
 export const duplicateAnswers = ['same', 'merge', 'both'] as const;
 /** One of the answers. */
 export type DuplicateAnswer = (typeof duplicateAnswers)[number];
 
-/** A row that may be the same as an earlier one, or as a record, and what the two say otherwise. */
+/** A row that may be a duplicate of an earlier row or of a record, with the values that differ. */
 const Duplicate = z.object({
   key: z.string(),
   row: z.int(),

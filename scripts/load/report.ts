@@ -18,7 +18,7 @@ export const mappingLines = ({ columns, key }: Part): string[] => [
 export const countsLine = ({ resource, counts }: Part): string =>
   `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} as they are, ${counts.invalid} left out`;
 
-/** What records lack because a column is left out, and the cells that were left empty or read otherwise, the first ones. */
+/** The fields that stay empty because a column is left out, and the first notes about cells. */
 export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => [
   ...lacking.map(({ column, target, rows }) => `“${column}” is left out: ${rows} records will have no ${target}.`),
   ...cellNotes.map(({ row, name, column, value, message }) =>

@@ -22,7 +22,7 @@ export function calendarOf({ title, events }: FeedSource): string {
     .join('');
 }
 
-/** What RFC 5545 calls it: the time of what is postponed is open. */
+/** STATUS in RFC 5545. A postponed event has no time yet, so it is tentative. */
 const statuses: ReadonlyMap<string | null, string> = new Map([
   ['cancelled', 'CANCELLED'],
   ['postponed', 'TENTATIVE'],

@@ -90,7 +90,7 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   return all;
 }
 
-/** What an import has added or changed; it and its rows are seen by the person whose it is. */
+/** The records that an import has added or changed. Only the person who uploaded the file sees an import. */
 const broughtBy = ({ name }: Resource, id: number): SqlStatement => SQL`t.id in (
   select r.record_id from imports i join import_rows r on r.import_id = i.id
   where i.id = ${id} and i.resource = ${name} and r.outcome in ('create', 'update'))`;

@@ -28,7 +28,7 @@ export function eventCard({ settings, site, language, words, address }: View, ev
   });
 }
 
-/** What became of an event's plans, where it does not take place as announced. */
+/** The event status in words, if the event does not take place as announced. */
 export const notice = ({ eventStatuses }: View['words'], { eventStatus }: Event): Html | null | false => {
   const said = eventStatuses[eventStatus ?? ''];
   return said !== undefined && html`<p class="notice" data-tone="${eventStatus}">${said}</p>`;

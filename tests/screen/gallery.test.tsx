@@ -62,7 +62,7 @@ it('what is chosen among the pictures is deleted together', async () => {
   await waitFor(() => expect(changes()).toEqual([['POST', '/media/bulk/remove', { ids: [7, 8] }]]));
 });
 
-it('what is in the trash is restored from its picture, whose name leads nowhere', async () => {
+it('a card in the trash has a Restore button and no link', async () => {
   const trashed = { ...lake, deletedAt: '2026-11-01T10:00:00.000Z' };
   const { user, changes, button } = showList(media, '/media?trash=yes', [trashed], {
     server: ({ method }) => (method === 'POST' ? { status: 200, body: lake } : undefined),

@@ -4,42 +4,15 @@ import { describe, expect, it } from 'vitest';
 import type { ImportRecord } from '../../contract/transfer.ts';
 import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { brought } from './brought-import.ts';
 import { showPages } from './form-stage.tsx';
 
 const checked: ImportRecord = {
-  id: 5,
-  resource: 'venues',
-  fileName: 'places.csv',
+  ...brought(['Name', 'Phone']),
   status: 'checked',
-  headers: ['Name', 'Phone'],
-  samples: {},
   columns: { Name: 'name', Phone: 'phone' },
-  key: 'name',
   rows: 2,
-  done: 0,
   counts: { create: 1, update: 0, unchanged: 0, invalid: 1 },
-  errors: [],
-  cellNotes: [],
-  noteCount: 0,
-  hints: {},
-  lacking: [],
-  privateRows: 0,
-  takesPrivate: false,
-  createdAt: '2026-01-01T00:00:00Z',
-  encoding: null,
-  sheet: null,
-  notes: [],
-  unclearDays: [],
-  dayOrder: null,
-  askedPlaces: [],
-  placeAnswers: {},
-  duplicates: [],
-  duplicateCount: 0,
-  duplicatesWaiting: 0,
-  duplicateAnswers: {},
-  referred: {},
-  changeSets: [],
-  lists: [],
 };
 
 const show = (said: Partial<ImportRecord>) =>

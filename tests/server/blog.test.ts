@@ -29,6 +29,13 @@ describe('the address of a post', () => {
     expect(await slugOf({ title, language: 'de' })).toBe('zemlja-brot-fruh-am-sondag');
   });
 
+  it('differs among posts that are added together with one title', async () => {
+    await run(`insert into blog_posts (workspace_id, title, content)
+      select ${home.workspaceId}, 'Added together', '<p>x</p>' from generate_series(1, 3)`);
+    const { body } = await as(editor).call(list, { query: { workspaceId: home.workspaceId, q: 'Added together' } });
+    expect(body.map(({ slug }) => slug).toSorted()).toEqual(['added-together', 'added-together-2', 'added-together-3']);
+  });
+
   it('is never empty, never a number alone, and at most 80 letters long', async () => {
     expect(await slugOf({ title: '!!!' })).toBe('post');
     expect(await slugOf({ title: '2026' })).toBe('post-2026');

@@ -10,7 +10,7 @@ import { as } from './client.ts';
 import { brought, exported, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
-/** Brought and checked with what is proposed, and then with one answer for all that is asked. */
+/** Uploads a file, checks it with the proposed columns, then gives one answer for all its duplicates. */
 async function checked(
   person: Person,
   of: Tenant,

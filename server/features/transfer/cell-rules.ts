@@ -60,7 +60,7 @@ const withoutEntities = (text: string): string =>
     )
     .trim();
 
-/** What is wrong with a web address that could be read: a password in it, or a host that none on the internet has. */
+/** The problem of a web address: it contains a password, or its host cannot exist on the internet. */
 export function faultOfAddress(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { hostname, username, password } = new URL(address);
@@ -85,7 +85,7 @@ const plain: CellRules = {
   same: (before, after) => before === after,
 };
 
-/** An option as people spell it: `guest_house`, `abgesagt`, and yes or no in any language; `null` for what means none. */
+/** The option that a text means: `guest_house`, `abgesagt`, yes or no in any language; `null` if it means no option. */
 function optionOf(options: readonly string[], text: string): string | null {
   const truth = writtenTruth(text);
   const word = truth === undefined ? writtenOption(text) : truth ? 'yes' : 'no';

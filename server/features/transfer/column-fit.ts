@@ -39,7 +39,7 @@ export function fits(resource: Resource, target: string, look: Look, find: Find)
   return shareOf(look, isGood) >= (field.options ? 1 : 0.5);
 }
 
-/** A detail of a type takes what can be read as that in half of the cells, any other takes any text. */
+/** A column fits a detail with a type if half of its cells can be read as that type; a detail without a type takes any text. */
 function fitsDetail({ details }: Resource, target: string, look: Look, find: Find): boolean {
   const detail = details && detailOf(details, target);
   const rules = details ? (find(details.resource)?.rules ?? []) : [];

@@ -11,7 +11,7 @@ import { conceptsOf } from './column-words.ts';
 const isOther =
   /stamp|creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis/;
 
-/** Columns of times, zones, places and pictures with the targets that they could go into: what records lack without them. */
+/** The columns that hold times, zones, places or pictures, each with the targets that it could fill. */
 export function columnHints(
   resource: Resource,
   { headers, looks, filled }: Pick<PackedTable, 'headers' | 'looks' | 'filled'>,

@@ -129,7 +129,7 @@ export function pathTargets(
   const parts = header
     .split(/[.:/]/)
     .map((part) => part.trim())
-    // `title.rendered`, `name.text`: how a value is written says nothing of what it is about.
+    // `title.rendered`, `name.text`: the last part names the format, not the field.
     .filter((part, place, all) => part !== '' && !(place > 0 && place === all.length - 1 && isForm.test(part)));
   if (parts.length === 1 && /[.:/]/.test(header.trim()))
     return [
@@ -166,7 +166,7 @@ function spokenPath(resource: Resource, header: string, look: Look, find: Find):
   return [];
 }
 
-/** What a column says of the record that its heading refers to; nothing where it refers to none. */
+/** The field of the referred record that a column fills, if its heading refers to one. */
 function partOfReferred(resource: Resource, first: string, last: string, look: Look, find: Find): string[] | undefined {
   for (const name of importable(resource)) {
     const field = resource.fields[name]!;

@@ -22,7 +22,7 @@ export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>
   return byTarget;
 }
 
-/** What a cell says, without the space around it; nothing for a word that says so (`NULL`, `N/A`, `-`). */
+/** The trimmed text of a cell; empty for a word that means nothing (`NULL`, `N/A`, `-`). */
 export function textIn(cells: readonly unknown[], { index }: Column): string {
   const text = String((cells[index] as string | null) ?? '').trim();
   return isBlank(text) ? '' : text;

@@ -26,7 +26,7 @@ export interface RowValues {
   values: AnyValues;
   /** What is said of cells that could mean two things. */
   unclear: Record<string, string[]>;
-  /** Cells that were left empty, or read otherwise than they are written, although the row goes on. */
+  /** Notes about cells of rows that are imported. */
   notes: CellNote[];
   /** Details by their targets; what other columns did not carry whole is among them. */
   details: Map<string, string>;

@@ -14,7 +14,7 @@ const shown = 100;
 /** How much of a value is shown. */
 const longest = 200;
 
-/** Collects what is asked of rows that may be the same as others. */
+/** Collects the questions about possible duplicates. */
 export function duplicatesOf({ store }: ImportContext, job: Job) {
   const { resource } = store;
   const columns = columnsOf(job);

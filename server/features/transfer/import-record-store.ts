@@ -19,7 +19,7 @@ const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.sa
   (select coalesce(sum(jsonb_array_length(r.notes)), 0)::int from import_rows r
     where r.import_id = i.id and i.status <> 'checking' and r.outcome <> 'invalid' and r.notes is not null) as "noteCount"`;
 
-/** How many rows of an import are shown with what is said of them; all are in the file to download. */
+/** How many rows with problems or notes an import shows; the download has all of them. */
 const shown = 20;
 
 type Said = { line: number; cells: unknown[]; problem: string | null; notes: CellNote[] | null };
@@ -58,7 +58,7 @@ export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
   };
 }
 
-/** What is said of rows and cells, each with its line in the spreadsheet and the name of its record. */
+/** The problems of rows and the notes about cells, each with its line in the spreadsheet and the name of its record. */
 async function saidOf(tx: Tx, row: RecordRow & { headers: string[] }) {
   const columns = columnsOf(row);
   const { title } = resourceNamed(row.resource);

@@ -26,7 +26,7 @@ export interface Job {
   dayOrder: DayOrder | null;
   /** The towns that are meant by places of which that was asked. */
   places: Record<string, number>;
-  /** What was said of rows that may be the same as others. */
+  /** The answers about possible duplicates. */
   duplicateAnswers: Record<string, DuplicateAnswer>;
   /** What a new record gets where its row says nothing. */
   given: AnyValues;
@@ -41,7 +41,7 @@ export interface Job {
 /** The same with where it stands. */
 export type StandingJob = Job & { status: ImportRecord['status'] };
 
-/** What a row may be the same as: an earlier row, by its number, or a record. */
+/** The other side of a possible duplicate: an earlier row, by its number, or a record. */
 export type Twin = { row: number } | { record: number };
 
 export interface SourceRow {
@@ -49,11 +49,11 @@ export interface SourceRow {
   cells: unknown[];
   /** Its line in the spreadsheet; where there is none, its number. */
   line?: number;
-  /** What reading it has found. */
+  /** Findings while it was read. */
   reading?: RowReading | null;
   /** In a list within other rows: of which of them it is. */
   ofRow?: number | null;
-  /** What the check has found that it may be the same as. */
+  /** Its possible duplicates, as the check has found them. */
   twin?: Twin | null;
 }
 
@@ -64,7 +64,7 @@ export interface RowResult {
   outcome: RowOutcome;
   problem: string | null;
   notes: readonly CellNote[];
-  /** What it may be the same as, and the row into which it is merged. */
+  /** Its possible duplicate, and the row into which it is merged. */
   twin?: Twin | null | undefined;
   mergesInto?: number | undefined;
   /** Which record it became. */

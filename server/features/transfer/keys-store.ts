@@ -57,7 +57,7 @@ function isOneOf(field: Field | undefined, column: SqlStatement, given: readonly
   return SQL`${field?.kind === 'url' ? address : plain} = any(${texts}::text[])`;
 }
 
-/** What people put around a name without seeing it. */
+/** Invisible characters around a name. */
 const blanks = ' \t\n\r\u00a0';
 
 /** The condition that a field has one of the values; none where that takes more than a comparison. */

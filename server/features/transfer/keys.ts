@@ -25,7 +25,7 @@ export function keyText(
   return others.length === 0 ? first : JSON.stringify([first, ...others]);
 }
 
-/** A text as keys compare it: without regard to case and blanks around it, web addresses also without what browsers add. */
+/** A text as keys compare it: trimmed, without case; web addresses also without scheme, `www.` and last slash. */
 export function folded(field: Field | undefined, value: unknown): unknown {
   if (typeof value !== 'string' || (field && descriptorOf(field).holds !== 'text')) return value;
   const text = value.normalize('NFC').trim().toLowerCase();

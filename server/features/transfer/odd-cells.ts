@@ -21,8 +21,8 @@ function cellFor(columns: Columns, cells: readonly unknown[], name: string): Omi
 /**
  * Judges a row without the cells that are refused: one odd value costs itself. A row is refused only where a field is that a record
  * cannot be without.
- * @param judge throws 422 with what is wrong, by field
- * @returns what came of it, and a note for each cell that was left empty
+ * @param judge throws 422 with the problems by field
+ * @returns the result of `judge`, and a note for each cell that was left empty
  */
 export function withoutOddCells<Judged>(
   { fields }: Pick<Resource, 'fields'>,

@@ -30,7 +30,7 @@ export interface RowPlan extends RowResult {
   target?: Row;
   details: DetailChange[];
   referred: Referred[];
-  /** What it may be the same as, where that is a question. */
+  /** Its possible duplicate, if the person has to decide. */
   asked?: { row: ReadRow; found: FoundTwin } | undefined;
 }
 
@@ -129,7 +129,7 @@ export async function planRows(
     const isMerged = twin?.answer === 'merge' && twin.record !== undefined;
     const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
     const { unclear, details: besides, place: wordsOfRow } = all[place]!;
-    // What a merged row leaves empty stays.
+    // An empty cell of a merged row changes nothing.
     const kept = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
     const values = kept(all[place]!.values);
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
@@ -196,7 +196,7 @@ export async function planRows(
 
 const leftPrivate = 'Private entries are left out unless you choose to import them';
 
-/** What a row says that a record lacks or has otherwise than in capitals and blanks. */
+/** The values of a row that differ from those of a record in more than case and blanks. */
 const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>
   Object.fromEntries(
     Object.entries(values).filter(

@@ -84,7 +84,7 @@ function rankOf(concepts: readonly Concept[], isPlaced: boolean): number {
   return concepts[0] === 'street' ? 0 : 1;
 }
 
-/** By what a calendar knows an event, and one date of a series: kept, so that the calendar can be brought again. */
+/** The columns that identify an event of a calendar and one date of a series. They are kept, so that a second import updates. */
 const isCalendarId = (header: string) => /^(?:uid|recurrence[-_ ]?id)$/i.test(header);
 
 /** Two columns never go into the same further field. */

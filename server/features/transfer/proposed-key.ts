@@ -34,7 +34,7 @@ export async function proposedKey(
   return (withStreet !== whole && (await isSole(withStreet)) ? withStreet : whole).join('+');
 }
 
-/** Where columns go, and the key, of a format that says so itself: what tells its rows apart, and what is left out unless asked for. */
+/** The columns and the key that a format itself prescribes: which columns identify its rows, and which are left out by default. */
 export function proposedByFormat(
   resource: Resource,
   { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,

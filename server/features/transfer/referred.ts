@@ -44,7 +44,7 @@ interface Reader {
   there: (values: AnyValues) => Row[];
 }
 
-/** The referred records of a row, what is wrong with them, and where it takes place if it names no record. */
+/** The records that a row refers to, their problems, and the place of the row if it names no record. */
 type ReferredOfRow = (row: SourceRow) => {
   found: Referred[];
   problems: ValidationErrors;
@@ -142,7 +142,7 @@ function wordsOfPlace({ address: { city = '', country = '' } }: Resource, values
   return { ...(town && { city: town }), ...(land && { country: land }) };
 }
 
-/** What new records are to be counts for what is added with them, as far as the person may publish it. */
+/** Records that are added along with new ones get the same status, if the person may publish them. */
 function statusOf(target: Resource, scope: Scope, { status }: AnyValues, values: AnyValues): AnyValues {
   const home = homeOf(scope, target.scope);
   const isOne = typeof status === 'string' && target.fields.status?.options?.includes(status) === true;

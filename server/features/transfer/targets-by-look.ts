@@ -9,7 +9,7 @@ export interface LookedAt {
   looks: Readonly<Record<string, Look>>;
 }
 
-/** Whether a column holds what other programs know their records by, which may look like anything: `uid`, `event_uid`, `GUID`. */
+/** Whether a column holds ids of another program: `uid`, `event_uid`, `GUID`. */
 export const isIdentity = (header: string): boolean => /(^|[^a-z])(g?u?id|uuid|identifier)$/i.test(header.trim());
 
 /** Values that can be nothing else than one field's, where one column alone has them. */

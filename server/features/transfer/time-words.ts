@@ -28,7 +28,7 @@ for (const [role, list] of Object.entries(words) as [Role, string][])
 export const wordsIn = (heading: string): string[] =>
   plainName(heading.replaceAll(/['’]/g, ' ').replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')).split(' ').filter(Boolean); // prettier-ignore
 
-/** The parts of `Startdatum` and `Anfangszeit`; the word itself where it has none. */
+/** The parts of a compound such as `Startdatum` or `Anfangszeit`; else the word itself. */
 function partsOf(word: string): string[] {
   if (roles.has(word)) return [word];
   for (let at = 2; at <= word.length - 2; at += 1) {

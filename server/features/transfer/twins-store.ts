@@ -32,7 +32,7 @@ export async function withMerged(tx: Tx, { id }: Pick<Job, 'id'>, rows: readonly
   });
 }
 
-/** What the other row leaves empty stays. */
+/** Empty cells of the other row change nothing. */
 const overlaid = (cells: unknown[], others: unknown[]): unknown[] =>
   Array.from({ length: Math.max(cells.length, others.length) }, (_, index) =>
     textIn(others, { index, header: '' }) === '' ? cells[index] : others[index],

@@ -22,7 +22,7 @@ export interface ReadRow extends Likened {
   target?: Row | undefined;
 }
 
-/** What was found of a row, what the person has said of it, and why it is left out unless that is to add it. */
+/** The duplicates of a row, the person's answer, and why the row is left out unless the answer is to add it. */
 export interface FoundTwin {
   twin: Twin;
   /** Both say the same, so that there is no question. */
@@ -34,7 +34,7 @@ export interface FoundTwin {
   other?: ReadRow | undefined;
 }
 
-/** Finds what rows are the same as, kept from one stretch of rows to the next. */
+/** Finds duplicates of rows; what it has found is kept from one stretch of rows to the next. */
 export interface Twins {
   /** Looks up the records that these rows may be. @returns them */
   read(tx: Tx, rows: readonly ReadRow[]): Promise<Row[]>;
@@ -43,7 +43,7 @@ export interface Twins {
   stands(row: ReadRow): void;
 }
 
-/** Under what a person answers; `*` answers all that are not named. */
+/** The key of an answer; `*` answers all questions without an answer of their own. */
 export const answerKey = (row: number, twin: Twin): string => `${row}:${'row' in twin ? twin.row : `#${twin.record}`}`;
 
 const answerTo = (job: Job, row: number, twin: Twin): DuplicateAnswer | undefined =>

@@ -8,7 +8,7 @@ import { type DayOrder, dayOrderOf, isAllDay, isUnclearDay, writtenClock, writte
 /** What the values of a column look like. */
 export interface Look {
   as: keyof typeof tests | 'text' | 'longText' | 'empty';
-  /** What at least half of the cells look like, where that is something. */
+  /** What at least half of the cells look like, if they look alike. */
   mostly?: keyof typeof tests;
   /** Where days are written as `3/4/2026`: which number is the day; `null` where that cannot be told. */
   dayOrder?: DayOrder | null;

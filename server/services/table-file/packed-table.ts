@@ -9,14 +9,14 @@ export type Cell = string | number | boolean | null;
 /** Whether a cell says anything. */
 export const isFilled = (cell: Cell | undefined): boolean => cell !== null && String(cell ?? '').trim() !== '';
 
-/** What is said of a cell that was left empty, or read otherwise than it is written. */
+/** A note about a cell that was left empty or changed while it was read. */
 export interface CellNote {
   column: string;
   value: string;
   message: string;
 }
 
-/** What reading a row has found, besides its cells. */
+/** Findings about a row while it was read. */
 export interface RowReading {
   /** Why it cannot be taken, in a sentence. */
   refused?: string;
@@ -61,7 +61,7 @@ interface Piece {
   owners: number[];
   /** The line of each in the spreadsheet; of other files its number. */
   lines: number[];
-  /** What reading them has found, as JSON; empty where that is nothing. */
+  /** Findings while they were read, as JSON; empty if there are none. */
   readings: (string | null)[];
 }
 

@@ -16,7 +16,7 @@ interface ImportedProps {
   onUndone: () => void;
 }
 
-/** What can be done with what an import has written: it is looked at in its list, or taken back. */
+/** Buttons after an import: show its records in their list, or undo it. */
 export function Imported({ resource, record, onUndone }: ImportedProps) {
   const { t } = useTranslation('transfer');
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { eventSearch } from './search.ts';
 
 export const eventStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** What became of an event's plans; empty where it takes place as announced. schema.org's eventStatus, and sold out. */
+/** The event status, as schema.org's eventStatus, and sold out; empty if the event takes place as announced. */
 export const eventChanges = ['cancelled', 'postponed', 'rescheduled', 'movedOnline', 'soldOut'] as const;
 
 const fields = {

@@ -1,4 +1,4 @@
--- What became of an event's plans, as schema.org's eventStatus says it; empty where it takes place as announced.
+-- The event status, as schema.org's eventStatus; empty if the event takes place as announced.
 alter table public.events add column event_status text
   check (event_status in ('cancelled', 'postponed', 'rescheduled', 'movedOnline', 'soldOut'));
 

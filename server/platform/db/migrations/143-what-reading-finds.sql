@@ -1,4 +1,4 @@
--- What reading a row of a file has found besides its cells: why it cannot be taken, notes, whether it is meant for few.
+-- Findings about a row while its file was read: why it is refused, notes about cells, whether it is private.
 alter table public.import_rows add column reading jsonb;
 -- Rows that are meant for few, and whether they are asked for.
 alter table public.imports

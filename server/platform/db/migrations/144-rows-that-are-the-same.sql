@@ -1,4 +1,4 @@
--- What a row of a file may be the same as: an earlier row or a record. Of one that is merged into an earlier row, that row.
+-- The possible duplicate of a row: an earlier row or a record. For a row that is merged into an earlier one, that row.
 alter table public.import_rows add column twin jsonb, add column merges_into int;
 create index import_rows_merged on public.import_rows (import_id, merges_into) where merges_into is not null;
 -- The first of them as they are shown, how many there are and wait for an answer, and the answers.

@@ -38,7 +38,7 @@ export function calendarsIn(bytes: Buffer): { calendars: Calendar[]; others: num
     const what = one.value.toUpperCase();
     if (zone) zone.push(written(one));
     if (one.name === 'begin') {
-      // What does not end does not swallow what follows.
+      // A block without an end does not include what follows it.
       if (what === 'VCALENDAR' || what === 'VEVENT') [within, zone, event] = [[], undefined, undefined];
       if (what === 'VCALENDAR') {
         begin();

@@ -69,7 +69,7 @@ const read = new Set(
 );
 const wholeDayMarks = /^x-(microsoft-cdo-alldayevent|microsoft-msncalendar-alldayevent|funambol-allday)$/;
 
-/** Reads an event. What is odd about it costs itself, and all of it only where it is not known when it begins. */
+/** Reads an event. A value that cannot be read is left out with a note; without a start the whole event is refused. */
 export function readEvent({ line, lines, odd }: Block, around: Surroundings): CalendarEvent | RefusedEvent {
   const title = plainText(first(lines, 'summary')?.value ?? '').slice(0, 60);
   const notes: CellNote[] = [];

@@ -42,7 +42,7 @@ export function datesOf(
     }
     if (change?.isForFuture) since = { event: change, shift: change.start.wall - wall };
   }
-  // What changes a date that the series does not have takes place as well.
+  // A change of a date that the series does not have becomes an event of its own.
   for (const change of changed.values())
     if (!('refused' in change))
       dates.push({

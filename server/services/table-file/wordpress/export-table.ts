@@ -7,10 +7,10 @@ interface Wanted {
   /** The types of its items, the first one that there is. */
   types: readonly string[];
   rowOf: (item: Item, lookup: Lookup) => ItemRow;
-  /** By what a row is known again; drafts may lack it. */
+  /** Identifies a row in a second import; drafts may lack it. */
   key: readonly string[];
   none: string;
-  /** What no record can keep. */
+  /** Parts that no record can keep. */
   unkept?: string;
 }
 
@@ -38,7 +38,7 @@ const wanted: Record<string, Wanted> = {
 
 /** Parts of a website that are no content. */
 const ofTheSite = /^(?:nav_menu_item|custom_css|customize_changeset|revision|oembed_cache|user_request|wp_.*)$/;
-/** What was never written, or thrown away. */
+/** Statuses of items that were never saved, or are in the trash. */
 const gone = new Set(['trash', 'auto-draft']);
 /** Columns that no field takes, or that would fill the wrong one. */
 const leftOut = ['featured image', 'link', 'organizer'];

@@ -4,7 +4,7 @@ import type { CellNote } from '../packed-table.ts';
 /** A title, name or excerpt without its markup. */
 export const plainText = (text = ''): string => wordsOf(text).replaceAll(/\s*\n\s*/g, ' ');
 
-/** Codes of WordPress itself around what stays. */
+/** Shortcodes of WordPress itself, whose content is kept. */
 const wrappers = new Set(['caption', 'wp_caption', 'embed']);
 const media = new Set(['gallery', 'audio', 'video', 'playlist']);
 const code = /\[(\/?)([a-z][\w-]{0,40})([^\][]{0,2000})\]/gi;
@@ -25,7 +25,7 @@ function withoutCodes(text: string, column: string): { text: string; notes: Cell
   return { text: rest, notes: value === undefined ? [] : [{ column, value: value.slice(0, 60), message }] };
 }
 
-/** What a text shows that is none. */
+/** Pictures, videos and other embedded content of a text. */
 const shown = /<(?:img|iframe|video|audio|object|embed)\b[^<>]*>/i;
 const source = /\ssrc=["']([^"']+)/i;
 

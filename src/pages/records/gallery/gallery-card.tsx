@@ -18,7 +18,7 @@ interface GalleryCardProps {
   /** Which of how many it is, for those who do not see the others. */
   place: number;
   count: number | undefined;
-  /** The way out of the trash, which is all that can be done with what is in it. */
+  /** The Restore button of a record in the trash. */
   action: ReactNode;
   selection: Selection | undefined;
   style: CSSProperties;

@@ -58,7 +58,9 @@ const listOf = (field: Field) =>
 
 /** The query parameters that may filter by the fields: their names, and both ends of those that are ranges. */
 export type FilterNames<F extends Record<string, Field>> =
-  (keyof F & string) | `${keyof F & string}From` | `${keyof F & string}To`;
+  | (keyof F & string)
+  | `${keyof F & string}From`
+  | `${keyof F & string}To`;
 type FilterQuery<F extends Record<string, Field>> = { [Name in FilterNames<F>]: z.ZodMiniOptional<z.ZodMiniType> };
 
 /** By what a list may be ordered; which of them a declaration allows, the schema says. */

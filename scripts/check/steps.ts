@@ -21,7 +21,7 @@ async function types(): Promise<string[]> {
 /** The checks, the slow ones first. */
 export const steps: Step[] = [
   { name: 'unused', run: () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints') },
-  { name: 'format', run: () => tool('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.') },
+  { name: 'format', run: () => tool('oxfmt/bin/oxfmt', '--check') },
   { name: 'types', run: types },
   { name: 'direction', run: direction },
   { name: 'api', run: api },

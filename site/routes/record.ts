@@ -11,7 +11,9 @@ interface Written {
 
 /** A record with its addresses; or the path where it stands, as its id decides and not the words behind it; or nothing. */
 export type FoundRecord<Kind> =
-  { shown: Kind; addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'> } | { moved: string } | undefined;
+  | { shown: Kind; addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'> }
+  | { moved: string }
+  | undefined;
 
 /** Reads the record of a page that exists once per language. */
 export async function writtenRecord<Kind extends Written>(

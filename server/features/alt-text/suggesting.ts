@@ -38,7 +38,8 @@ interface Wanted {
 
 /** What came of it: a suggestion that stands beside the file now, or why there is none. */
 type Suggestion =
-  ({ outcome: 'suggested'; changeSetId: number | null } & Described) | { outcome: 'passedOver'; reason: PassedOver };
+  | ({ outcome: 'suggested'; changeSetId: number | null } & Described)
+  | { outcome: 'passedOver'; reason: PassedOver };
 
 /** What the alternative text of a file is made from, by whom, and for whose account. */
 interface AltTextSource {

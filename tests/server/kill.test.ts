@@ -11,7 +11,7 @@ import { nameServer } from './name-server.ts';
 import { killDatabase, prepare, publicUrl } from './own-database.ts';
 import { startServer } from './processes.ts';
 
-const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? (isFull ? 100 : 4));
+const rounds = Number(process.env.WAYMARK_KILL_ROUNDS ?? (isFull ? 100 : 2));
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-kill-'));
 const receiver = await hookReceiver();

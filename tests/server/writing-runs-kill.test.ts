@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { RunItem, WritingRun } from '../../contract/writing-runs.ts';
+import { isFull } from '../extent.ts';
 import { type ModelCall, modelServer } from './model-server.ts';
 import { prepare, publicUrl } from './own-database.ts';
 import { type ServerProcess, startServer } from './processes.ts';
@@ -13,6 +14,9 @@ afterAll(() => {
 });
 
 const languages = ['de', 'en', 'sl'];
+
+/** Properties of the run that a model writes. */
+const modelHouses = isFull ? 100 : 40;
 
 /** An installation of its own with a run of so many properties in three languages, a fifth of which a server has written. */
 async function begun(houses: number, more: Record<string, string> = {}) {
@@ -77,12 +81,12 @@ function textOf({ body: { messages } }: ModelCall): string {
 }
 
 it(
-  'S7.10 a run of 100 properties in three languages survives a kill half-way: none is paid for twice, and what was asked at that moment waits for people',
+  `S7.10 a run of ${modelHouses} properties in three languages survives a kill half-way: none is paid for twice, and what was asked at that moment waits for people`,
   { timeout: 600_000 },
   async () => {
     const provider = await modelServer();
     const settings = { AI_URL: provider.address, AI_KEY: 'sk-lake', AI_TEXT_MODEL: 'lake-model' };
-    const { all, first, finished } = await begun(100, settings);
+    const { all, first, finished } = await begun(modelHouses, settings);
     await provider.next();
     await first.kill();
     const { counts } = await finished();

@@ -1,9 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, type Page, chromium } from 'playwright';
-
-const dist = join(import.meta.dirname, '../../dist');
 
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({
@@ -17,20 +13,20 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** The JavaScript that a page has fetched so far, by path. */
+/** Addresses of the JavaScript that a page has fetched so far. */
 export function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') && response.request().resourceType() === 'script') scripts.add(pathname);
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
   });
   return scripts;
 }
 
-/** KiB after brotli, each file by itself, as they travel. */
-export function brotliSize(paths: Iterable<string>): number {
+/** Size of these files in KiB, each compressed by brotli, as they travel. */
+export async function brotliSize(addresses: Iterable<string>): Promise<number> {
   let bytes = 0;
-  for (const path of paths) bytes += brotliCompressSync(readFileSync(join(dist, path))).length;
+  for (const address of addresses)
+    bytes += brotliCompressSync(Buffer.from(await (await fetch(address)).arrayBuffer())).length;
   return Math.round((bytes / 1_024) * 10) / 10;
 }
 

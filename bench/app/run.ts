@@ -98,7 +98,7 @@ async function tryOut(
     const scripts = watchScripts(page);
     say('Landing page and sign-in …');
     await page.goto(`${origin}/landing`, { waitUntil: 'networkidle' });
-    const landingScripts = brotliSize(scripts);
+    const landingScripts = await brotliSize(scripts);
     await page.goto(`${origin}/sign-in`);
     await page.locator('button.account').first().click();
     await page.waitForURL(
@@ -106,8 +106,8 @@ async function tryOut(
     );
     await page.goto(`${origin}/events`);
     await page.locator(rows).first().waitFor();
-    const scriptsWithSignIn = brotliSize(scripts);
-    const scriptsToFirstList = brotliSize(await scriptsOfVisit(page));
+    const scriptsWithSignIn = await brotliSize(scripts);
+    const scriptsToFirstList = await brotliSize(await scriptsOfVisit(page));
     say('First row, workspace switch, checkbox, typing …');
     const rowsSeen = await firstRows(page, rival);
     const workspaceSwitch = median(await repeat(5, (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));

@@ -42,7 +42,10 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
         const paths = queries.map(
           (query) => `/v1/api/location/nearby-events?${new URLSearchParams({ ...query, domainId: '1' })}`,
         );
-        const bare = await bareDriver(owner, (await Promise.all(queries.map(statementsOf))).flat());
+        const bare = await bareDriver(
+          owner,
+          (await Promise.all(queries.map((query) => statementsOf(db, query)))).flat(),
+        );
         figures[name] = { ...(await measure(origin, paths, headers)), bareDriver: bare * queries.length };
       }
       lists[size] = figures;

@@ -1,27 +1,37 @@
+import type { SqlStatement } from '@nearform/sql';
 import * as z from 'zod/mini';
 import type { Scope } from '../../server/policy/scope.ts';
-import type { Tx } from '../../server/platform/db/client.ts';
+import type { Database, Tx } from '../../server/platform/db/client.ts';
 import { eventStore } from '../../server/features/events/store.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
-/** What the server asks the database for this list once its total is known, written down instead of run. */
-export async function statementsOf(query: Record<string, string>): Promise<{ text: string; values: unknown[] }[]> {
-  const asked: { text: string; values: unknown[] }[] = [];
-  const note = async (statement: { text: string; values: unknown[] }) => {
-    asked.push({ text: statement.text, values: statement.values });
-    // As many rows as are asked for, so that the count is asked as well.
-    return Array.from({ length: 26 }, () => ({ $further: {} }));
+type Statement = Pick<SqlStatement, 'text' | 'values'>;
+
+/** The first user in the first workspace (`makeOwner`). */
+const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
+
+/** The statements that this list sends to the database once its total is known. */
+export async function statementsOf(db: Database, query: Record<string, string>): Promise<Statement[]> {
+  const asked = z.parse(events.endpoints.list.query, query);
+  const send = async () => {
+    const sent: Statement[] = [];
+    await db.readAsUser(1, (tx) => eventStore.list(recording(tx, sent), scope, asked));
+    return sent;
   };
-  const tx = {
-    onlyReads: true,
-    rows: note,
-    oftenAsked: note,
-    row: async (statement: never) => (await note(statement))[0],
-    script: async () => undefined,
-  } as unknown as Tx;
-  const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
-  await eventStore.list(tx, scope, z.parse(events.endpoints.list.query, query));
-  asked.length = 0;
-  await eventStore.list(tx, scope, z.parse(events.endpoints.list.query, query));
-  return asked;
+  await send();
+  return send();
+}
+
+/** The same transaction; each statement is added to `sent`. */
+function recording(tx: Tx, sent: Statement[]): Tx {
+  const note = <S extends SqlStatement>(statement: S) => {
+    sent.push({ text: statement.text, values: statement.values });
+    return statement;
+  };
+  return {
+    ...tx,
+    rows: (statement) => tx.rows(note(statement)),
+    row: (statement) => tx.row(note(statement)),
+    oftenAsked: (statement) => tx.oftenAsked(note(statement)),
+  };
 }

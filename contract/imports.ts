@@ -36,6 +36,8 @@ export const imports = {
       places: z.optional(z.record(header(), z.int())),
       /** What becomes of rows that may be the same as others, each by its key; `*` means all others. */
       duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
+      /** Whether records of the earlier import of this calendar that it does not have any more go to the trash. */
+      removesDropped: z.optional(z.boolean()),
       /** What a new record gets where its row says nothing. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
       /** What is said of the lists within the rows, each by the id of its own import. */

@@ -130,6 +130,11 @@ export const ImportRecord = z.object({
   duplicatesWaiting: count,
   /** The answers, by their keys; `*` means all others. */
   duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
+  /** Records of the earlier import of this calendar that it does not have any more: the first 100, of `droppedCount`. */
+  dropped: z.array(z.object({ id: z.int(), name: z.string(), day: z.nullable(z.string()) })),
+  droppedCount: count,
+  /** Whether the import moves them to the trash; else they stay. */
+  removesDropped: z.boolean(),
   /** Records that are added because rows refer to them, by resource. */
   referred: z.record(z.string(), count),
   /** The change sets of what was written, oldest first, with those of the lists within the rows: each can be undone. */

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { trashDays } from '../contract/constants.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { keyRingOf } from './platform/key-ring.ts';
@@ -18,7 +17,7 @@ import { firstOwnerAddress } from './features/sign-in/first-address.ts';
 import { purgeOver } from './features/session/store.ts';
 import { purgeViews } from './features/saved-views/store.ts';
 import { purgePasses } from './features/preview-links/store.ts';
-import { purgeImports } from './features/transfer/import-store.ts';
+import { purgeImports } from './features/transfer/purge-store.ts';
 import { fillZonesLater } from './features/places/zones-store.ts';
 import { startProofs } from './features/domains/proof-worker.ts';
 import { startTunings } from './features/fine-tuning/worker.ts';
@@ -84,7 +83,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
       purgeOver(db),
       purgeExpired(db),
       emptyTrash(db),
-      purgeImports(db, trashDays),
+      purgeImports(db),
       purgeAudit(db),
       purgeAnswers(db),
       purgeMessages(db),

@@ -169,7 +169,16 @@ export async function makeImport(of: Tenant, by?: Person): Promise<number> {
     await beginCheck(
       tx,
       id,
-      { columns, key: null, dayOrder: null, places: {}, given: {}, takesPrivate: false, duplicateAnswers: {} },
+      {
+        columns,
+        key: null,
+        dayOrder: null,
+        places: {},
+        given: {},
+        takesPrivate: false,
+        duplicateAnswers: {},
+        removesDropped: false,
+      },
       'checked',
     );
     return id;

@@ -74,7 +74,8 @@ export async function send<E extends Called>(
 export function formOf(body: Record<string, unknown> = {}, files: Record<string, Blob>): FormData {
   const form = new FormData();
   for (const [name, text] of Object.entries(encodeParts(body))) form.append(name, text);
-  for (const [name, file] of Object.entries(files)) form.append(name, file, `${name}.png`);
+  for (const [name, file] of Object.entries(files))
+    form.append(name, file, file instanceof File ? file.name : `${name}.png`);
   return form;
 }
 

@@ -12,7 +12,7 @@ import { type CellNote, jobFields } from './import-store.ts';
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.sheet, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
   i.duplicates, i.duplicate_count as "duplicateCount", i.duplicates_waiting as "duplicatesWaiting",
-  to_jsonb(i.change_sets) as "changeSets",
+  i.dropped, i.dropped_count as "droppedCount", least(i.done, i.row_count) as done, to_jsonb(i.change_sets) as "changeSets",
   i.hints, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
     select jsonb_object_agg(outcome, n) from (
       select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,

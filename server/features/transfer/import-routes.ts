@@ -73,6 +73,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       duplicateAnswers: body.duplicates ?? job.duplicateAnswers,
       given: body.values ?? job.given,
       takesPrivate: body.takesPrivate ?? job.takesPrivate,
+      removesDropped: body.removesDropped ?? job.removesDropped,
     };
     const all = [job, ...(await listsOf(tx, job))];
     const isLong = all.reduce((sum, { rows }) => sum + rows, 0) > checkedAtOnce;

@@ -32,6 +32,9 @@ export interface Job {
   given: AnyValues;
   /** Whether rows that are meant for few are asked for. */
   takesPrivate: boolean;
+  /** Whether records that a calendar does not have any more go to the trash, and how many do, after the rows. */
+  removesDropped: boolean;
+  removals: number;
   /** The import of the rows within whose rows these are a list. */
   parentId: number | null;
   /** Moves whenever somebody takes up a check, or stops it. */
@@ -74,7 +77,8 @@ export interface RowResult {
 /** The columns of a job. */
 export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
-  i.day_order as "dayOrder", i.places, i.duplicate_answers as "duplicateAnswers", i.given, i.takes_private as "takesPrivate", i.parent_id as "parentId", i.turn`;
+  i.day_order as "dayOrder", i.places, i.duplicate_answers as "duplicateAnswers", i.given, i.takes_private as "takesPrivate",
+  i.removes_dropped as "removesDropped", case when i.removes_dropped then i.dropped_count else 0 end as removals, i.parent_id as "parentId", i.turn`;
 
 type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
   fileName: string;
@@ -204,18 +208,21 @@ export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number
   );
 
 /** What a person has said about a file. */
-export type Said = Pick<Job, 'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers'>;
+export type Said = Pick<
+  Job,
+  'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers' | 'removesDropped'
+>;
 
 /** @throws 409 once it has been started, or while it is being checked. */
 export async function beginCheck(
   tx: Tx,
   id: number,
-  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers }: Said,
+  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers, removesDropped }: Said,
   status: 'checking' | 'checked',
 ): Promise<void> {
   const [row] = await tx.rows(SQL`
     update imports set columns = ${JSON.stringify(columns)}, key = ${key}, day_order = ${dayOrder}, places = ${JSON.stringify(places)},
-      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, duplicate_answers = ${JSON.stringify(duplicateAnswers)},
+      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, removes_dropped = ${removesDropped}, duplicate_answers = ${JSON.stringify(duplicateAnswers)},
       status = ${status}, done = 0, lease_until = null
     where id = ${id} and status in ('uploaded', 'checked') returning id`);
   if (!row) throw conflict('This import is being checked, or has been started already.');
@@ -288,7 +295,7 @@ export const endCheck = (tx: Tx, { id }: Pick<Job, 'id'>, status: 'checked' | 'u
 /** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
 export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
   const [row] = await tx.rows(SQL`
-    update imports set done = ${to}, status = case when row_count <= ${to}::int then 'done' else status end,
+    update imports set done = ${to}, status = case when row_count <= ${to}::int - ${job.removals}::int then 'done' else status end,
       lease_until = now() + ${seconds}::int * interval '1 second'
     where id = ${job.id} and done = ${job.done} and status = 'running' returning id`);
   return row !== undefined;
@@ -302,7 +309,3 @@ export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
 export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
   tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome is distinct from 'invalid'`);
-
-/** Deletes imports after as many days as the trash. */
-export const purgeImports = (db: Database, days: number) =>
-  db.system(SQL`delete from imports where created_at < now() - ${days}::int * interval '1 day'`);

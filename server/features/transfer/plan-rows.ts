@@ -118,7 +118,7 @@ export async function planRows(
     const { refused, isPrivate = false } = row.reading ?? {};
     const unread = refused ?? (isPrivate && !job.takesPrivate ? leftPrivate : undefined);
     if (unread !== undefined) {
-      plans.push({ ...plan, key: null, referred: [], outcome: 'invalid', problem: unread });
+      plans.push({ ...plan, referred: [], outcome: 'invalid', problem: unread });
       continue;
     }
     if (other) {

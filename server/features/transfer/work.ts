@@ -24,6 +24,7 @@ import {
 } from './import-store.ts';
 import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
 import { writeReferred } from './referred.ts';
+import { droppedOf, removeDropped } from './dropped-store.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { twinsOf } from './twins.ts';
 import { noteDuplicates, withMerged } from './twins-store.ts';
@@ -95,12 +96,15 @@ async function writeInTurn(
 function dryRun(context: ImportContext, job: Job) {
   const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
   const duplicates = duplicatesOf(context, job);
+  const dropped = droppedOf(context, job);
   const coming = new Map<string, Set<string>>();
   return {
     async stretch(tx: Tx, after: number): Promise<void> {
-      const plans = await planRows(tx, context, job, await rowsFrom(tx, job, after, checkSize), known);
+      const rows = await rowsFrom(tx, job, after, checkSize);
+      const plans = await planRows(tx, context, job, rows, known);
       await saveResults(tx, job, plans.map(resultOf));
       for (const { asked } of plans) if (asked) duplicates.add(asked);
+      dropped.read(rows, plans);
       for (const { outcome, referred } of plans)
         for (const { store, record, key } of outcome === 'invalid' || outcome === 'unchanged' ? [] : referred)
           if (!record) coming.set(store.resource.name, (coming.get(store.resource.name) ?? new Set()).add(key));
@@ -108,6 +112,7 @@ function dryRun(context: ImportContext, job: Job) {
     async end(tx: Tx): Promise<void> {
       await noteDuplicates(tx, job, duplicates.all());
       const referred = Object.fromEntries([...coming].map(([name, keys]) => [name, keys.size]));
+      await dropped.note(tx);
       await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred });
     },
   };
@@ -125,7 +130,7 @@ export async function nextChunk(
   job: Job,
   size = chunkSize,
 ): Promise<number | undefined> {
-  const to = Math.min(job.done + size, job.rows);
+  const to = Math.min(job.done + size, job.rows + (job.done < job.rows ? 0 : job.removals));
   let context: ImportContext | undefined;
   try {
     const allowed = (context = importContextOf(stores, await actorOf(db, job.createdBy), job));
@@ -146,6 +151,11 @@ export async function nextChunk(
 
 async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
   if (!(await advance(tx, job, to, lease))) return false;
+  if (job.done >= job.rows) {
+    await removeDropped(tx, context, job, to);
+    await noteChangeSet(tx, job, await currentSet(tx));
+    return true;
+  }
   const rows = await withMerged(tx, job, await soundRows(tx, job, job.done, to));
   const plans = await planRows(tx, context, job, rows);
   await write(tx, context, plans);

@@ -23,7 +23,7 @@ export function startImports(
   async function workOn(job: StandingJob, stopping: AbortSignal): Promise<void> {
     if (job.status === 'checking') return checkInTurn(db, stores, job, stopping);
     const done = await nextChunk(db, stores, job);
-    if (done !== undefined && done < job.rows) await releaseImport(db, job);
+    if (done !== undefined && done < job.rows + job.removals) await releaseImport(db, job);
   }
 
   /** What failed, because the database was away say, is tried again soon instead of at the end of the lease. */

@@ -6,6 +6,7 @@ import { inSentence, useLabelsOf } from '../../providers/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';
 import { Places } from './asked-places.tsx';
+import { Dropped } from './dropped.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { Step } from './step.tsx';
@@ -17,10 +18,11 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
   const { t, i18n } = useTranslation('transfer');
   const { busy, take } = useStep(record);
   const labelsOf = useLabelsOf();
-  const { lists, referred } = record;
+  const { lists, referred, removesDropped, droppedCount } = record;
   const count = [record, ...lists].reduce((sum, { counts: each }) => sum + each.create + each.update, 0);
+  const removed = removesDropped ? droppedCount : 0;
   return (
-    <Step title={t('checkTitle')} text={count === 0 ? t('nothing') : undefined}>
+    <Step title={t('checkTitle')} text={count + removed === 0 ? t('nothing') : undefined}>
       <Outcome record={record} />
       <LeftOut resource={resourceNamed(record.resource)} table={record} columns={record.columns} />
       {Object.entries(referred).map(([name, along]) => (
@@ -32,12 +34,13 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
         </p>
       ))}
       <AskedDuplicates record={record} />
+      <Dropped record={record} />
       <Places record={record} />
       <ListOutcomes record={record} />
       <div className={styles.importActions}>
-        {count > 0 && (
+        {count + removed > 0 && (
           <Button loading={busy} onClick={() => void take(imports.run)}>
-            {t('run', { count })}
+            {count > 0 ? t('run', { count }) : t('runRemoving', { count: removed })}
           </Button>
         )}
         <Button variant="outline" onClick={onChange}>

@@ -51,11 +51,13 @@ export function Imported({ resource, record, onUndone }: ImportedProps) {
     },
   );
   const { counts } = record;
-  if (counts.create + counts.update === 0) return null;
+  const isShown = counts.create + counts.update > 0;
   const shown = new URLSearchParams({ ...allDays(resource), import: String(record.id) });
   return (
     <>
-      <Button onClick={() => void navigate(`${resource.screen.path}?${shown}`)}>{t('showImported')}</Button>
+      {isShown && (
+        <Button onClick={() => void navigate(`${resource.screen.path}?${shown}`)}>{t('showImported')}</Button>
+      )}
       {record.changeSets.length > 0 && (
         <Button variant="outline" loading={busy} onClick={() => void change()}>
           {t('undo')}

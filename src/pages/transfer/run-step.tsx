@@ -34,6 +34,9 @@ export function RunStep({ resource, record, onAgain }: RunStepProps) {
     return (
       <Step key="done" title={t('doneTitle')}>
         <Outcome record={record} />
+        {record.removesDropped && record.droppedCount > 0 && (
+          <p className={styles.importHint}>{t('removed', { count: record.droppedCount })}</p>
+        )}
         <ListOutcomes record={record} />
         <div className={styles.importActions}>
           <Imported resource={resource} record={record} onUndone={() => setUndone(true)} />

@@ -59,7 +59,8 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
   };
   for (const { event, changes } of seriesIn(events)) {
     if ('refused' in event) {
-      put({ cells: event.texts, line: event.line, reading: { refused: event.refused, ...readingOf(event, []) } });
+      const cells = event.uid ? new Map([['uid', event.uid], ...event.texts]) : event.texts;
+      put({ cells, line: event.line, reading: { refused: event.refused, ...readingOf(event, []) } });
       continue;
     }
     const { dates, isCut } = datesOf(event, changes, until);

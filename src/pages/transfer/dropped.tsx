@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { imports } from '../../../contract/imports.ts';
+import type { ImportRecord } from '../../../contract/transfer.ts';
+import { SelectBox } from '../../components/fields/select-box.tsx';
+import { formatTime } from '../../formats/formats.ts';
+import { resourceNamed } from '../../resources/registry.ts';
+import { useStep } from './use-import.ts';
+import styles from './transfer.module.css';
+
+/** Records of the earlier import that the calendar does not have any more: they stay, or go to the trash; an answer is checked at once. */
+export function Dropped({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('transfer');
+  const { busy, take } = useStep(record);
+  const { dropped, droppedCount: count, removesDropped, resource } = record;
+  if (count === 0) return null;
+  return (
+    <fieldset className={styles.importPlaces} disabled={busy}>
+      <legend>{t('droppedTitle', { count })}</legend>
+      <ul className={styles.importDropped}>
+        {dropped.map(({ id, name, day }) => (
+          <li key={id}>
+            <Link to={`${resourceNamed(resource).screen.path}/${id}`}>{name}</Link>
+            {day && ` · ${formatTime(day)}`}
+          </li>
+        ))}
+      </ul>
+      {count > dropped.length && (
+        <p className={styles.importHint}>{t('droppedMore', { count: count - dropped.length })}</p>
+      )}
+      <label className={styles.importPlace}>
+        <span>{t('droppedAnswer', { count })}</span>
+        <SelectBox
+          value={removesDropped ? 'remove' : 'keep'}
+          onChange={(answer) => void take(imports.check, { removesDropped: answer === 'remove' })}
+        >
+          <option value="keep">{t('droppedKeep')}</option>
+          <option value="remove">{t('droppedRemove')}</option>
+        </SelectBox>
+      </label>
+    </fieldset>
+  );
+}

@@ -211,8 +211,8 @@ export const unfinishedUploads = {
 export const idempotencyHours = 24;
 /** How long what was generated is kept (days). */
 export const generatedDays = 90;
-/** How long it is known which records the last import of a calendar brought (days). */
-export const calendarDays = 400;
+/** How long it is known which records the last import of a calendar brought, and what was answered about duplicates (days). */
+export const importMemoryDays = 400;
 /** How much of a text is held against what was generated. */
 export const recognition = {
   /** Sentences that are compared word by word; those beyond are known only as they stand. */

@@ -194,10 +194,12 @@ describe('the answer', () => {
     await runImport(owner, id);
     const found = (await listed(owner, home)).map(({ address, email, phone }) => [address ?? '', email, phone ?? '']);
     expect(found).toEqual(expected);
-    // Brought again, nothing is added in silence.
     const again = await checked(owner, home, rows);
-    expect(again.counts.create).toBe(0);
-    expect(again.duplicatesWaiting).toBe(answer === 'both' ? 0 : 1);
+    expect([again.counts.create, again.duplicateCount]).toEqual([0, 0]);
+    await runImport(owner, again.id);
+    expect((await listed(owner, home)).map(({ address, email, phone }) => [address ?? '', email, phone ?? ''])).toEqual(
+      expected,
+    );
   });
 
   it.each([

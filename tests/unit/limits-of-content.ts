@@ -9,7 +9,7 @@ import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
 import {
   finding,
-  calendarDays,
+  importMemoryDays,
   generatedDays,
   checkedAtOnce,
   idempotencyHours,
@@ -136,7 +136,7 @@ export const contentLimits: Row[] = [
   count('Characters of a text that is reworked at once')(mostReworked),
   count('Terms of the glossary that a text is held against')(mostTerms),
   count('Days in the trash, and of an import')(constants.trashDays),
-  count('Days for which it is known what the last import of a calendar brought')(calendarDays),
+  count('Days for what the last import of a calendar brought, and for answers about duplicates')(importMemoryDays),
   count('Hours in which a change is offered to be taken back')(constants.undoHours),
   count('Rows of a file that are checked while somebody waits')(checkedAtOnce),
   count('Hours for which answers are kept for a repeat')(idempotencyHours),

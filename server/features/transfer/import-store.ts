@@ -186,6 +186,7 @@ export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { line: nu
  * file that just came, and would compare each of its rows with each of the stretch.
  */
 export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return;
   const numbers = results.map(({ number }) => number);
   const first = Math.min(...numbers);
   const byPlace: (RowResult | undefined)[] = [];

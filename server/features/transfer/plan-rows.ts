@@ -8,6 +8,7 @@ import { problemsOf, refuse } from '../../policy/rules.ts';
 import { checkAddition, checkChange } from '../../records/changes.ts';
 import { linesOf } from '../../records/circles-store.ts';
 import type { Row } from '../../records/row.ts';
+import { keptAnswers, withoutOthers } from './answers-store.ts';
 import { columnsOf, textsFor } from './columns.ts';
 import { readStructures, rowReader } from './convert.ts';
 import { type DetailChange, planDetails } from './details.ts';
@@ -81,7 +82,16 @@ export async function planRows(
   const referredOf = await referredBy(tx, context, job, columns, rows);
   await known.lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
   const pictures = await picturesOf(tx, context, columns, rows);
-  const targets = keyed.map((values, place) => (keys[place] === null ? [] : recordsOf(values)));
+  const kept = await keptAnswers(tx, context, job, rows);
+  const targets = await withoutOthers(
+    tx,
+    context,
+    job,
+    keyed.map((values, place) => {
+      const known = kept.get(rows[place]!.number);
+      return known?.answer === 'own' ? [known.record] : keys[place] === null ? [] : recordsOf(values);
+    }),
+  );
   const referred = rows.map(referredOf);
   const readRows = rows.map((source, place): ReadRow => {
     const { values, place: words } = all[place]!;
@@ -92,6 +102,7 @@ export async function planRows(
       source,
       key: keys[place]!,
       target: targets[place]![0],
+      kept: kept.get(source.number),
       values,
       place: { ...ofReferred, ...words },
       references,
@@ -121,6 +132,11 @@ export async function planRows(
       plans.push({ ...plan, referred: [], outcome: 'invalid', problem: unread });
       continue;
     }
+    const answered = kept.get(row.number);
+    if (answered?.answer === 'same') {
+      plans.push({ ...plan, referred: [], outcome: 'unchanged', target: answered.record });
+      continue;
+    }
     if (other) {
       plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
       continue;
@@ -130,10 +146,10 @@ export async function planRows(
     const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
     const { unclear, details: besides, place: wordsOfRow } = all[place]!;
     // An empty cell of a merged row changes nothing.
-    const kept = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
-    const values = kept(all[place]!.values);
+    const filled = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
+    const values = filled(all[place]!.values);
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
-    const said = { ...values, ...kept(named.ids), ...parent.ids };
+    const said = { ...values, ...filled(named.ids), ...parent.ids };
     const words = { ...ofReferred, ...wordsOfRow };
     const given = target ? said : { ...said, ...missingOf(job.given, said) };
     const there = parent.record ? [...found, parent.record] : found;
@@ -152,7 +168,7 @@ export async function planRows(
       refuse(parent.unknown);
       const cells = { columns, cells: row.cells, given, unknown };
       const { judged, notes: odd } = withoutOddCells(resource, cells, (said, refused) => {
-        const these = { given: said, pictures: kept(shown.ids), unknown: refused, referred: found };
+        const these = { given: said, pictures: filled(shown.ids), unknown: refused, referred: found };
         return target ? change(context, target, these) : addition(context, these);
       });
       if (target) refuse(known.lines.circles(store.idOf(target), judged.values));
@@ -171,11 +187,11 @@ export async function planRows(
       continue;
     }
     const isQuestion = twin && !twin.isExact;
-    const asked = isQuestion ? { row: readRows[place]!, found: twin } : undefined;
+    const asked = isQuestion && !twin.isKept ? { row: readRows[place]!, found: twin } : undefined;
     if (twin && !isMerged && twin.answer !== 'both') {
       const { problem } = twin;
       const mergesInto = twin.answer === 'merge' && 'row' in twin.twin ? twin.twin.row : undefined;
-      plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto });
+      plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto, twin: asked && twin.twin });
       continue;
     }
     known.twins.stands({ ...readRows[place]!, target });
@@ -188,7 +204,7 @@ export async function planRows(
       details: details.value,
       notes,
       asked,
-      twin: asked && twin?.twin,
+      twin: isQuestion ? twin.twin : undefined,
     });
   }
   return plans;

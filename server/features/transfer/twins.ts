@@ -9,6 +9,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import type { PlaceWords } from '../../services/places/towns.ts';
 import { isSame } from './cell-rules.ts';
 import { type Column, type Columns, columnsOf, textIn } from './columns.ts';
+import type { KeptAnswer } from './answers-store.ts';
 import type { ImportContext } from './import-context.ts';
 import type { Job, SourceRow, Twin } from './import-store.ts';
 import { fieldsOfKey, folded, nameOfPart } from './keys.ts';
@@ -20,6 +21,8 @@ export interface ReadRow extends Likened {
   source: SourceRow;
   key: string | null;
   target?: Row | undefined;
+  /** Which record it is by an earlier answer. */
+  kept?: KeptAnswer | undefined;
 }
 
 /** The duplicates of a row, the person's answer, and why the row is left out unless the answer is to add it. */
@@ -27,6 +30,8 @@ export interface FoundTwin {
   twin: Twin;
   /** Both say the same, so that there is no question. */
   isExact: boolean;
+  /** The answer was given at an earlier import. */
+  isKept?: boolean;
   answer: DuplicateAnswer | undefined;
   problem: string;
   record?: Row | undefined;
@@ -49,6 +54,9 @@ export const answerKey = (row: number, twin: Twin): string => `${row}:${'row' in
 const answerTo = (job: Job, row: number, twin: Twin): DuplicateAnswer | undefined =>
   job.duplicateAnswers[answerKey(row, twin)] ?? job.duplicateAnswers['*'];
 
+/** The answer of an earlier import; a row that has its own record is not asked about. */
+const keptTo = (kept: KeptAnswer | undefined) => (kept?.answer === 'merge' ? kept.answer : undefined);
+
 /** What the check has found, for the run: rows that are the same as others and are imported nevertheless. */
 export function foundTwins({ store }: ImportContext, job: Job): Twins {
   let records = new Map<number, Row>();
@@ -59,8 +67,8 @@ export function foundTwins({ store }: ImportContext, job: Job): Twins {
       records = new Map(found.filter(({ deletedAt }) => deletedAt === null).map((row) => [store.idOf(row), row]));
       return [...records.values()];
     },
-    of({ source: { twin, number } }) {
-      const answer = twin && answerTo(job, number, twin);
+    of({ source: { twin, number }, kept }) {
+      const answer = twin && (keptTo(kept) ?? answerTo(job, number, twin));
       const record = twin && 'record' in twin ? records.get(twin.record) : undefined;
       // A record that is gone since is added.
       if (!twin || !answer || (answer === 'merge' && !record)) return undefined;
@@ -95,11 +103,13 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
   const twinOf = (row: ReadRow): Twin | undefined => {
     const { key, target } = row;
     const named = key === null ? undefined : byKey.get(key);
-    if (named) return { row: named.source.number };
+    const areOther = target && named?.target && store.idOf(target) !== store.idOf(named.target);
+    if (named && !areOther) return { row: named.source.number };
     const taken = (id: number): Twin => {
       const by = byRecord.get(id);
       return by ? { row: by.source.number } : { record: id };
     };
+    if (keptTo(row.kept)) return taken(store.idOf(row.kept!.record));
     if (target) return byRecord.has(store.idOf(target)) ? taken(store.idOf(target)) : undefined;
     if (!comparesPlaces) return undefined;
     const earlier = byName.get(nameOf(row))?.slice(0, mostOfOneName).find((other) => !areTwo(row, {}, other.key) && areAlike(resource, row, other)); // prettier-ignore
@@ -124,9 +134,10 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
     of(row) {
       const twin = job.key === null ? undefined : twinOf(row);
       if (!twin) return undefined;
-      const answer = isAsked ? answerTo(job, row.source.number, twin) : undefined;
+      const isKept = keptTo(row.kept) !== undefined;
+      const answer = keptTo(row.kept) ?? (isAsked ? answerTo(job, row.source.number, twin) : undefined);
       const other = 'row' in twin ? standing.get(twin.row)! : undefined;
-      const record = 'record' in twin ? records.get(twin.record) : undefined;
+      const record = 'record' in twin ? (isKept ? row.kept!.record : records.get(twin.record)) : undefined;
       const isExact = !isAsked || (other !== undefined && columnsApart(resource, columns, row, other).length === 0);
       const name = String(record?.[resource.title]);
       const line = other?.source.line ?? other?.source.number;
@@ -138,7 +149,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
             : isExact || (row.key !== null && row.key === other.key)
               ? `The same record is named in line ${line}`
               : `Looks like line ${line}`;
-      return { twin, isExact, answer: isExact ? undefined : answer, problem, record, other };
+      return { twin, isExact, isKept, answer: isExact ? undefined : answer, problem, record, other };
     },
     stands(row) {
       if (job.key === null) return;

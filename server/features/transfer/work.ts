@@ -24,6 +24,7 @@ import {
 } from './import-store.ts';
 import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
 import { writeReferred } from './referred.ts';
+import { keepAnswers } from './answers-store.ts';
 import { droppedOf, removeDropped } from './dropped-store.ts';
 import { duplicatesOf } from './duplicates.ts';
 import { twinsOf } from './twins.ts';
@@ -161,6 +162,7 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
   await write(tx, context, plans);
   await noteChangeSet(tx, job, await currentSet(tx));
   await saveResults(tx, job, plans.map(resultOf));
+  if (to === job.rows) await keepAnswers(tx, job);
   return true;
 }
 

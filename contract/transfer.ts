@@ -121,6 +121,8 @@ export const ImportRecord = z.object({
   dayOrder: z.nullable(z.enum(['dayFirst', 'monthFirst'])),
   /** Places that the check could not tell, in lists within the rows too; records of their rows come without a position. */
   askedPlaces: z.array(AskedPlace),
+  /** The check needed the names of towns before they were there: after the first start of a server. Check again in a moment. */
+  townsLoading: z.boolean(),
   /** The towns that were chosen for them. */
   placeAnswers: z.record(z.string(), z.int()),
   /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until the person says otherwise. */

@@ -224,7 +224,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       originRoutes(api, db);
       bulkRoutes(api, db);
       exportRoutes(api, db);
-      importRoutes(api, db);
+      importRoutes(api, db, config);
     },
     { prefix: '/v1' },
   );

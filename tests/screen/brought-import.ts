@@ -27,6 +27,7 @@ export const brought = (headers: string[]): ImportRecord => ({
   unclearDays: [],
   dayOrder: null,
   askedPlaces: [],
+  townsLoading: false,
   placeAnswers: {},
   duplicates: [],
   duplicateCount: 0,

@@ -56,6 +56,38 @@ describe('what a file does not tell', () => {
     await waitFor(() => expect(sheets()).toEqual(['', 'June']));
   });
 
+  it('stays as it is, with what was chosen, when the file is refused in another reading', async () => {
+    cleanup();
+    const record = { ...brought(['name', 'tel']), sheet: { name: 'May', all: ['May', 'June'] } };
+    const { asked } = showPages(
+      [{ path: '/venues/import', element: <ImportPage resource={venues} /> }],
+      '/venues/import',
+      ({ query }) =>
+        query.sheet
+          ? {
+              status: 422,
+              body: { message: 'Invalid', statusCode: 422, validationErrors: { file: ['This sheet has no rows'] } },
+            }
+          : { status: 200, body: record },
+    );
+    const picker = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
+    await userEvent.upload(picker, new File(['x'], 'venues.xlsx'));
+    const question = await screen.findByLabelText<HTMLSelectElement>('Sheet of the workbook');
+    await userEvent.selectOptions(screen.getByLabelText('Field for tel'), 'phone');
+    await userEvent.selectOptions(question, 'June');
+    expect((await screen.findByRole('alert')).textContent).toBe('This sheet has no rows');
+    expect([question.value, question.disabled]).toEqual(['May', false]);
+    expect(screen.getByLabelText<HTMLSelectElement>('Field for tel').value).toBe('phone');
+    expect(asked.filter(({ method }) => method === 'POST')).toHaveLength(2);
+  });
+
+  it('is checked again, while the names of towns are being loaded', async () => {
+    const { asked } = show({ status: 'checked', townsLoading: true });
+    expect(await screen.findByText(/^The names of towns are still being loaded/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: {} }));
+  });
+
   it('is asked whether its private events are imported, which they are not unless that is chosen', async () => {
     const { asked } = show({ privateRows: 3 });
     const question = await screen.findByLabelText<HTMLSelectElement>('This file has 3 private entries');

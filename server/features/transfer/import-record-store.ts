@@ -12,7 +12,7 @@ import { type CellNote, jobFields } from './import-store.ts';
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.sheet, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
   i.duplicates, i.duplicate_count as "duplicateCount", i.duplicates_waiting as "duplicatesWaiting",
-  i.dropped, i.dropped_count as "droppedCount", least(i.done, i.row_count) as done, to_jsonb(i.change_sets) as "changeSets",
+  i.towns_lacking as "townsLoading", i.dropped, i.dropped_count as "droppedCount", least(i.done, i.row_count) as done, to_jsonb(i.change_sets) as "changeSets",
   i.hints, '{"create": 0, "update": 0, "unchanged": 0, "invalid": 0}'::jsonb || coalesce((
     select jsonb_object_agg(outcome, n) from (
       select outcome, count(*) as n from import_rows r where r.import_id = i.id and i.status <> 'checking' and outcome is not null group by 1) c), '{}') as counts,
@@ -35,7 +35,8 @@ type RecordRow = Omit<ImportRecord, 'unclearDays' | 'lists' | 'errors' | 'cellNo
   path: string;
 };
 
-export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
+/** Where an import stands. `hasTowns` says whether this server writes the names of towns into the database. */
+export async function importRecord(tx: Tx, id: number, hasTowns: boolean): Promise<ImportRecord> {
   const rows = await tx.rows<RecordRow & { parentId: number | null }>(
     SQL`select ${recordFields} from imports i where i.id = ${id} or i.parent_id = ${id} order by i.id`,
   );
@@ -45,6 +46,7 @@ export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
   const asked = new Map<string, ImportRecord['askedPlaces'][number]>();
   for (const place of rows.flatMap(({ askedPlaces }) => askedPlaces))
     asked.set(place.key, { ...place, rows: place.rows + (asked.get(place.key)?.rows ?? 0) });
+  const townsLoading = hasTowns && rows.some((row) => row.townsLoading);
   const parts = new Map<RecordRow, Awaited<ReturnType<typeof saidOf>>>();
   for (const row of rows) parts.set(row, await saidOf(tx, row));
   const lists = rows.flatMap((row) => (row === record ? [] : { ...row, ...parts.get(row)! }));
@@ -52,7 +54,9 @@ export async function importRecord(tx: Tx, id: number): Promise<ImportRecord> {
     ...record,
     ...parts.get(record)!,
     unclearDays,
-    askedPlaces: [...asked.values()],
+    townsLoading,
+    // Before the towns are there, nothing tells which place is not known.
+    askedPlaces: [...asked.values()].filter(({ choices }) => choices.length > 0 || !townsLoading),
     changeSets: rows.flatMap(({ changeSets }) => changeSets).toSorted((one, other) => one - other),
     lists,
   };

@@ -7,6 +7,7 @@ import { errorColumn } from '../../../contract/transfer.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { type Actor, homeOf, organisationOf } from '../../policy/scope.ts';
 import { checkedAtOnce } from '../../platform/limits.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { resourceNamed, resources, resourcesWithin } from '../../platform/resources.ts';
@@ -37,7 +38,8 @@ import { placeHeadings, proposedByFormat, proposedKey } from './proposed-key.ts'
 import { check } from './work.ts';
 
 /** Files on their way in: brought, mapped, checked, run. */
-export function importRoutes(app: FastifyInstance, db: Database): void {
+export function importRoutes(app: FastifyInstance, db: Database, { places }: Pick<Config, 'places'>): void {
+  const recordOf = (tx: Tx, id: number) => importRecord(tx, id, !places);
   const context = (job: Job, actor: Actor) => importContextOf(app.stores, actor, job);
 
   for (const { resource } of app.stores.values())
@@ -61,10 +63,10 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
           const within = listAt(resource, path);
           await bring(tx, within, home, { ...begun, resource: within.name, notes: [], parent: { id, path } }, inner);
         }
-        return importRecord(tx, id);
+        return recordOf(tx, id);
       });
 
-  serve(app, db, imports.one, ({ tx, params }) => importRecord(tx, params.id));
+  serve(app, db, imports.one, ({ tx, params }) => recordOf(tx, params.id));
   serve(app, db, imports.check, async ({ tx, scope, params, body }) => {
     const job = await jobOf(tx, params.id);
     const told = {
@@ -84,12 +86,12 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
       await beginCheck(tx, each.id, { columns, key, ...told }, isLong ? 'checking' : 'checked');
       if (!isLong) await check(tx, target, { ...each, columns, key, ...told });
     }
-    return importRecord(tx, job.id);
+    return recordOf(tx, job.id);
   });
   serve(app, db, imports.stop, async ({ tx, params }) => {
     const job = await jobOf(tx, params.id);
     await endCheck(tx, job, 'uploaded');
-    return importRecord(tx, job.id);
+    return recordOf(tx, job.id);
   });
   serve(app, db, imports.run, async ({ tx, scope, params }) => {
     const job = await jobOf(tx, params.id);
@@ -97,7 +99,7 @@ export function importRoutes(app: FastifyInstance, db: Database): void {
     await enqueue(tx, params.id);
     const { organisationId, resource, rows: count } = job;
     await note(tx, [organisationId], { about: 'bulk', deed: 'import', resource, count });
-    return importRecord(tx, params.id);
+    return recordOf(tx, params.id);
   });
   serve(app, db, imports.errors, async ({ tx, params, reply }) => {
     const job = await jobOf(tx, params.id, false);

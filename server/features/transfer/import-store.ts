@@ -233,10 +233,11 @@ export async function beginCheck(
 export const noteFindings = (
   tx: Tx,
   { id }: Pick<Job, 'id'>,
-  { askedPlaces, referred }: Pick<ImportRecord, 'askedPlaces' | 'referred'>,
+  { askedPlaces, referred, isLost }: Pick<ImportRecord, 'askedPlaces' | 'referred'> & { isLost: boolean },
 ) =>
   tx.rows(
-    SQL`update imports set asked_places = ${JSON.stringify(askedPlaces)}, referred = ${JSON.stringify(referred)} where id = ${id}`,
+    SQL`update imports set asked_places = ${JSON.stringify(askedPlaces)}, referred = ${JSON.stringify(referred)},
+      towns_lacking = ${isLost} and not towns_are_there() where id = ${id}`,
   );
 
 /** What became of some rows of another import: of one that is left out nothing can come. */

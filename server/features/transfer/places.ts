@@ -27,6 +27,8 @@ export interface Places {
   ): Promise<AnyValues>;
   /** The places that could not be told, and those that are not found, without choices. */
   asked(): ImportRecord['askedPlaces'];
+  /** Whether a position or a zone is left open because a town was not found. */
+  isLost(): boolean;
 }
 
 /** Knows towns by what rows call them; `answers` says which town is meant where that was asked. */
@@ -45,6 +47,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
     const answer = towns.get(key) ?? null;
     return Array.isArray(answer) ? (answer.find(({ id }) => id === answers[key]) ?? answer) : answer;
   };
+  let isLost = false;
   const ask = (place: PlaceWords, choices: FoundTown[]) => {
     if (choices.length === 0 && !questions.has(placeKey(place)) && questions.size >= mostUnknown) return;
     const words = [place.city, place.region, place.country].filter(Boolean).join(', ');
@@ -65,6 +68,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
       const town = place.city ? meant(place) : null;
       const isOpen = (name: string) => (values[name] ?? null) === null;
       if (latitude && longitude && isOpen(latitude) && isOpen(longitude) && place.city) {
+        isLost ||= town === null;
         if (town === null || Array.isArray(town)) ask(place, town ?? []);
         else Object.assign(said, { [latitude]: town.latitude, [longitude]: town.longitude });
       }
@@ -74,6 +78,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
         positionOf(referred) ??
         (town && !Array.isArray(town) ? town : undefined);
       const found = town ?? townOf(referred, meant);
+      isLost ||= !own && !found && [place, ...referred.map(wordsOfReferred)].some(({ city }) => city);
       const zones = new Set(
         own ? [await timeZoneAt(own)] : found ? await zonesOf([found].flat()) : zonesOfCountry(place, referred),
       );
@@ -81,6 +86,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
       const [zone] = zones;
       return zones.size === 1 && zone ? { ...said, [timeZone]: zone } : said;
     },
+    isLost: () => isLost,
     asked: () =>
       [...questions].map(([key, { choices, ...question }]) => ({
         key,

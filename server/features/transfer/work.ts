@@ -114,7 +114,7 @@ function dryRun(context: ImportContext, job: Job) {
       await noteDuplicates(tx, job, duplicates.all());
       const referred = Object.fromEntries([...coming].map(([name, keys]) => [name, keys.size]));
       await dropped.note(tx);
-      await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred });
+      await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred, isLost: known.places.isLost() });
     },
   };
 }

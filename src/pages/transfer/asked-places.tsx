@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { imports } from '../../../contract/imports.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
+import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
@@ -12,6 +13,7 @@ export function Places({ record }: { record: ImportRecord }) {
   return (
     <>
       <AskedPlaces record={record} />
+      {record.townsLoading && <TownsLoading record={record} />}
       {unknown.length > 0 && (
         <p className={styles.importHint}>
           {t('placesUnknown', {
@@ -21,6 +23,21 @@ export function Places({ record }: { record: ImportRecord }) {
         </p>
       )}
     </>
+  );
+}
+
+function TownsLoading({ record }: { record: ImportRecord }) {
+  const { t } = useTranslation('transfer');
+  const { busy, take } = useStep(record);
+  return (
+    <div className={styles.importQuestion} data-unsure>
+      <p role="status">{t('townsLoading')}</p>
+      <p>
+        <Button variant="outline" size="sm" loading={busy} onClick={() => void take(imports.check, {})}>
+          {t('checkAgain')}
+        </Button>
+      </p>
+    </div>
   );
 }
 

@@ -1,7 +1,11 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ImportRecord, fileEncodings } from '../../../contract/transfer.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import styles from './transfer.module.css';
+
+/** Reads the file in another way. @returns why it was refused, with everything left as it is */
+export type ReadAnew = (reading: { encoding?: string; sheet?: string }) => Promise<string | undefined>;
 
 interface FileQuestionsProps {
   record: ImportRecord;
@@ -9,8 +13,8 @@ interface FileQuestionsProps {
   onDayOrder: (order: string) => void;
   takesPrivate: boolean;
   onTakesPrivate: (takes: boolean) => void;
-  /** Reads the file anew; not there once the page has no file any more. */
-  onReadAnew?: ((reading: { encoding?: string; sheet?: string }) => void) | undefined;
+  /** Not there once the page has no file any more. */
+  onReadAnew?: ReadAnew | undefined;
 }
 
 /** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
@@ -18,8 +22,21 @@ export function FileQuestions(props: FileQuestionsProps) {
   const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onReadAnew } = props;
   const { t } = useTranslation('transfer');
   const { encoding, sheet, notes, unclearDays, privateRows } = record;
+  const [problem, setProblem] = useState<string>();
+  const [isReading, setReading] = useState(false);
+  const isFixed = !onReadAnew || isReading;
+  const readAnew = async (reading: Parameters<ReadAnew>[0]) => {
+    setReading(true);
+    setProblem(await onReadAnew?.(reading));
+    setReading(false);
+  };
   return (
     <>
+      {problem && (
+        <p className={styles.importProblem} role="alert">
+          {problem}
+        </p>
+      )}
       {notes.map((note) => (
         <p key={note} className={styles.importHint}>
           {note}
@@ -29,7 +46,7 @@ export function FileQuestions(props: FileQuestionsProps) {
         <div className={styles.importQuestion}>
           <label className={styles.importKey}>
             <span>{t('sheet')}</span>
-            <SelectBox value={sheet.name} onChange={(name) => onReadAnew?.({ sheet: name })} disabled={!onReadAnew}>
+            <SelectBox value={sheet.name} onChange={(name) => void readAnew({ sheet: name })} disabled={isFixed}>
               {sheet.all.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -44,11 +61,7 @@ export function FileQuestions(props: FileQuestionsProps) {
         <div className={styles.importQuestion} data-unsure={encoding.isSure ? undefined : true}>
           <label className={styles.importKey}>
             <span>{t('encoding')}</span>
-            <SelectBox
-              value={encoding.name}
-              onChange={(name) => onReadAnew?.({ encoding: name })}
-              disabled={!onReadAnew}
-            >
+            <SelectBox value={encoding.name} onChange={(name) => void readAnew({ encoding: name })} disabled={isFixed}>
               {fileEncodings.map((name) => (
                 <option key={name} value={name}>
                   {name}

@@ -5,8 +5,8 @@ import type { Resource } from '../../../contract/resource.ts';
 import { Button } from '../../components/button.tsx';
 import { useFileDrop } from '../../components/fields/use-file-drop.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { Step } from './step.tsx';
+import { problemOfFile } from './use-import.ts';
 import styles from './transfer.module.css';
 
 const megabytes = upload.maxTable / 1024 / 1024;
@@ -28,7 +28,7 @@ export function FileStep({ resource, onBrought }: { resource: Resource; onBrough
     try {
       onBrought((await provider.bring(resource.name, file)).id, file);
     } catch (error) {
-      setProblem((error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error));
+      setProblem(problemOfFile(error));
       setReading(undefined);
     }
   };

@@ -17,7 +17,7 @@ import { CheckingStep } from './checking-step.tsx';
 import { FileStep } from './file-step.tsx';
 import { MappingStep } from './mapping-step.tsx';
 import { RunStep } from './run-step.tsx';
-import { useImport } from './use-import.ts';
+import { problemOfFile, useImport } from './use-import.ts';
 import '../../providers/texts/facts.ts';
 import '../../providers/texts/transfer.ts';
 
@@ -34,8 +34,14 @@ export function ImportPage({ resource }: { resource: Resource }) {
   // As long as the page is there, it can be read in another way.
   const [file, setFile] = useState<File>();
   const provider = useResourceProvider();
-  const readAnew = async (brought: File, reading: Parameters<typeof provider.bring>[2]) =>
-    go({ import: String((await provider.bring(resource.name, brought, reading)).id), step: undefined });
+  const readAnew = async (brought: File, reading: Parameters<typeof provider.bring>[2]) => {
+    try {
+      go({ import: String((await provider.bring(resource.name, brought, reading)).id), step: undefined });
+      return undefined;
+    } catch (error) {
+      return problemOfFile(error);
+    }
+  };
   const back = <Link to={resource.screen.path}>{t('back')}</Link>;
   return (
     <div>
@@ -66,7 +72,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
                 resource={resource}
                 record={record}
                 onChecked={() => go({ step: undefined })}
-                onReadAnew={file && ((reading) => void readAnew(file, reading))}
+                onReadAnew={file && ((reading) => readAnew(file, reading))}
               />
             ) : record.status === 'checking' ? (
               <CheckingStep record={record} />

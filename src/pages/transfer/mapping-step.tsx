@@ -10,7 +10,7 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { DetailsBar } from './details-bar.tsx';
-import { FileQuestions } from './file-questions.tsx';
+import { FileQuestions, type ReadAnew } from './file-questions.tsx';
 import { KeySelect } from './key-select.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ListMapping } from './list-mapping.tsx';
@@ -25,7 +25,7 @@ interface MappingStepProps {
   resource: Resource;
   record: ImportRecord;
   onChecked: () => void;
-  onReadAnew?: ((reading: { encoding?: string; sheet?: string }) => void) | undefined;
+  onReadAnew?: ReadAnew | undefined;
 }
 
 type Columns = ImportRecord['columns'];

@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../contract/endpoint.ts';
 import { imports } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
+import { HttpError, wordsOf } from '../../providers/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
@@ -35,6 +36,10 @@ export function useImport(resource: Resource, id: number | undefined) {
   }, [isDone, queries, resource]);
   return asked;
 }
+
+/** Why a file was refused. */
+export const problemOfFile = (error: unknown): string =>
+  (error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error);
 
 type Step = Endpoint & { answer: typeof ImportRecord };
 

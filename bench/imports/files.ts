@@ -1,7 +1,16 @@
 const csv = (heading: string, count: number, row: (index: number) => string): string =>
   [heading, ...Array.from({ length: count }, (_, index) => row(index))].join('\n');
 
-/** Files as people bring them: a tenth of the rows are properties, which come first. */
+const posts = (count: number, title: string, slugOf: (n: number) => string) => ({
+  resource: 'blog-posts',
+  text: csv(
+    'title,language,slug,excerpt,content',
+    count,
+    (n) => `${title} ${n},en,${slugOf(n)},In short ${n},What post ${n} tells`,
+  ),
+});
+
+/** Files as people bring them: a tenth of the rows are properties, and posts; of the other posts 30 % have an address that is taken. */
 export const files = (rows: number): { resource: string; text: string }[] => [
   {
     resource: 'properties',
@@ -18,4 +27,6 @@ export const files = (rows: number): { resource: string; text: string }[] => [
       return `Event number ${n},${day}T19:30,${day}T22:00,music,en,https://e.example/${n},Bled,Slovenia,T-${n},Team ${n % 50}`;
     }),
   },
+  posts(rows / 10, 'Post', (n) => `post-${n}`),
+  posts(rows / 10, 'Other', (n) => (n % 10 < 3 ? `post-${n}` : `other-${n}`)),
 ];

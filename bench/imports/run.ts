@@ -15,10 +15,13 @@ import { endServer, startServer } from '../server.ts';
 import { files } from './files.ts';
 
 /**
- * `node bench/imports/run.ts [--rows 100000]`: a tenth as many properties with five facts each, then so many events of ten columns, each brought,
- * checked and written as a file; meanwhile somebody of another organisation opens a list of 10,000 events twice a second.
+ * `node bench/imports/run.ts [--rows 100000] [--only events]`: a tenth as many properties with five facts each, then so many events of ten
+ * columns, and a tenth as many posts without and with refused rows, each brought, checked and written as a file; meanwhile somebody of another
+ * organisation opens a list of 10,000 events twice a second.
  */
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } });
+const { values } = parseArgs({
+  options: { rows: { type: 'string', default: '100000' }, only: { type: 'string', default: '' } },
+});
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const port = 4_793;
 const origin = `http://localhost:${port}`;
@@ -46,7 +49,7 @@ try {
   const theirs = `Bearer ${await bearerToken(db, origin, 'neighbour')}`;
   try {
     say(`list of another organisation, nothing else under way: ${await listing(theirs, pause(20_000))}`);
-    for (const { resource, text } of files(Number(values.rows))) {
+    for (const { resource, text } of files(Number(values.rows)).filter((file) => file.resource.includes(values.only))) {
       const form = new FormData();
       form.append('file', new Blob([text]), `${resource}.csv`);
       const brought = await call<ImportRecord>(mine, 'POST', `/v1/${resource}/imports?workspaceId=1`, form);

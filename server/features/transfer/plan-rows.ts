@@ -21,6 +21,7 @@ import { type Places, placesOf, wordsOfReferred } from './places.ts';
 import { type Referred, referredBy } from './referred.ts';
 import { picturesOf, referencesOf } from './references.ts';
 import { refuseTotal, withoutOddCells } from './odd-cells.ts';
+import { type Taken, takenOf } from './taken-store.ts';
 import { positionTurner } from './turned-positions.ts';
 import { type FoundTwin, type ReadRow, type Twins, foundTwins } from './twins.ts';
 import { wordsOf } from './words-of.ts';
@@ -40,6 +41,7 @@ export interface Known {
   lines: ReturnType<typeof linesOf>;
   places: Places;
   twins: Twins;
+  taken: Taken;
 }
 
 /** Nothing known yet. */
@@ -47,6 +49,7 @@ export const nothingKnown = (context: ImportContext, job: Job): Known => ({
   lines: linesOf(context.store.resource),
   places: placesOf(job),
   twins: foundTwins(context, job),
+  taken: takenOf(context),
 });
 
 /**
@@ -108,6 +111,7 @@ export async function planRows(
       references,
     };
   });
+  await known.taken.read(tx, all.map(({ values }) => values)); // prettier-ignore
   const alike = await known.twins.read(tx, readRows);
   const owners = [...targets.flat(), ...alike].map((row) => store.idOf(row));
   const detailsFor = detailSource
@@ -180,7 +184,10 @@ export async function planRows(
       notes.push(...odd);
       return changes;
     });
-    const further = own.problem === undefined ? await ownProblem(tx, context, own.value) : undefined;
+    const further =
+      own.problem === undefined
+        ? (known.taken.problemOf(own.value.values, target) ?? (await ownProblem(tx, context, own.value)))
+        : undefined;
     if (own.problem !== undefined || details.problem !== undefined || further !== undefined) {
       const problems = [own.problem, further, details.problem].filter((each) => each !== undefined);
       plans.push({ ...plan, outcome: 'invalid', problem: problems.join('; ') });
@@ -194,6 +201,7 @@ export async function planRows(
       plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto, twin: asked && twin.twin });
       continue;
     }
+    known.taken.stands(own.value.values, target);
     known.twins.stands({ ...readRows[place]!, target });
     if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;

@@ -177,19 +177,26 @@ function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCel
   }
 }
 
-/** Writes the referred records that are not there yet, each once. @returns the ids of a row's, by the field that refers */
+/**
+ * Writes the referred records that are not there yet, each once; `before` holds those that were written already.
+ * @returns all of them by their keys, and the ids of a row's, by the field that refers
+ */
 export async function writeReferred(
   tx: Tx,
   scope: Scope,
   all: readonly Referred[],
-): Promise<(referred: readonly Referred[]) => Record<string, number>> {
-  const written = new Map<string, number>();
-  const coming = new Map(all.flatMap((one) => (one.record ? [] : [[one.key, one] as const])));
+  before: ReadonlyMap<string, number>,
+): Promise<{
+  written: ReadonlyMap<string, number>;
+  referredOf: (referred: readonly Referred[]) => Record<string, number>;
+}> {
+  const written = new Map(before);
+  const coming = new Map(all.flatMap((one) => (one.record || before.has(one.key) ? [] : [[one.key, one] as const])));
   for (const those of Map.groupBy(coming.values(), ({ store }) => store).values()) {
     const [{ store, home }] = those as [Referred];
     const ids = await store.insertAll(tx, scope, home, those.map(({ values }) => values)); // prettier-ignore
     for (const [index, { key }] of those.entries()) written.set(key, ids[index]!);
   }
   const idOf = ({ store, record, key }: Referred) => (record ? store.idOf(record) : written.get(key)!);
-  return (referred) => Object.fromEntries(referred.map((one) => [one.reference, idOf(one)]));
+  return { written, referredOf: (referred) => Object.fromEntries(referred.map((one) => [one.reference, idOf(one)])) };
 }

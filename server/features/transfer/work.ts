@@ -159,18 +159,60 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
   }
   const rows = await withMerged(tx, job, await soundRows(tx, job, job.done, to));
   const plans = await planRows(tx, context, job, rows);
-  await write(tx, context, plans);
+  await writeSound(tx, context, plans);
   await noteChangeSet(tx, job, await currentSet(tx));
   await saveResults(tx, job, plans.map(resultOf));
   if (to === job.rows) await keepAnswers(tx, job);
   return true;
 }
 
-/** Writes the plans, new records together, and notes which record each row became. */
-async function write(tx: Tx, context: ImportContext, plans: RowPlan[]): Promise<void> {
+/**
+ * Writes the plans together; where one is refused, in parts, until it stands alone: a refused row costs little more than any other, and the
+ * others need not be planned again. `added` holds the records that rows before refer to.
+ */
+async function writeSound(
+  tx: Tx,
+  context: ImportContext,
+  plans: RowPlan[],
+  added = new Map<string, number>(),
+): Promise<void> {
+  await tx.script('savepoint sound_rows');
+  try {
+    for (const [key, id] of await write(tx, context, plans, added)) added.set(key, id);
+  } catch (error) {
+    const problem = faultOfRows(error);
+    if (problem === undefined) throw error;
+    await tx.script('rollback to savepoint sound_rows');
+    const size = plans.length > 25 ? Math.ceil(plans.length / 8) : 1;
+    if (plans.length === 1)
+      Object.assign(plans[0]!, {
+        outcome: 'invalid',
+        problem,
+        notes: [],
+        recordId: undefined,
+      } satisfies Partial<RowPlan>);
+    else
+      for (let from = 0; from < plans.length; from += size)
+        await writeSound(tx, context, plans.slice(from, from + size), added);
+  }
+  await tx.script('release savepoint sound_rows');
+}
+
+/** Writes plans, new records together, and notes which record each row became. @returns the records that rows refer to */
+async function write(
+  tx: Tx,
+  context: ImportContext,
+  plans: RowPlan[],
+  before: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
   const { store, detailSource, scope, home } = context;
   const effective = plans.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
-  const referredOf = await writeReferred(tx, scope, effective.flatMap(({ referred }) => referred)); // prettier-ignore
+  const { written, referredOf } = await writeReferred(
+    tx,
+    scope,
+    effective.flatMap(({ referred }) => referred),
+    before,
+  );
   const added = plans.filter(({ outcome }) => outcome === 'create');
   const ids = await store.insertAll(tx, scope, home, added.map(({ values, referred }) => ({ ...values, ...referredOf(referred) }))); // prettier-ignore
   for (const [index, plan] of added.entries()) plan.recordId = ids[index];
@@ -183,9 +225,10 @@ async function write(tx: Tx, context: ImportContext, plans: RowPlan[]): Promise<
     const all = isNew ? { ...values, ...references } : values;
     if (Object.keys(all).length > 0) await changeRecord({ tx, scope, store }, target, all);
   }
-  if (!detailSource) return;
+  if (!detailSource) return written;
   const details = effective.map((plan) => ({ owner: plan.recordId!, changes: plan.details }));
   await writeDetails(tx, { ...context, detailSource }, details);
+  return written;
 }
 
 /** The part of a row's plan that is stored. */

@@ -55,7 +55,14 @@ export function useStep({ id }: Pick<ImportRecord, 'id'>) {
   const client = useQueryClient();
   const { change, busy } = useChange(
     async ({ step, body }: ImportStep) => {
-      client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
+      try {
+        client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
+      } catch (error) {
+        // It was taken further elsewhere, such as in another tab.
+        if (error instanceof HttpError && error.statusCode === 409)
+          await client.invalidateQueries({ queryKey: keyOf(id) });
+        throw error;
+      }
     },
     { failed: t('failed') },
   );

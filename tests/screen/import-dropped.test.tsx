@@ -22,7 +22,7 @@ describe('a calendar that lacks records of its earlier import', () => {
 
   it('H13: names them, keeps them unless the trash is chosen, and then can be run', async () => {
     const { asked } = show({ droppedCount: 3 });
-    await screen.findByText('3 records of the earlier import are not in this file');
+    await screen.findByText('3 venues of the earlier import are not in this file');
     expect(screen.getByRole('link', { name: 'Oak Hall' }).getAttribute('href')).toBe('/venues/7');
     expect(screen.getByText(/Jan 1, 2034/)).toBeTruthy();
     expect(screen.getByText('2 more records are not shown here.')).toBeTruthy();

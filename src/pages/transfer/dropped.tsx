@@ -4,19 +4,23 @@ import { imports } from '../../../contract/imports.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import { formatTime } from '../../formats/formats.ts';
+import { inSentence, useLabelsOf } from '../../providers/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
 /** Records of the earlier import that the calendar does not have any more: they stay, or go to the trash; an answer is checked at once. */
 export function Dropped({ record }: { record: ImportRecord }) {
-  const { t } = useTranslation('transfer');
+  const { t, i18n } = useTranslation('transfer');
+  const labels = useLabelsOf()(record.resource);
   const { busy, take } = useStep(record);
   const { dropped, droppedCount: count, removesDropped, resource } = record;
   if (count === 0) return null;
   return (
     <fieldset className={styles.importPlaces} disabled={busy}>
-      <legend>{t('droppedTitle', { count })}</legend>
+      <legend>
+        {t('droppedTitle', { count, what: inSentence(labels[count === 1 ? 'singular' : 'plural'], i18n.language) })}
+      </legend>
       <ul className={styles.importDropped}>
         {dropped.map(({ id, name, day }) => (
           <li key={id}>

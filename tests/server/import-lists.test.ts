@@ -81,3 +81,26 @@ it('what is given for new records counts where their rows say nothing', async ()
   const added = (all as unknown as Record<string, unknown>[]).filter(({ name }) => String(name).startsWith('Row '));
   expect(new Set(added.map(({ status }) => status))).toEqual(new Set(['published']));
 });
+
+it('rows of lists within different rows are different records, whatever they are called', async () => {
+  const { home: own, owner: person } = await world();
+  const yoga = { title: 'Yoga', start: '2034-01-01T10:00' };
+  const text = JSON.stringify([
+    { name: 'Hall A', city: 'Bled', events: [yoga, yoga] },
+    { name: 'Hall B', city: 'Kranj', events: [yoga] },
+  ]);
+  const run = async () => {
+    const { body } = await brought(person, venues, own, text);
+    const { body: checked } = await as(person).call(imports.check, { params: { id: body.id }, body: {} });
+    const done = await runImport(person, body.id);
+    expect(done.lists[0]!.counts).toEqual(checked.lists[0]!.counts);
+    return done.lists[0]!;
+  };
+  const first = await run();
+  expect(first.counts).toEqual({ create: 2, update: 0, unchanged: 0, invalid: 1 });
+  expect(first.errors).toEqual([{ row: 2, name: 'Yoga', message: 'The same record is named in line 1' }]);
+  expect((await run()).counts).toEqual({ create: 0, update: 0, unchanged: 2, invalid: 1 });
+  const { body: file } = await exported(person, events, { ...days, workspaceId: own.workspaceId });
+  const halls = (file as unknown as Record<string, unknown>[]).map((row) => row['venueId.title']);
+  expect(halls.toSorted()).toEqual(['Hall A', 'Hall B']);
+});

@@ -16,13 +16,16 @@ export function keyText(
   key: string | null,
   idText: string | undefined,
   values: AnyValues,
+  ofRow?: number | null,
 ): string | null {
   if (key === null) return null;
   if (key === 'id') return idText ?? null;
   const names = fieldsOfKey(key).map(nameOfPart);
   const [first, ...others] = names.map((name) => folded(fields[name], values[name] ?? null));
   if (typeof first !== 'string' || first === '') return null;
-  return others.length === 0 ? first : JSON.stringify([first, ...others]);
+  // Within another row a row is known among its siblings.
+  const own = typeof ofRow === 'number' ? [...others, ofRow] : others;
+  return own.length === 0 ? first : JSON.stringify([first, ...own]);
 }
 
 /** A text as keys compare it: trimmed, without case; web addresses also without scheme, `www.` and last slash. */

@@ -17,6 +17,18 @@ interface Parent {
 
 const none: Parent = { ids: {}, unknown: {} };
 
+/** Of records those within the same record, else those within none: what another one has is not meant. */
+export function within({ ids, record }: Parent, found: Row[]): Row[] {
+  const [reference, id] = Object.entries(ids)[0] ?? [];
+  if (reference === undefined) return found;
+  const own = record ? found.filter((row) => row[reference] === id) : [];
+  return own.length > 0 ? own : found.filter((row) => row[reference] === null);
+}
+
+/** What tells rows within one record from those within another. */
+export const referenceOf = ({ ids, record }: Parent, { ofRow }: SourceRow): Record<string, number | string> =>
+  Object.fromEntries(Object.entries(ids).map(([reference, id]) => [reference, record ? id : `row ${ofRow}`]));
+
 /** The rows' parents; none in a file without lists. */
 export async function parentsOf(
   tx: Tx,

@@ -16,7 +16,7 @@ import type { ImportContext } from './import-context.ts';
 import type { Job, RowResult, SourceRow } from './import-store.ts';
 import { recordsByKey } from './keys-store.ts';
 import { folded, isAlike, keyText } from './keys.ts';
-import { parentsOf } from './parents.ts';
+import { parentsOf, referenceOf, within } from './parents.ts';
 import { type Places, placesOf, wordsOfReferred } from './places.ts';
 import { type Referred, referredBy } from './referred.ts';
 import { picturesOf, referencesOf } from './references.ts';
@@ -69,7 +69,7 @@ export async function planRows(
   const read = rowReader(resource, columns, job);
   const all = rows.map((row) => read(row.cells));
   const idOf = (row: SourceRow) => textsFor(columns, row.cells, 'id')[0];
-  const keys = rows.map((row, place) => keyText(resource.fields, job.key, idOf(row), all[place]!.values));
+  const keys = rows.map((row, place) => keyText(resource.fields, job.key, idOf(row), all[place]!.values, row.ofRow));
   const keyed = rows.map((row, place) => ({ ...all[place]!.values, id: idOf(row) ?? null }));
   const recordsOf = job.key
     ? await recordsByKey(
@@ -92,7 +92,9 @@ export async function planRows(
     job,
     keyed.map((values, place) => {
       const known = kept.get(rows[place]!.number);
-      return known?.answer === 'own' ? [known.record] : keys[place] === null ? [] : recordsOf(values);
+      if (known?.answer === 'own') return [known.record];
+      const found = keys[place] === null ? [] : recordsOf(values);
+      return job.key === 'id' ? found : within(parentOf(rows[place]!), found);
     }),
   );
   const referred = rows.map(referredOf);
@@ -100,7 +102,8 @@ export async function planRows(
     const { values, place: words } = all[place]!;
     const { found, place: ofReferred } = referred[place]!;
     const comes = found.map((one) => [one.reference, one.record ? one.store.idOf(one.record) : one.key]);
-    const references = { ...refs[place]!.ids, ...Object.fromEntries(comes) };
+    const ofParent = referenceOf(parentOf(source), source);
+    const references = { ...refs[place]!.ids, ...Object.fromEntries(comes), ...ofParent };
     return {
       source,
       key: keys[place]!,
@@ -209,6 +212,7 @@ export async function planRows(
       ...plan,
       ...own.value,
       ...(isMore ? { outcome: 'update' } : {}),
+      ...(target && { recordId: store.idOf(target) }),
       details: details.value,
       notes,
       asked,

@@ -9,11 +9,13 @@ import { ImportRecord, duplicateAnswers } from './transfer.ts';
 const one = { access: 'session', params: idParams, query: scopeOnly, answer: ImportRecord, extension: true } as const;
 
 const header = () => z.string().check(z.maxLength(500));
-const columnsAndKey = {
+const ofTable = {
   /** Which target each column goes into; columns that are not named are left out. Without any: as proposed. */
   columns: z.optional(z.record(header(), z.nullable(z.string().check(z.maxLength(300))))),
   /** Fields by which a row is a record that is there, parted by `+`; null: none. Where nothing is said, as proposed. */
   key: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  /** What becomes of rows that may be the same as others, each by its key; `*` means all others. */
+  duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
 };
 
 /** The calls on an import. Only the person who uploaded the file sees it. */
@@ -27,21 +29,19 @@ export const imports = {
     summary: 'Say what an import would do, row by row, without doing it',
     slow: true,
     body: z.strictObject({
-      ...columnsAndKey,
+      ...ofTable,
       /** Which number of 3/4/2026 is the day, in a file of which that cannot be told. */
       dayOrder: z.optional(z.enum(['dayFirst', 'monthFirst'])),
       /** Whether rows that are meant for few (private events of a calendar) are imported; else they are left out. */
       takesPrivate: z.optional(z.boolean()),
       /** The places that were asked about, each by its key: the id of the town that is meant. */
       places: z.optional(z.record(header(), z.int())),
-      /** What becomes of rows that may be the same as others, each by its key; `*` means all others. */
-      duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
       /** Whether records of the earlier import of this calendar that it does not have any more go to the trash. */
       removesDropped: z.optional(z.boolean()),
       /** What a new record gets where its row says nothing. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
       /** What is said of the lists within the rows, each by the id of its own import. */
-      lists: z.optional(z.record(z.string().check(z.maxLength(20)), z.strictObject(columnsAndKey))),
+      lists: z.optional(z.record(z.string().check(z.maxLength(20)), z.strictObject(ofTable))),
     }),
   }),
   stop: endpoint({ ...one, method: 'POST', path: '/imports/{id}/stop', summary: 'Stop a check that is under way' }),

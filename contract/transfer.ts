@@ -43,6 +43,23 @@ export const fileEncodings = [
 
 const count = z.int();
 
+/** The answer for a possible duplicate: leave it out, merge it into the other, or add it. */
+export const duplicateAnswers = ['same', 'merge', 'both'] as const;
+/** One of the answers. */
+export type DuplicateAnswer = (typeof duplicateAnswers)[number];
+
+/** A row that may be a duplicate of an earlier row or of a record, with the values that differ. */
+const Duplicate = z.object({
+  key: z.string(),
+  row: z.int(),
+  name: z.nullable(z.string()),
+  /** The earlier row, by its line. */
+  line: z.nullable(z.int()),
+  /** The record that is there already. */
+  record: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  values: z.array(z.object({ column: z.string(), row: z.string(), other: z.string() })),
+});
+
 const importShape = {
   id: z.int(),
   resource: z.string(),
@@ -79,6 +96,13 @@ const importShape = {
   /** Rows that are meant for few: private events of a calendar. They are left out unless `takesPrivate` is said. */
   privateRows: count,
   takesPrivate: z.boolean(),
+  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until the person says otherwise. */
+  duplicates: z.array(Duplicate),
+  duplicateCount: count,
+  /** How many of them have no answer. */
+  duplicatesWaiting: count,
+  /** The answers, by their keys; `*` means all others. */
+  duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
   createdAt: z.string(),
 };
 
@@ -88,23 +112,6 @@ const AskedPlace = z.object({
   words: z.string(),
   rows: count,
   choices: z.array(z.object({ id: z.int(), label: z.string() })),
-});
-
-/** The answer for a possible duplicate: leave it out, merge it into the other, or add it. */
-export const duplicateAnswers = ['same', 'merge', 'both'] as const;
-/** One of the answers. */
-export type DuplicateAnswer = (typeof duplicateAnswers)[number];
-
-/** A row that may be a duplicate of an earlier row or of a record, with the values that differ. */
-const Duplicate = z.object({
-  key: z.string(),
-  row: z.int(),
-  name: z.nullable(z.string()),
-  /** The earlier row, by its line. */
-  line: z.nullable(z.int()),
-  /** The record that is there already. */
-  record: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  values: z.array(z.object({ column: z.string(), row: z.string(), other: z.string() })),
 });
 
 /** A file on its way into a resource. Counts speak of the check, once it is over, until a row is done, then of what became of it. */
@@ -125,13 +132,6 @@ export const ImportRecord = z.object({
   townsLoading: z.boolean(),
   /** The towns that were chosen for them. */
   placeAnswers: z.record(z.string(), z.int()),
-  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until the person says otherwise. */
-  duplicates: z.array(Duplicate),
-  duplicateCount: count,
-  /** How many of them have no answer. */
-  duplicatesWaiting: count,
-  /** The answers, by their keys; `*` means all others. */
-  duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
   /** Records of the earlier import of this calendar that it does not have any more: the first 100, of `droppedCount`. */
   dropped: z.array(z.object({ id: z.int(), name: z.string(), day: z.nullable(z.string()) })),
   droppedCount: count,

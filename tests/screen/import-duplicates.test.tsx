@@ -64,4 +64,23 @@ describe('a check of a file', () => {
     await userEvent.selectOptions(screen.getByLabelText('The same answer for all 130 rows'), 'same');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { duplicates: { '*': 'same' } } }));
   });
+
+  it('asks about rows of a list within the rows, and answers for that list', async () => {
+    const list = {
+      ...checked,
+      id: 6,
+      path: 'events',
+      duplicates: [duplicates[0]!],
+      duplicateCount: 1,
+      duplicatesWaiting: 1,
+    };
+    const { asked } = show({ lists: [list] });
+    await userEvent.selectOptions(
+      await screen.findByLabelText('Line 3, “Oak Hall”, looks like: Line 2', { selector: 'select' }),
+      'Same: leave the row out',
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ body: { lists: { 6: { duplicates: { '2:1': 'same' } } } } }),
+    );
+  });
 });

@@ -104,3 +104,26 @@ it('rows of lists within different rows are different records, whatever they are
   const halls = (file as unknown as Record<string, unknown>[]).map((row) => row['venueId.title']);
   expect(halls.toSorted()).toEqual(['Hall A', 'Hall B']);
 });
+
+it('rows of lists that may be the same are asked about, each list by itself, and the answer holds for the next import', async () => {
+  const { home: own, owner: person } = await world();
+  const show = (title: string, website: string) => ({ title, start: '2034-01-01T10:00', website });
+  const text = JSON.stringify([
+    { name: 'Hall A', city: 'Bled', events: [show('Yoga', 'https://a.example'), show('YOGA!', 'https://b.example')] },
+    { name: 'Hall B', city: 'Kranj', events: [show('Yoga!', 'https://c.example')] },
+  ]);
+  const { body } = await brought(person, venues, own, text);
+  const check = async (id: number, said: Record<string, unknown>) =>
+    (await as(person).call(imports.check, { params: { id }, body: said })).body as ImportRecord;
+  const first = await check(body.id, {});
+  const [list] = first.lists;
+  expect([first.duplicateCount, list!.duplicatesWaiting, list!.counts.create]).toEqual([0, 1, 2]);
+  expect(list!.duplicates).toMatchObject([{ row: 2, name: 'YOGA!', line: 1 }]);
+  // An answer about the rows themselves is none about those within them.
+  expect((await check(body.id, { duplicates: { '*': 'both' } })).lists[0]!.duplicatesWaiting).toBe(1);
+  const answered = await check(body.id, { lists: { [list!.id]: { duplicates: { '2:1': 'both' } } } });
+  expect(answered.lists[0]).toMatchObject({ duplicatesWaiting: 0, counts: { create: 3, invalid: 0 } });
+  await runImport(person, body.id);
+  const again = await check((await brought(person, venues, own, text)).body.id, {});
+  expect(again.lists[0]).toMatchObject({ duplicateCount: 0, counts: { create: 0, unchanged: 3, invalid: 0 } });
+});

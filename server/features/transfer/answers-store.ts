@@ -10,18 +10,19 @@ export interface KeptAnswer {
   record: Row;
 }
 
-/** A row by all that it says. */
-const digest = SQL`md5(i.headers::text || r.cells::text)::uuid`;
+/** A row by all that it says, in a list with the row within which it is. */
+const digest = SQL`md5(i.headers::text || r.cells::text || coalesce(
+  (select p.cells::text from import_rows p where p.import_id = i.parent_id and p.number = r.of_row), ''))::uuid`;
 const ofHome = SQL`a.organisation_id = i.organisation_id and a.workspace_id is not distinct from i.workspace_id and a.resource = i.resource`;
 
 /** What is known of rows that came before, by their numbers; records that are gone since count for nothing. */
 export async function keptAnswers(
   tx: Tx,
   { store }: ImportContext,
-  { id, key, parentId }: Pick<Job, 'id' | 'key' | 'parentId'>,
+  { id, key }: Pick<Job, 'id' | 'key'>,
   rows: readonly SourceRow[],
 ): Promise<Map<number, KeptAnswer>> {
-  if (key === null || parentId !== null) return new Map();
+  if (key === null) return new Map();
   const found = await tx.rows<{ number: number; recordId: number; answer: KeptAnswer['answer'] }>(SQL`
     select r.number, a.record_id as "recordId", a.answer
     from imports i join import_rows r on r.import_id = i.id join import_answers a on ${ofHome} and a.row = ${digest}
@@ -64,15 +65,15 @@ export async function withoutOthers(
 export const keepAnswers = (tx: Tx, { id }: Pick<Job, 'id'>) =>
   tx.rows(SQL`
     with asked as (
-      select r.cells, r.record_id, (r.twin ->> 'row')::int as other, (r.twin ->> 'record')::bigint as record,
+      select r.cells, r.of_row, r.record_id, (r.twin ->> 'row')::int as other, (r.twin ->> 'record')::bigint as record,
         coalesce(i.duplicate_answers ->> (r.number || ':' || coalesce(r.twin ->> 'row', '#' || (r.twin ->> 'record'))), i.duplicate_answers ->> '*') as answer
-      from imports i join import_rows r on r.import_id = i.id where i.id = ${id} and i.parent_id is null and r.twin is not null),
+      from imports i join import_rows r on r.import_id = i.id where i.id = ${id} and r.twin is not null),
     told as (
-      select a.cells, case a.answer when 'both' then a.record_id else coalesce(a.record, o.record_id) end as record_id,
+      select a.cells, a.of_row, case a.answer when 'both' then a.record_id else coalesce(a.record, o.record_id) end as record_id,
         case a.answer when 'both' then 'own' else a.answer end as answer
       from asked a left join import_rows o on o.import_id = ${id} and o.number = a.other where a.answer is not null
       union all
-      select o.cells, o.record_id, 'own' from asked a join import_rows o on o.import_id = ${id} and o.number = a.other where a.answer is not null)
+      select o.cells, o.of_row, o.record_id, 'own' from asked a join import_rows o on o.import_id = ${id} and o.number = a.other where a.answer is not null)
     insert into import_answers as a (organisation_id, workspace_id, resource, row, record_id, answer)
     select distinct on (${digest}) i.organisation_id, i.workspace_id, i.resource, ${digest}, r.record_id, r.answer
     from told r cross join imports i where i.id = ${id} and r.record_id is not null

@@ -72,7 +72,6 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
     const told = {
       dayOrder: body.dayOrder ?? job.dayOrder,
       places: body.places ?? job.places,
-      duplicateAnswers: body.duplicates ?? job.duplicateAnswers,
       given: body.values ?? job.given,
       takesPrivate: body.takesPrivate ?? job.takesPrivate,
       removesDropped: body.removesDropped ?? job.removesDropped,
@@ -83,8 +82,9 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
       const target = context(each, scope.actor);
       const said = each.id === job.id ? body : (body.lists?.[String(each.id)] ?? {});
       const { columns, key } = mappingOf(target.store.resource, each, said);
-      await beginCheck(tx, each.id, { columns, key, ...told }, isLong ? 'checking' : 'checked');
-      if (!isLong) await check(tx, target, { ...each, columns, key, ...told });
+      const ofTable = { columns, key, duplicateAnswers: said.duplicates ?? each.duplicateAnswers };
+      await beginCheck(tx, each.id, { ...ofTable, ...told }, isLong ? 'checking' : 'checked');
+      if (!isLong) await check(tx, target, { ...each, ...ofTable, ...told });
     }
     return recordOf(tx, job.id);
   });

@@ -85,7 +85,7 @@ export function foundTwins({ store }: ImportContext, job: Job): Twins {
 export function twinsOf(context: ImportContext, job: Job): Twins {
   const { store, store: { resource } } = context; // prettier-ignore
   const columns = columnsOf(job);
-  const isAsked = job.key !== null && job.parentId === null;
+  const isAsked = job.key !== null;
   const parts = job.key === null ? [] : fieldsOfKey(job.key);
   const isOwn = parts[0] === 'id' || parts[0]?.startsWith(furtherPrefix) === true;
   const comparesPlaces = isAsked && isPlaced(resource) && columns.has(resource.title);

@@ -11,13 +11,19 @@ import styles from './transfer.module.css';
 /** From so many on one answer can be given for all. */
 const many = 6;
 
-/** Rows that may be the same as others, side by side; they are left out until an answer says otherwise, which is checked at once. */
-export function AskedDuplicates({ record }: { record: ImportRecord }) {
+/** Rows, or those of a list within them, that may be the same as others, side by side; they are left out until an answer says otherwise, which is checked at once. */
+export function AskedDuplicates({ record, list }: { record: ImportRecord; list?: ImportRecord['lists'][number] }) {
   const { t } = useTranslation('transfer');
   const { busy, take } = useStep(record);
-  const { duplicates, duplicateCount: count, duplicatesWaiting: waiting, duplicateAnswers: answers } = record;
+  const {
+    duplicates: shown,
+    duplicateCount: count,
+    duplicatesWaiting: waiting,
+    duplicateAnswers: answers,
+  } = list ?? record;
   if (count === 0) return null;
-  const say = (said: Record<string, string>) => void take(imports.check, { duplicates: said });
+  const say = (duplicates: Record<string, string>) =>
+    void take(imports.check, list ? { lists: { [list.id]: { duplicates } } } : { duplicates });
   const answer = (key: string, said: string) => {
     const others = Object.entries(answers).filter(([each]) => each !== key);
     say(Object.fromEntries([...others, ...(said ? [[key, said]] : [])]));
@@ -34,30 +40,30 @@ export function AskedDuplicates({ record }: { record: ImportRecord }) {
           <Answer value={answers['*'] ?? ''} onChange={(said) => say(said ? { '*': said } : {})} />
         </label>
       )}
-      {duplicates.map((duplicate) => (
+      {shown.map((duplicate) => (
         <Duplicate
           key={duplicate.key}
-          record={record}
+          resource={(list ?? record).resource}
           duplicate={duplicate}
           value={answers[duplicate.key] ?? answers['*'] ?? ''}
           onAnswer={(said) => answer(duplicate.key, said)}
         />
       ))}
-      {count > duplicates.length && (
-        <p className={styles.importHint}>{t('duplicatesMore', { count: count - duplicates.length })}</p>
+      {count > shown.length && (
+        <p className={styles.importHint}>{t('duplicatesMore', { count: count - shown.length })}</p>
       )}
     </fieldset>
   );
 }
 
 interface DuplicateProps {
-  record: ImportRecord;
+  resource: string;
   duplicate: ImportRecord['duplicates'][number];
   value: string;
   onAnswer: (answer: string) => void;
 }
 
-function Duplicate({ record: { resource }, duplicate, value, onAnswer }: DuplicateProps) {
+function Duplicate({ resource, duplicate, value, onAnswer }: DuplicateProps) {
   const { t } = useTranslation('transfer');
   const { row, name, line, record, values } = duplicate;
   const other = record ? record.name : t('duplicateLine', { line: formatNumber(line ?? 0) });

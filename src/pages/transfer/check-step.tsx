@@ -36,7 +36,7 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
       <AskedDuplicates record={record} />
       <Dropped record={record} />
       <Places record={record} />
-      <ListOutcomes record={record} />
+      <ListOutcomes record={record} isAsked />
       <div className={styles.importActions}>
         {count + removed > 0 && (
           <Button loading={busy} onClick={() => void take(imports.run)}>

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { useLabelsOf } from '../../providers/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { AskedDuplicates } from './asked-duplicates.tsx';
 import { LeftOut } from './left-out.tsx';
 import styles from './transfer.module.css';
 import { formatNumber } from '../../formats/formats.ts';
@@ -120,7 +121,7 @@ const inWords = (message: string, label: (name: string) => string) =>
   message.replaceAll(/(^|; )([a-z]\w*): /g, (_, before: string, name: string) => `${before}${label(name)}: `);
 
 /** The same of the lists within the rows. */
-export function ListOutcomes({ record }: { record: ImportRecord }) {
+export function ListOutcomes({ record, isAsked = false }: { record: ImportRecord; isAsked?: boolean }) {
   const { t } = useTranslation('transfer');
   const labelsOf = useLabelsOf();
   return record.lists.map((list) => (
@@ -130,6 +131,7 @@ export function ListOutcomes({ record }: { record: ImportRecord }) {
       </h3>
       <Outcome record={list} />
       <LeftOut resource={resourceNamed(list.resource)} table={list} columns={list.columns} />
+      {isAsked && <AskedDuplicates record={record} list={list} />}
     </section>
   ));
 }

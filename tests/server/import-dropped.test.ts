@@ -116,7 +116,7 @@ it.each([
   expect((await checked(calendar(name, ...later))).droppedCount).toBe(count);
 });
 
-it('H13: the last import that was not undone is the earlier one, whoever brought it', async () => {
+it('H13: the last import that was not undone is the earlier one, also when another person imported it', async () => {
   const { home, checked, run, undo, titles } = await begin();
   const other = await makePerson({ of: [home], may: ['*'] });
   await run(calendar('club.ics', event('a'), event('b')), {}, other);

@@ -204,7 +204,7 @@ export async function planRows(
       plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto, twin: asked && twin.twin });
       continue;
     }
-    known.taken.stands(own.value.values, target);
+    known.taken.add(own.value.values, target);
     known.twins.stands({ ...readRows[place]!, target });
     if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;

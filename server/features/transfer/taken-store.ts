@@ -13,7 +13,7 @@ export interface Taken {
   /** Why a row is refused. */
   problemOf(values: AnyValues, target: Row | undefined): string | undefined;
   /** Notes a row that is imported. */
-  stands(values: AnyValues, target: Row | undefined): void;
+  add(values: AnyValues, target: Row | undefined): void;
 }
 
 /** What the database would refuse row by row is found for all of them at once. */
@@ -49,7 +49,7 @@ export function takenOf({ store, home }: Pick<ImportContext, 'store' | 'home'>):
       }
       return undefined;
     },
-    stands(values, target) {
+    add(values, target) {
       for (const { fields, owners } of rules) {
         const key = fields.some((name) => name in values) ? keyOf(fields, { ...target, ...values }) : undefined;
         // A new record has no id yet, and is none that is there.

@@ -5,7 +5,7 @@ import { SelectBox } from '../../components/fields/select-box.tsx';
 import styles from './transfer.module.css';
 
 /** Reads the file in another way. @returns why it was refused, with everything left as it is */
-export type ReadAnew = (reading: { encoding?: string; sheet?: string }) => Promise<string | undefined>;
+export type Reread = (reading: { encoding?: string; sheet?: string }) => Promise<string | undefined>;
 
 interface FileQuestionsProps {
   record: ImportRecord;
@@ -14,20 +14,20 @@ interface FileQuestionsProps {
   takesPrivate: boolean;
   onTakesPrivate: (takes: boolean) => void;
   /** Not there once the page has no file any more. */
-  onReadAnew?: ReadAnew | undefined;
+  onReread?: Reread | undefined;
 }
 
 /** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
 export function FileQuestions(props: FileQuestionsProps) {
-  const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onReadAnew } = props;
+  const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onReread } = props;
   const { t } = useTranslation('transfer');
   const { encoding, sheet, notes, unclearDays, privateRows } = record;
   const [problem, setProblem] = useState<string>();
   const [isReading, setReading] = useState(false);
-  const isFixed = !onReadAnew || isReading;
-  const readAnew = async (reading: Parameters<ReadAnew>[0]) => {
+  const isFixed = !onReread || isReading;
+  const reread = async (reading: Parameters<Reread>[0]) => {
     setReading(true);
-    setProblem(await onReadAnew?.(reading));
+    setProblem(await onReread?.(reading));
     setReading(false);
   };
   return (
@@ -46,7 +46,7 @@ export function FileQuestions(props: FileQuestionsProps) {
         <div className={styles.importQuestion}>
           <label className={styles.importKey}>
             <span>{t('sheet')}</span>
-            <SelectBox value={sheet.name} onChange={(name) => void readAnew({ sheet: name })} disabled={isFixed}>
+            <SelectBox value={sheet.name} onChange={(name) => void reread({ sheet: name })} disabled={isFixed}>
               {sheet.all.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -54,14 +54,14 @@ export function FileQuestions(props: FileQuestionsProps) {
               ))}
             </SelectBox>
           </label>
-          {!onReadAnew && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+          {!onReread && <p className={styles.importHint}>{t('encodingAgain')}</p>}
         </div>
       )}
       {encoding && (
         <div className={styles.importQuestion} data-unsure={encoding.isSure ? undefined : true}>
           <label className={styles.importKey}>
             <span>{t('encoding')}</span>
-            <SelectBox value={encoding.name} onChange={(name) => void readAnew({ encoding: name })} disabled={isFixed}>
+            <SelectBox value={encoding.name} onChange={(name) => void reread({ encoding: name })} disabled={isFixed}>
               {fileEncodings.map((name) => (
                 <option key={name} value={name}>
                   {name}
@@ -70,7 +70,7 @@ export function FileQuestions(props: FileQuestionsProps) {
             </SelectBox>
           </label>
           {!encoding.isSure && <p className={styles.importHint}>{t('encodingHint')}</p>}
-          {!onReadAnew && <p className={styles.importHint}>{t('encodingAgain')}</p>}
+          {!onReread && <p className={styles.importHint}>{t('encodingAgain')}</p>}
         </div>
       )}
       {privateRows > 0 && (

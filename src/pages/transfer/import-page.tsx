@@ -34,7 +34,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   // As long as the page is there, it can be read in another way.
   const [file, setFile] = useState<File>();
   const provider = useResourceProvider();
-  const readAnew = async (brought: File, reading: Parameters<typeof provider.bring>[2]) => {
+  const reread = async (brought: File, reading: Parameters<typeof provider.bring>[2]) => {
     try {
       go({ import: String((await provider.bring(resource.name, brought, reading)).id), step: undefined });
       return undefined;
@@ -72,7 +72,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
                 resource={resource}
                 record={record}
                 onChecked={() => go({ step: undefined })}
-                onReadAnew={file && ((reading) => readAnew(file, reading))}
+                onReread={file && ((reading) => reread(file, reading))}
               />
             ) : record.status === 'checking' ? (
               <CheckingStep record={record} />

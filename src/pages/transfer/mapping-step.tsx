@@ -10,7 +10,7 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { DetailsBar } from './details-bar.tsx';
-import { FileQuestions, type ReadAnew } from './file-questions.tsx';
+import { FileQuestions, type Reread } from './file-questions.tsx';
 import { KeySelect } from './key-select.tsx';
 import { LeftOut } from './left-out.tsx';
 import { ListMapping } from './list-mapping.tsx';
@@ -25,7 +25,7 @@ interface MappingStepProps {
   resource: Resource;
   record: ImportRecord;
   onChecked: () => void;
-  onReadAnew?: ReadAnew | undefined;
+  onReread?: Reread | undefined;
 }
 
 type Columns = ImportRecord['columns'];
@@ -45,7 +45,7 @@ interface MappingProps extends MappingStepProps {
   onAfresh: () => void;
 }
 
-function Mapping({ resource, record, onChecked, onReadAnew, isAfresh, onAfresh }: MappingProps) {
+function Mapping({ resource, record, onChecked, onReread, isAfresh, onAfresh }: MappingProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
   const mayAlso = useMay(resource.details?.resource ?? '');
@@ -94,7 +94,7 @@ function Mapping({ resource, record, onChecked, onReadAnew, isAfresh, onAfresh }
         onDayOrder={setDayOrder}
         takesPrivate={takesPrivate}
         onTakesPrivate={setTakesPrivate}
-        onReadAnew={onReadAnew}
+        onReread={onReread}
       />
       <ColumnsTable resource={resource} details={details} table={record} columns={columns} onPut={put} />
       <LeftOut resource={resource} table={record} columns={columns} details={details} onKeep={put} />

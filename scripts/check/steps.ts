@@ -4,6 +4,7 @@ import { docstrings } from './docstrings.ts';
 import { lockfile } from './lockfile.ts';
 import { sizes } from './sizes.ts';
 import { tool } from './tool.ts';
+import { words } from './words.ts';
 
 /** One check: `run` resolves to the problems, a line for each, and to an empty list when there are none. */
 export type Step = { name: string; run(): Promise<string[]> };
@@ -29,4 +30,5 @@ export const steps: Step[] = [
   { name: 'lockfile', run: lockfile },
   { name: 'sizes', run: sizes },
   { name: 'docstrings', run: docstrings },
+  { name: 'words', run: words },
 ];

@@ -19,7 +19,7 @@ export const NewPassword = z
 /** The email of an account, in small letters. */
 export const AccountEmail = f.email().value.check(z.toLowerCase(), notEmpty());
 
-/** What somebody is called who gets an account. */
+/** The name of a new account. */
 export const Names = { name: text(100).check(notEmpty()), familyname: text(100) };
 
 /** What an installation begins with: an organisation with its first workspace. */
@@ -28,7 +28,7 @@ export const FirstOrganisation = z.strictObject({
   workspace: text(100).check(notEmpty()),
 });
 
-/** Whoever begins an installation with an account of their own on it. */
+/** The first owner of an installation, with a new account. */
 export const FirstOwner = z.extend(FirstOrganisation, { ...Names, email: AccountEmail, password: NewPassword });
 export type FirstOwner = z.output<typeof FirstOwner>;
 
@@ -74,7 +74,7 @@ export const PasswordChange = z.strictObject({ present: PresentPassword, passwor
 /** Another email, which gets a mail to confirm it. */
 export const EmailChange = z.strictObject({ present: PresentPassword, email: AccountEmail });
 
-/** The password, where the account has one: whoever finds a device open changes nothing by which it is opened. */
+/** The current password, if the account has one: an unlocked device alone must not change credentials. */
 const Confirmed = z.strictObject({ present: z.nullable(PresentPassword) });
 /** The six digits that an app shows. */
 export const AppCode = z.strictObject({
@@ -222,7 +222,7 @@ export const account = {
 
 const userId = z.int().check(z.positive());
 
-/** What an owner hands over to somebody who cannot sign in, where no mail can be sent. */
+/** A one-time link that an owner gives to a person who cannot sign in, if no mail can be sent. */
 export const AccountLinkCreate = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('password'), userId }),
   z.strictObject({ purpose: z.literal('email'), userId, email: AccountEmail }),
@@ -233,7 +233,7 @@ export const accountLinks = {
   create: endpoint({
     method: 'POST',
     path: '/account-links',
-    summary: 'A one-time address by which somebody sets a new password, or confirms a new email',
+    summary: 'Create a one-time link to set a new password or confirm a new email',
     access: { resource: 'users', action: 'update' },
     byPerson: true,
     body: AccountLinkCreate,
@@ -261,13 +261,13 @@ export const signInRule = {
   set: endpoint({
     method: 'PUT',
     path: '/sign-in-rule',
-    summary: 'Require a second factor, or no longer; whoever is signed in without one is signed out',
+    summary: 'Require a second factor or stop requiring it; sessions without one end',
     access: { resource: 'organizations', action: 'update' },
     byPerson: true,
     query: scopeOnly,
     body: SignInRule,
     answer: Acknowledgement,
-    anew: true,
+    notIdempotent: true,
     extension: true,
   }),
 };

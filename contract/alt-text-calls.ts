@@ -34,7 +34,7 @@ export const altTexts = {
   generate: endpoint({
     method: 'POST',
     path: '/openai/generate/alt',
-    summary: 'Write the alternative text of a picture from what is known of it',
+    summary: 'Write the alt text of a picture',
     access: 'session',
     changes: ['generated-texts'],
     query: scopeOnly,
@@ -51,7 +51,7 @@ export const altTexts = {
         /** One of `imageTypes`, or any other word, which says nothing to the composer. */
         imageType: z.optional(text(60)),
         existingAltText: z.optional(text(1_000)),
-        /** A file of the library in the place of `image`; what is known of it need not be told. */
+        /** A file of the library instead of `image`; its data need not be sent. */
         mediaId: extension(z.optional(z.union([z.int().check(z.positive()), queryInt(1)]))),
       })
       .check(
@@ -64,6 +64,6 @@ export const altTexts = {
       ),
     answer: MadeAltText,
     slow: true,
-    anew: true,
+    notIdempotent: true,
   }),
 };

@@ -11,7 +11,7 @@ export type ImageType = (typeof imageTypes)[number];
 
 /**
  * The length that an alternative text should keep to. No standard sets it: it is what one breath of a screen reader takes, which cannot
- * be paused and resumed within it. What needs more belongs into the caption or the text beside the picture.
+ * be paused and resumed within it. Longer descriptions belong into the caption or the text.
  */
 export const advisedAltLength = 125;
 
@@ -74,7 +74,7 @@ export function altTextAdvice(
 /** Whether a text is the name that a camera or a folder gave. */
 export const isFileName = (words: string): boolean => fileName.test(words.trim());
 
-/** How far a picture's alternative text in a language has come. A suggestion may stand beside a text that a person wrote. */
+/** The status of a picture's alt text in a language. There may be a suggestion in addition to a written text. */
 export const altTextStates = ['missing', 'suggested', 'approved', 'written', 'decorative'] as const;
 /** One of the states. */
 export type AltTextState = (typeof altTextStates)[number];

@@ -1,6 +1,6 @@
 import { type AmenityGroup, amenityGroups } from './amenity-groups.ts';
 
-/** The amenities that everybody knows, by group; their words are in the catalog. A property may have own ones beside them. */
+/** The built-in amenities by group; their labels are in the catalog. Properties may have others too. */
 export const knownAmenities: Readonly<Record<AmenityGroup, readonly string[]>> = {
   room: [
     'air_conditioning', 'balcony', 'bathtub', 'coffee_maker', 'desk', 'hairdryer', 'kitchenette', 'mini_bar', 'safe',

@@ -38,21 +38,21 @@ const AuditedThing = z.object({
   count: z.nullable(z.int()),
 });
 
-/** One thing that somebody did to rights, access or settings: who, what, when, to whom, from where. */
+/** An entry of the audit log: who changed which right, access or setting, when, for whom, from where. */
 export const AuditEntry = z.extend(RightsChange, {
   about: z.enum(auditTopics),
   action: z.enum(deeds),
   what: z.nullable(AuditedThing),
   /** The settings that were changed, by their names. */
   fields: z.array(z.string()),
-  /** The address it came from, told to those who may change people; nobody knows it of what the server did itself. */
+  /** The IP address, for callers who may change people; null if the server did it. */
   ip: z.nullable(z.string()),
   /** The kind of program it came from, such as 'Firefox, Linux'. */
   agent: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-/** Somebody whom the log knows, also when they have left since. */
+/** A person in the log, also a former member. */
 export const AuditPerson = z.object({ id: z.int(), name: z.string(), email: z.string() });
 
 const { skip, take } = listQuery({});

@@ -1,10 +1,10 @@
 import type { Action } from './endpoint.ts';
 import type { ResourceScope } from './scope.ts';
 
-/** What the roles that come with every organisation may do with a resource, beside reading, which all of them may. */
+/** Actions of the built-in roles on a resource, in addition to reading. */
 export interface BuiltInRights {
   editor: readonly Action[];
-  /** In the languages for which somebody has the role. */
+  /** Only in the languages of the role assignment. */
   translator: readonly Action[];
 }
 

@@ -5,7 +5,7 @@ import type { AnyValues } from './views.ts';
 import { gathered } from './within.ts';
 
 /**
- * Settings as their declaration lets them be, whatever stands in the database: a value that it would refuse is its default, or nothing.
+ * Settings checked against their declaration: a stored value that it would refuse becomes the default, or null.
  */
 export const checked = ({ fields }: Pick<Resource, 'fields'>, stored: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, checkedValue(field, stored[name])]));
@@ -19,13 +19,13 @@ export function checkedValue(
   return read.success ? read.data : (otherwise ?? null);
 }
 
-/** The sections of such settings. What stands in none of them is left out. */
+/** The sections of such settings. Values outside of them are left out. */
 export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: AnyValues) {
   const sections = gathered(within, values);
   return Object.fromEntries(within.map(({ name }) => [name, sections[name] as AnyValues]));
 }
 
-/** Of values the ones that the declaration takes, each as it would be stored; what is not required may be nothing. */
+/** The valid ones of these values, as they would be stored; optional ones may be null. */
 export function acceptable({ fields }: Pick<Resource, 'fields'>, values: AnyValues): AnyValues {
   const taken = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (!Object.hasOwn(values, name)) return [];

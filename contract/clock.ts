@@ -43,7 +43,7 @@ export const wallAt = (zone: string, moment: number): string =>
 export interface Showings {
   /** One; two where clocks are put back over it; none where they are put forward over it. */
   offsets: number[];
-  /** What is meant where it is shown never: as much later as clocks were put forward. */
+  /** The moment meant by a wall time in the spring gap: later by the length of the gap. */
   instead?: string;
 }
 

@@ -36,7 +36,7 @@ export type Operator =
   | 'empty'
   | 'filled';
 
-/** What stands in a condition beside its field and operator. */
+/** The value of a condition. */
 export type ValueForm = 'none' | 'text' | 'list' | 'number' | 'numbers' | 'day' | 'days';
 
 /** Whether a node is a group. */
@@ -70,7 +70,7 @@ export function operatorsOf(field: Field): Operator[] {
   const { holds, never } = descriptorOf(field);
   const mayLack: Operator[] = field.required || never || field.readOnly ? [] : ['empty', 'filled'];
   const form = formOf(field);
-  // Of rich text the words are compared, and nobody means all of them.
+  // Rich text is compared by words, not as a whole.
   if (form === 'contains' && holds === 'markup') return ['contains', 'containsNot', ...mayLack];
   if (form === 'contains') return ['contains', 'containsNot', 'is', 'isNot', ...mayLack];
   if (form === 'range' && isOfDays(field)) return ['is', 'before', 'after', 'within', ...mayLack];
@@ -88,13 +88,13 @@ export function valueFormOf(field: Field, operator: Operator): ValueForm {
   return operator === 'within' ? 'numbers' : 'number';
 }
 
-/** What is wrong with conditions, and where in them. */
+/** Errors of conditions by path. */
 export interface ConditionProblem {
   path: (string | number)[];
   message: string;
 }
 
-/** Whether days may be told from today on. Lists that are kept may; what is asked of the server names the day itself. */
+/** Whether relative days are allowed: in saved views, not in requests. */
 interface Reading {
   relative?: boolean;
 }

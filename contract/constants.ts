@@ -76,7 +76,7 @@ export const paginationHeaders = {
 export const identitySessionDays = 1;
 /** Pixels: where the lists of the workspace switcher begin to scroll. */
 export const switcherListHeight = { workspaces: 350, properties: 200 } as const;
-/** The two browser storage keys that remember where somebody was (S4.07). */
+/** The two browser storage keys of the last workspace and property (S4.07). */
 export const storageKeys = { workspace: 'waymark.last-workspace', property: 'waymark.last-property' } as const;
 /** A list's page: `take` lies within 1 and `maxTake`. */
 export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as const;
@@ -111,7 +111,7 @@ export const upload = {
   maxTable: 20 * 1024 * 1024,
   imageTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
 } as const;
-/** What a file of records may hold, so that reading it keeps nobody else waiting. */
+/** Limits of imported files, so that reading one does not delay other requests. */
 export const tableFile = {
   rows: 200_000,
   columns: 500,

@@ -1,4 +1,4 @@
-/** The day as the calendar of whoever looks shows it, YYYY-MM-DD. */
+/** Today in the user's time zone, YYYY-MM-DD. */
 export const dayOf = (moment: Date): string =>
   [
     moment.getFullYear(),

@@ -1,4 +1,4 @@
-/** The resources of which each record has a page on websites, and in which list of the delivery and of the website it stands. */
+/** The resources whose records have a page on websites, each with its list in the delivery and on the website. */
 export const deliveredLists: Readonly<Record<string, string>> = {
   events: 'events',
   venues: 'venues',

@@ -70,7 +70,7 @@ export const DeliveredEvent = z.object({
 export const DeliveredEventWhole = z.extend(DeliveredEvent, {
   /** HTML in the closed set of rich text. */
   description: z.nullable(z.string()),
-  /** Where its venue is not known: the town of what is near it, else the town of most of the website's venues and places to stay. */
+  /** The town of an event without a venue: of nearby records, else of most venues and properties of the website. */
   town: z.nullable(z.object({ city: z.string(), country: z.nullable(z.string()) })),
   inLanguages,
   origins,
@@ -94,7 +94,7 @@ export const DeliveredVenue = z.object({
   origins,
 });
 
-/** A place to stay, with what is known of it in the language that is asked for. */
+/** A property with its facts in the requested language. */
 export const DeliveredProperty = z.object({
   id: z.int(),
   name: z.string(),
@@ -109,7 +109,7 @@ export const DeliveredProperty = z.object({
   updatedAt: z.string(),
 });
 
-/** What is written about a place to stay. */
+/** A property post. */
 export const DeliveredPost = z.object({
   id: z.int(),
   propertyId: z.int(),
@@ -287,7 +287,7 @@ export const delivery = {
   posts: endpoint({
     ...get,
     path: `${path}/posts`,
-    summary: 'What is written about places to stay, by title',
+    summary: 'List property posts by title',
     params,
     query: z.strictObject({ ...asker, ...paging, language, property: z.optional(queryInt(1)) }),
     answer: page(DeliveredPost),

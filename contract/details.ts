@@ -13,13 +13,13 @@ export interface Details {
   name: string;
   value: string;
   language: string;
-  /** What stands before a detail's name in a heading: `fact:rooms`. */
+  /** The prefix of a detail's name in a heading: `fact:rooms`. */
   prefix: string;
   /** Where the catalog says what the known names mean. */
   catalog: string;
   /** The names that are always offered, each with what other people's files call it. */
   known: Readonly<Record<string, { aliases?: readonly string[] }>>;
-  /** The name of a detail that nobody foresaw, from what somebody calls it. */
+  /** The name of a custom detail from its label. */
   nameOf(text: string): string;
 }
 

@@ -75,7 +75,7 @@ export const domainProof = {
     query: scopeOnly,
     answer: DomainProof,
     changes: ['domains', 'workspaces'],
-    anew: true,
+    notIdempotent: true,
     extension,
   }),
 };

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** What somebody may do to a resource; rights are granted in these words. */
+/** The actions of permissions. */
 export const actions = ['create', 'read', 'update', 'delete', 'publish'] as const;
 /** One of the actions. */
 export type Action = (typeof actions)[number];
 
-/** Where a list's total travels: in the headers of S7.13, or in `pagination` beside `data`. */
+/** Where a list's total is: in the headers of S7.13, or in `pagination` next to `data`. */
 export type Count = 'header' | 'body';
 
 type Schema = z.ZodMiniType;
@@ -38,23 +38,23 @@ export interface Endpoint {
   slow?: boolean;
   /** Answers 201 though no right is needed. */
   creates?: boolean;
-  /** The answer holds a secret that is told once: no cache stores it, and nothing for a repeat of the call. */
+  /** The answer has a secret that is shown once: it is not stored for repeated requests or by caches. */
   secret?: boolean;
   /** Refused for access tokens: only a person who is signed in may call it. */
   byPerson?: boolean;
   /** What the call changes, where it is not the resource of `access`. A call for any signed-in user may change anything, unless it says. */
   changes?: readonly string[];
-  /** Goes through also for somebody who looks as somebody else, who changes nothing otherwise. */
+  /** Allowed while impersonating, where other changes are refused. */
   whileViewing?: boolean;
-  /** Changes nothing, though it is no GET: it is answered anew when it is repeated, and whoever looks as somebody else may ask, too. */
+  /** Read-only despite its method: never answered from the idempotency store, and allowed while impersonating. */
   reads?: boolean;
-  /** Is done anew when it is repeated: what came of the first time stands beside. */
-  anew?: boolean;
+  /** Not idempotent: a repeated request runs again, and both results stay. */
+  notIdempotent?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
   /** The media types of the response, where it is not JSON alone. */
   mediaTypes?: readonly string[];
-  /** What is said where the server itself is at fault, instead of the usual words (S8.06). */
+  /** The message of a 5xx, instead of the usual one (S8.06). */
   failure?: string;
   /** Not in the specification: a client hides what needs it where a server answers 404. */
   extension?: boolean;

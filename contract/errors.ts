@@ -69,7 +69,7 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Messages by dotted field path, e.g. `{ 'venue.name': ['Name is required'] }`. */
 export type ValidationErrors = Record<string, string[]>;
 
-/** The body of every error answer. A 412 also brings the record as it now stands. */
+/** The body of every error answer. A 412 also has the current record. */
 export const ErrorBody = z.object({
   statusCode: z.int(),
   code: z.string(),

@@ -23,10 +23,10 @@ const NeededRight = z.object({
   sources: z.array(GrantSource),
 });
 
-/** Whether somebody may do something, and why, or what is missing. */
+/** Whether a person may do an action, with the reason. */
 export const Explanation = z.object({
   allowed: z.boolean(),
-  /** What stands in the way first: no member of the workspace, no right at all, or none for this language or property. */
+  /** The first obstacle: no member of the workspace, no right, or none for this language or property. */
   missing: z.nullable(z.enum(['workspace', 'right', 'narrowed'])),
   person: Named,
   organisation: Named,
@@ -40,7 +40,7 @@ export const Explanation = z.object({
 export type Explanation = z.output<typeof Explanation>;
 
 const question = {
-  /** Oneself, unless somebody is named. */
+  /** Default: the caller. */
   userId: z.optional(queryInt(1)),
   resource: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,59}$/, 'Must be the key of a resource')),
   action: z.enum(actions),
@@ -50,7 +50,7 @@ const question = {
   propertyId: z.optional(queryInt(1)),
 };
 const Question = z.object(question);
-/** What is asked about somebody. */
+/** The question of an explanation. */
 export type ExplanationQuestion = z.output<typeof Question>;
 
 /** Why and why not: of oneself for everybody, of others for those who may read people, their roles and permissions. Not in the specification. */

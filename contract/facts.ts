@@ -4,11 +4,11 @@ export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
 /** A fact's value as it travels; `null` takes the fact away. */
 export type FactValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
-/** What is known of a fact with a name of its own. */
+/** Properties of a known fact. */
 export interface KnownFact {
   type: FactType;
   group: FactGroup;
-  /** Written anew in each language; the others are the same in all of them and kept in the default one. */
+  /** Translated per language; other facts are kept in the default language for all. */
   translated?: boolean;
   /** What other people's files call it. */
   aliases?: readonly string[];
@@ -91,7 +91,7 @@ export const knownFacts: Readonly<Record<string, KnownFact>> = {
 /** How many characters a fact's name may have. */
 export const factNameLength = 80;
 
-/** An own fact's name, from what somebody calls it. */
+/** The name of a custom fact from its label. */
 export const factNameOf = (text: string): string =>
   text.trim().toLowerCase().replaceAll(/\s+/g, '_').slice(0, factNameLength);
 
@@ -99,7 +99,7 @@ export const factNameOf = (text: string): string =>
 export const factTypeOf = (name: string): FactType =>
   (Object.hasOwn(knownFacts, name) ? knownFacts[name] : undefined)?.type ?? 'text';
 
-/** A value of the fact's type, from text or a structure, whoever sent it; `undefined` when it is none. */
+/** A text or structure as a value of the fact's type; `undefined` if it is none. */
 export function readFact(type: FactType, value: unknown): unknown {
   switch (type) {
     case 'text':
@@ -117,7 +117,7 @@ export function readFact(type: FactType, value: unknown): unknown {
   }
 }
 
-/** What is wrong with a value, in words; nothing when it fits. */
+/** The error of a value; `undefined` if it is valid. */
 export const factProblem = (type: FactType, value: unknown): string | undefined =>
   readFact(type, value) === undefined ? wanted[type] : undefined;
 

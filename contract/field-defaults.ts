@@ -29,7 +29,7 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
 export const groupField = (fields: Record<string, Field>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'translationGroup');
 
-/** Whether the same thing is told by several records, each in a language of its own. */
+/** Whether a resource has translation groups: one record per language. */
 export const isTranslated = (fields: Record<string, Field>): boolean =>
   groupField(fields) !== undefined && fields.language?.kind === 'language';
 

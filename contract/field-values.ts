@@ -40,7 +40,7 @@ export const richText = (max: number) => text(max).check(z.overwrite((value) => 
 
 const isWebAddress = z.url({ protocol: /^https?$/ });
 
-/** Web addresses in an order; what is said of one that is none may tell its place, from 1. */
+/** An ordered list of web addresses; the message for an invalid one may have its position, from 1. */
 export const webAddresses = (invalid: (place: number) => string) =>
   z.array(text(textLength.webAddress)).check(
     z.maxLength(50),
@@ -62,7 +62,7 @@ const unitsInPx: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
 
 const lengthPattern = new RegExp(String.raw`^(-?\d{1,4}(?:\.\d{1,4})?)(${Object.keys(unitsInPx).join('|')})$`);
 
-/** A length in px; `undefined` for what is none. */
+/** A length in px; `undefined` for other values. */
 function inPx(length: string): number | undefined {
   const [, number, unit = ''] = lengthPattern.exec(length) ?? [];
   return number === undefined ? undefined : Number(number) * (unitsInPx[unit] ?? 1);
@@ -119,7 +119,7 @@ export const isKeptAsJson = (value: unknown) => {
     return false;
   }
 };
-/** Numbers and yes or no travel as text, so that a value reads the same whoever sent it; structures stay what they are. */
+/** Numbers and booleans as text, so that a value is the same from every client; structures stay. */
 export const textOrStructure = z.pipe(
   z
     .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(textLength.long)])
@@ -137,7 +137,7 @@ const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().st
 /** A day on its own, in a record or a query. */
 export const isoDay = () =>
   z.iso
-    // A value that is no text at all is told in the general words.
+    // Values of other types get the general message.
     .date({
       error: ({ code, input }) =>
         code !== 'invalid_format' ? undefined : input === '' ? missing : 'Must be a date as YYYY-MM-DD',
@@ -154,12 +154,12 @@ export const Image = z.object({
   height: z.int(),
   /** The last day on which it may be used, where one is set. */
   licenceUntil: z.optional(z.string()),
-  /** Where what matters is, from the left and from the top, each from 0 to 1; not there where nobody has said. */
+  /** The focal point from the left and the top, each 0 to 1; missing if not set. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
 });
 export type Image = z.output<typeof Image>;
 
-/** A picture of a gallery, with what stands beneath it there. */
+/** A picture of a gallery with its caption. */
 export const GalleryPicture = z.extend(Image, { caption: z.nullable(z.string()) });
 export type GalleryPicture = z.output<typeof GalleryPicture>;
 

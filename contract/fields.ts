@@ -18,11 +18,11 @@ import {
   webAddresses,
 } from './field-values.ts';
 
-/** What a field may say beside its kind. All of it is data: the same facts drive both sides. */
+/** Options of a field. All are data: client and server read the same. */
 export interface FieldOptions {
   /** Must be given at creation and may not be emptied later. */
   required?: boolean;
-  /** What is said where it is required and missing, instead of the usual words. */
+  /** The message if it is required and missing, instead of the usual one. */
   missing?: string;
   /** Taken at creation when nothing is given; never on an update. */
   default?: unknown;
@@ -42,7 +42,7 @@ export interface FieldOptions {
   single?: boolean;
   /** Takes the whole width of a form. */
   wide?: boolean;
-  /** The heading of the form under which it stands. */
+  /** The section of the form. */
   section?: string;
   /** What other people's files call it. */
   aliases?: readonly string[];
@@ -117,9 +117,9 @@ export interface KindDescriptor {
   identifies?: true;
   /** Belongs to one record: many are never given the same. */
   single?: true;
-  /** Where a record shows it: at its head, or beside its text. In a form dates stand in their section, where they name one. */
+  /** Position on the record page: header or side column. In forms dates are in their section, if they name one. */
   side?: 'summary' | 'aside';
-  /** One value by one small input: changed where it stands in a list. */
+  /** Whether it can be edited in a cell of a list. */
   inCell?: true;
   /** How a column of a list shows it. */
   look?: 'picture' | 'chip' | 'number' | 'flag' | 'wrap';
@@ -177,14 +177,14 @@ export const fieldKinds = {
 /** The name of a kind of field. */
 export type FieldKind = keyof typeof fieldKinds;
 
-/** What is known of a field by its kind. */
+/** Properties of a field kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
 
 /** How a list may be filtered by a field, if it may. */
 export const filterForm = (field: Field): FilterForm | undefined =>
   field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
-/** Whether a field says how far a record has come, or what is planned for it: what is made like another record begins anew. */
+/** Whether copies reset this field: status and planned times. */
 export const beginsAnew = (field: Field): boolean =>
   descriptorOf(field).never === 'empty' || field.kind === 'plannedTime';
 
@@ -317,7 +317,7 @@ export const f = {
     const longTexts = names.filter((name) => texts[name]?.kind === 'longText');
     return field('byLanguage', textsByLanguage(texts), { texts: names, longTexts, wide: true })(options);
   },
-  /** Text or a structure, told apart by whoever reads it (S3.04). */
+  /** Text or a structure; readers must handle both (S3.04). */
   json: field('json', textOrStructure),
 };
 
@@ -341,7 +341,7 @@ function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
 const notWebAddress = 'Must be a web address that begins with http:// or https://';
 
 type UrlsOptions = FieldOptions & { invalid?: (place: number) => string };
-/** Not rich text: nobody would see to what it holds. */
+/** No rich text, which would not be sanitized. */
 type PlainTexts = Record<string, Field<z.ZodMiniType<string, string>, Exclude<FieldKind, 'richText'>>>;
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {

@@ -16,7 +16,7 @@ export const tuningLimits = {
 /** A wish for a model of one's own: how far it is, and what came of it. */
 const Tuning = z.object({
   id: z.int(),
-  /** `interrupted`: the provider was asked and nobody knows what came of it. */
+  /** `interrupted`: the provider was called and its result is unknown. */
   status: z.enum(['waiting', 'uploading', 'training', 'done', 'failed', 'cancelled', 'interrupted']),
   cancelling: z.boolean(),
   /** Why it failed, in words. */
@@ -46,7 +46,7 @@ const TuningStatus = z.object({
   /** Newest first. */
   tunings: z.array(Tuning),
 });
-/** How fine-tuning of a style guide stands. */
+/** The status of fine-tuning of a style guide. */
 export type TuningStatus = z.output<typeof TuningStatus>;
 
 const Estimate = z.pick(Tuning, { baseModel: true, examples: true, tokens: true, cost: true, currency: true });
@@ -56,11 +56,11 @@ export type TuningEstimate = z.output<typeof Estimate>;
 const of = { params: idParams, query: scopeOnly, extension: true } as const;
 const update = { resource: 'styleguides', action: 'update' } as const;
 
-/** Fine-tuning a model in the voice of a style guide (S7.10); its id stands in the path. Whoever begins or cancels it also needs `update` of `ai`. */
+/** Fine-tuning a model in the voice of a style guide (S7.10), whose id is in the path. Starting and canceling also need `update` of `ai`. */
 export const tuning = {
   status: endpoint({ method: 'GET', path: '/content/tune/{id}', summary: 'Whether a model can be fine-tuned for a style guide, and those that were', access: { resource: 'styleguides', action: 'read' }, ...of, answer: TuningStatus }),
   estimate: endpoint({ method: 'POST', path: '/content/tune/{id}/estimate', summary: 'How many examples these texts make, and what fine-tuning would cost about', access: update, ...of, body: TrainingInput, answer: Estimate }),
-  begin: endpoint({ method: 'POST', path: '/content/tune/{id}', summary: 'Have the provider fine-tune a model from these texts', access: update, ...of, body: TrainingInput, answer: TuningStatus, anew: true }),
+  begin: endpoint({ method: 'POST', path: '/content/tune/{id}', summary: 'Have the provider fine-tune a model from these texts', access: update, ...of, body: TrainingInput, answer: TuningStatus, notIdempotent: true }),
   cancel: endpoint({ method: 'POST', path: '/content/tune/{id}/cancel', summary: 'Cancel the fine-tuning that is under way', access: update, ...of, answer: TuningStatus }),
   use: endpoint({ method: 'PUT', path: '/content/tune/{id}', summary: 'Have texts in this voice asked of a fine-tuned model, or of none', access: update, ...of, body: z.strictObject({ tuningId: z.nullable(z.int().check(z.positive())) }), answer: TuningStatus }),
 }; // prettier-ignore

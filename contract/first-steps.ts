@@ -9,7 +9,7 @@ export type FirstStep = (typeof firstStepKeys)[number];
 
 const keys = z.array(z.enum(firstStepKeys)).check(z.maxLength(firstStepKeys.length));
 
-/** How far a workspace has come; what is done is seen from what there is. */
+/** First steps of a workspace; whether one is done follows from its content. */
 export const FirstSteps = z.object({ done: keys, skipped: keys, ended: z.boolean() });
 export type FirstSteps = z.output<typeof FirstSteps>;
 

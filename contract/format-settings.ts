@@ -9,7 +9,7 @@ export const formatLocales = [
   'he-IL', 'ja-JP', 'ko-KR', 'zh-CN', 'zh-TW',
 ] as const; // prettier-ignore
 
-/** How a person wants dates, times and numbers written; what is null is left to their browser. */
+/** Formats of dates, times and numbers of a user; null means the browser's. */
 export const FormatSettings = z.strictObject({
   locale: z.nullable(z.enum(formatLocales, 'Must be one of the ways that are offered')),
   timeZone: z.nullable(z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),

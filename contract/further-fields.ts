@@ -10,7 +10,7 @@ const kept = z.unknown().check(z.refine(isKeptAsJson, 'Is too long, or contains 
 const unknownField = z.optional(z.never('Unknown field'));
 
 /**
- * An input that takes further fields beside its own, as long as a record has nothing else under their names (S3.08).
+ * An input that accepts further fields, as long as their names are not reserved (S3.08).
  */
 export function openInput(shape: Record<string, z.ZodMiniType>, ownNames: Iterable<string>): z.ZodMiniType {
   const refused = Object.fromEntries([...ownNames].map((name) => [name, unknownField]));
@@ -21,7 +21,7 @@ export function openInput(shape: Record<string, z.ZodMiniType>, ownNames: Iterab
   });
 }
 
-/** The name of a further field for what somebody calls it: without signs that no name has, and none that means something already. */
+/** The name of a further field from its label: only valid characters, and no reserved name. */
 export function furtherName(given: string, ownNames: ReadonlySet<string>): string {
   const bare = given
     .trim()
@@ -37,7 +37,7 @@ type AnyValues = Record<string, unknown>;
 export interface Openness {
   /** Takes and gives back further fields than those that are declared. */
   open: boolean;
-  /** The names that mean something in a record or in what is sent for one. */
+  /** Reserved names of records and inputs. */
   ownNames: ReadonlySet<string>;
 }
 

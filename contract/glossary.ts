@@ -13,7 +13,7 @@ export interface GlossaryEntry {
   caseSensitive: boolean | null;
 }
 
-/** A place of a text where a term stands, in characters from its beginning. */
+/** The position of a term in a text, in characters from its start. */
 export interface TermPlace {
   at: number;
   length: number;
@@ -55,14 +55,14 @@ export const termsToKeep = (source: string, entries: readonly GlossaryEntry[], f
     return entry.treatment !== 'avoid' && said && wanted && says(source, entry, from) ? { entry, said, wanted } : [];
   });
 
-/** What a text says though the glossary has it that nobody does. */
+/** A forbidden term in a text. */
 export const termsNotUsed = (text: string, entries: readonly GlossaryEntry[], language: string): TermFault[] =>
   entries.flatMap((entry) => {
     const [place] = entry.treatment === 'avoid' ? placesOfTerm(text, entry, language) : [];
     return place ? { kind: 'used' as const, term: text.slice(place.at, place.at + place.length), place } : [];
   });
 
-/** Where a translation does not keep to the glossary. A term counts as kept where it stands once, with whatever ending. */
+/** Terms that a translation does not use. One use counts, with any ending. */
 export function faultsOfTranslation(
   source: string,
   translation: string,

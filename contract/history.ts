@@ -21,9 +21,9 @@ export const Change = z.object({
   changeSetId: z.int(),
   action: z.enum(actions),
   at: z.string(),
-  /** Nobody, where the server itself did it. */
+  /** Null if the server did it. */
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** The schedule did it, in the name of whoever had planned it. */
+  /** Whether the schedule did it, on behalf of the person who planned it. */
   bySchedule: z.optional(z.boolean()),
   fields: z.array(ChangedField),
 });
@@ -95,14 +95,14 @@ export const undoStates = ['open', 'partly', 'changed', 'undone', 'gone', 'tooMa
 /** Whether a change set can still be taken back, or why not. */
 export type UndoState = (typeof undoStates)[number];
 
-/** What somebody did in one go, to one record or to several of a resource. */
+/** The changes of one request to one or several records of a resource. */
 export const RecentChange = z.object({
   changeSetId: z.int(),
   resource: z.string(),
   action: z.enum(actions),
   at: z.string(),
   by: z.object({ id: z.int(), name: z.string() }),
-  /** The schedule did it, in the name of whoever had planned it. */
+  /** Whether the schedule did it, on behalf of the person who planned it. */
   bySchedule: z.boolean(),
   count: z.int(),
   /** The record and what it is called now, where it was one alone. */
@@ -138,7 +138,7 @@ export const recentChanges = endpoint({
   extension: true,
 });
 
-/** Who moved a record to the trash; nobody, where the server did it itself. */
+/** The person who moved a record to the trash; null if the server did. */
 export const TrashNote = z.object({
   id: z.int(),
   at: z.string(),

@@ -20,8 +20,8 @@ const ofTable = {
 
 /** The calls on an import. Only the person who uploaded the file sees it. */
 export const imports = {
-  one: endpoint({ ...one, method: 'GET', path: '/imports/{id}', summary: 'Where an import stands' }),
-  /** Of a long file it is done beside the requests: the status is `checking` until it is `checked`. */
+  one: endpoint({ ...one, method: 'GET', path: '/imports/{id}', summary: 'Read the status of an import' }),
+  /** A long file is checked in the background: its status is `checking`, then `checked`. */
   check: endpoint({
     ...one,
     method: 'POST',
@@ -40,7 +40,7 @@ export const imports = {
       removesDropped: z.optional(z.boolean()),
       /** What a new record gets where its row says nothing. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
-      /** What is said of the lists within the rows, each by the id of its own import. */
+      /** Answers about lists within the rows, by the id of their own import. */
       lists: z.optional(z.record(z.string().check(z.maxLength(20)), z.strictObject(ofTable))),
     }),
   }),
@@ -119,7 +119,7 @@ export function importTarget(
   return detail && targetOf(resource.details!, detail);
 }
 
-/** The targets beside id, fields, details and further fields. */
+/** The targets besides id, fields, details and further fields. */
 export function otherTargets(
   resource: Pick<Resource, 'fields' | 'address'>,
   find: (name: string) => Resource | undefined,

@@ -14,7 +14,7 @@ export const themeChoices = ['light', 'dark', 'system'] as const;
 /** How much room the rows of lists take. */
 export const densities = ['comfortable', 'compact'] as const;
 
-/** In which language, light and density a person wants the interface on every device; what is null is left to the browser. */
+/** Language, color scheme and density of the interface on all devices of a user; null means the browser's. */
 export const InterfaceSettings = z.strictObject({
   language: z.nullable(z.enum(interfaceLanguages, 'Must be one of the languages that are offered')),
   theme: z.nullable(z.enum(themeChoices)),

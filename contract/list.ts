@@ -137,10 +137,10 @@ export function listQuery<const F extends Record<string, Field>>(
     q: z.optional(queryText()),
     /** `none` leaves out the total, which may cost more than the rows; `only` leaves out the rows. */
     count: z.optional(z.enum(['none', 'only'])),
-    /** Only the trash, instead of what is not in it. */
+    /** Lists the trash instead of the other records. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
-    /** Conditions beside the filters, in groups of which all or any have to hold (docs/times-and-search.md). */
+    /** Conditions in addition to the filters, in groups of which all or any must hold (docs/times-and-search.md). */
     where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
     /** A language in which they are not told yet. */

@@ -22,7 +22,7 @@ export type ContentMoved = z.output<typeof ContentMoved>;
 
 const { skip, take } = listQuery({});
 
-/** What is published now, over all resources that websites show. Not in the specification. */
+/** All published records that websites show. Not in the specification. */
 export const livePosts = {
   list: endpoint({
     method: 'GET',
@@ -41,11 +41,11 @@ export const livePosts = {
     count: 'header',
     extension: true,
   }),
-  /** As server-sent events to whoever accepts those: `moved` at the beginning and after each change. */
+  /** Server-sent events if the client accepts them: `moved` at the start and after each change. */
   moves: endpoint({
     method: 'GET',
     path: '/live-posts/moves',
-    summary: 'Tells when content changes, as it happens; at once and once to whoever takes no events',
+    summary: 'Stream a server-sent event after each change of content; without events, answer once',
     access: 'session',
     query: z.strictObject(scopeQuery),
     answer: ContentMoved,

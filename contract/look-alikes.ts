@@ -1,4 +1,4 @@
-/** Names that could pass for another one: by letters of other alphabets that look the same, or by what is not seen. */
+/** Names that look like others: by similar letters of other scripts, or by invisible characters. */
 
 const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
   (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
@@ -17,7 +17,7 @@ const joiners =
   /(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:\u200C|\u200D)(?=\p{L})/gu;
 const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Extended_Pictographic}|\p{Emoji_Modifier})*/gu;
 
-/** Whether a name has something that nobody sees, or that turns what stands beside it. */
+/** Whether a name has invisible or bidi-control characters. */
 export const hasHidden = (name: string): boolean => hidden.test(name.replaceAll(emoji, '').replaceAll(joiners, ''));
 
 /** What looks like which letter of ours, in small letters; not all that there is, but what names are forged with. */

@@ -32,6 +32,6 @@ export const mapBounds = () =>
     ),
   );
 
-/** The same as it stands in a query; a ten-thousandth of a degree is ten metres. */
+/** The same as a query parameter; a ten-thousandth of a degree is ten meters. */
 export const boundsText = ({ south, west, north, east }: MapBounds): string =>
   [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');

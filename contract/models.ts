@@ -36,7 +36,7 @@ const ProviderSettings = z.object(settings);
 /** A provider of language models, as an organisation has set it up. */
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
-/** What is sent to set one up: a key that is left out stays as it is, `null` takes it away. */
+/** The settings of a provider as they are sent: without a key it stays, `null` removes it. */
 export const ProviderInput = z
   .strictObject({
     ...settings,
@@ -62,7 +62,7 @@ export const ProviderInput = z
       path: ['priceTuning'],
     }),
   ); // prettier-ignore
-/** What is sent to set a provider up. */
+/** The settings of a provider as they are sent. */
 export type ProviderInput = z.output<typeof ProviderInput>;
 
 const Setup = z.object({
@@ -114,7 +114,7 @@ const Usage = z.object({
 /** What models have cost this month. */
 export type Usage = z.output<typeof Usage>;
 
-/** Whoever reads everything does not read this: it is for those who set it. */
+/** `read` of everything does not cover this; it takes `update`. */
 const access = { resource: 'ai', action: 'update' } as const;
 const of = { access, query: scopeOnly, extension: true } as const;
 
@@ -123,6 +123,6 @@ export const models = {
   read: endpoint({ method: 'GET', path: '/ai/provider', summary: 'The AI provider of the organisation; its key is never shown', ...of, answer: Setup }),
   write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set the AI provider of the organisation up', ...of, body: ProviderInput, answer: Setup }),
   remove: endpoint({ method: 'DELETE', path: '/ai/provider', summary: 'Remove the AI provider of the organisation, with its key', ...of, answer: Setup }),
-  try: endpoint({ method: 'POST', path: '/ai/try', summary: 'Ask each model something small, and say what is wrong', ...of, answer: Tried, slow: true }),
+  try: endpoint({ method: 'POST', path: '/ai/try', summary: 'Send each model a short request and report errors', ...of, answer: Tried, slow: true }),
   usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'What AI was asked for this month, and what it has cost', ...of, answer: Usage }),
 }; // prettier-ignore

@@ -7,7 +7,7 @@ export interface Narrowing {
   propertyId: number | null;
 }
 
-/** As much as is known of a record so far: what is left open may be any. */
+/** The known values of a record; unknown ones match anything. */
 export type KnownOf<Known> = { [Key in keyof Known]?: Known[Key] | undefined };
 
 interface Narrowable {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryInt, queryText, scopeOnly, scopeQuery } from './list.ts';
 
-/** Where a sentence comes from: it was generated, or generated and edited, or somebody wrote it; what is `short` is said by everybody. */
+/** The origin of a sentence: generated, generated and edited, or written by a person; `short` sentences are too common to tell. */
 export const passageStates = ['generated', 'edited', 'human', 'short'] as const;
 
 /** A sentence of a text and where it comes from. Those of the same paragraph (from 0) stand together. */
@@ -33,10 +33,10 @@ const TextOrigin = z.object({
   at: z.string(),
   editedBy: person,
   editedAt: moment,
-  /** Null where nobody has approved what was generated as it stands. */
+  /** Null if the generated text is not approved. */
   approvedBy: person,
   approvedAt: moment,
-  /** Names what of it was generated, for whoever approves it. */
+  /** The generated parts, for the reviewer. */
   marked: z.string(),
   passages: z.array(Passage),
 });

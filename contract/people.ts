@@ -12,7 +12,7 @@ const number = queryId();
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
 
-/** Somebody of an organisation, with the roles they have and the workspaces they see. */
+/** A member of an organization, with their roles and workspaces. */
 export const PersonRecord = z.object({
   id: z.int(),
   name: z.string(),
@@ -45,7 +45,7 @@ export const people = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users/{id}',
-    summary: 'Take somebody out of the organisation, with all roles, permissions and workspaces they have there',
+    summary: 'Remove a person from the organization, with their roles, permissions and workspaces',
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
@@ -76,7 +76,7 @@ export const people = {
   }),
 };
 
-/** An invitation that nobody has accepted yet. */
+/** A pending invitation. */
 export const Invitation = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -100,7 +100,7 @@ export const InvitationCreate = z.strictObject({
 });
 export type InvitationCreate = z.output<typeof InvitationCreate>;
 
-/** What whoever invites is told, this once. */
+/** A new invitation with its token, which no other call returns. */
 const InvitationMade = z.extend(Invitation, {
   /** Not told to anybody else when it went to the invited person by mail. */
   token: z.nullable(z.string()),
@@ -113,7 +113,7 @@ const InvitationToken = z.strictObject({
   token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)),
 });
 
-/** What whoever has the link is told of an invitation before they join. */
+/** An invitation as its recipient sees it before they join. */
 export const InvitationSeen = z.object({
   organisation: z.string(),
   role: z.string(),
@@ -131,7 +131,7 @@ export type InvitationSeen = z.output<typeof InvitationSeen>;
 /** What a new person sets who is invited; the email is that of the invitation. */
 export const InvitedAccount = z.extend(InvitationToken, { ...Names, password: NewPassword });
 
-/** Where somebody is who joined. */
+/** The organization and workspace that the person joined. */
 const Joined = z.object({ ok: z.literal(true), workspaceId: z.nullable(z.int()) });
 
 /** Invitations by email: single use, good for seven days, and for the one address. Not in the specification. */
@@ -139,7 +139,7 @@ export const invitations = {
   list: endpoint({
     method: 'GET',
     path: '/invitations',
-    summary: 'Invitations that nobody has accepted yet',
+    summary: 'List pending invitations',
     access: { resource: 'users', action: 'read' },
     query: scopeOnly,
     answer: z.array(Invitation),
@@ -148,7 +148,7 @@ export const invitations = {
   create: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite somebody by email; the answer alone holds the token of the link, unless a mail took it to them',
+    summary: 'Invite a person by email; only this answer has the token of the link, unless it was mailed',
     access: { resource: 'users', action: 'create' },
     query: scopeOnly,
     body: InvitationCreate,
@@ -181,7 +181,7 @@ export const invitations = {
   look: endpoint({
     method: 'POST',
     path: '/invitations/look',
-    summary: 'What an invitation is to, for whoever has its link',
+    summary: 'Read an invitation by the token of its link',
     access: 'public',
     body: InvitationToken,
     answer: InvitationSeen,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 // By its name: taken out of `z`, it would bring all of the library into the browser. It reads by a schema, else takes another value.
 import { catch as orElse } from 'zod/mini';
 
-/** Who wants to be named beside what they know. */
+/** The credit that the provider requires. */
 export const Attribution = z.object({ text: z.string(), url: z.nullable(z.string()) });
 export type Attribution = z.output<typeof Attribution>;
 
-/** Text as it is meant: anything else, and what is blank, is none. */
+/** A trimmed text; null for blanks and other types. */
 const Words = orElse(
   z.pipe(
     z.union([z.string(), z.number()]),

@@ -32,7 +32,7 @@ const placeTypes = z.pipe(
 const sessionToken = () =>
   z.string().check(z.regex(/^[\w-]{1,36}$/, 'Must be at most 36 letters, digits, - and _, such as a UUID'));
 
-/** A place that is offered while somebody types, in the shape in which Google writes it. */
+/** A suggestion while the user types, in Google's format. */
 export const PlacePrediction = z.object({
   place_id: z.string(),
   description: z.string(),
@@ -64,12 +64,12 @@ export const PlaceDetails = z.object({
 });
 export type PlaceDetails = z.output<typeof PlaceDetails>;
 
-/** Places (S7.12): offered while somebody types an address, and told in full once one is chosen. */
+/** Places (S7.12): suggestions while the user types, and the details of a chosen one. */
 export const places = {
   autocomplete: endpoint({
     method: 'POST',
     path: '/places/autocomplete',
-    summary: 'Places and addresses for what somebody types',
+    summary: 'Suggest places and addresses for a typed text',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject({

@@ -21,7 +21,7 @@ const answer = z.object({
   /** How many of the list have no position; told where no part of the map is asked for. */
   unplaced: z.nullable(z.int()),
 });
-/** What is on a map of a list. */
+/** The marks on a list's map. */
 export type Positions = z.output<typeof answer>;
 
 /** Where the records of a list stand, together where they are near to each other at that zoom. */

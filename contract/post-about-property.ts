@@ -5,7 +5,7 @@ import { asStored } from './rich-text/rich-text.ts';
 import { write } from './rich-text/write.ts';
 import type { ContentType, WrittenText } from './writing.ts';
 
-/** What is kept of a property beside its own fields. */
+/** Data of a property besides its own fields. */
 export interface PropertyContent {
   property: AnyValues & { labels?: Record<string, string | null> | undefined };
   /** Its facts in the language of the post. */

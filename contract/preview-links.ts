@@ -11,7 +11,7 @@ const path = '/preview-links';
 const extension = true;
 const record = { resource: z.enum(previewedResources), id: z.int().check(z.positive()) };
 
-/** Links by which somebody without an account sees a record before it is published. */
+/** Links that show an unpublished record without an account. */
 export const previewLinks = {
   state: endpoint({
     method: 'GET',
@@ -25,7 +25,7 @@ export const previewLinks = {
   make: endpoint({
     method: 'POST',
     path,
-    summary: 'A link by which anybody sees a record as it stands, until it ends',
+    summary: 'Create a link that shows the record as it is to anyone, until it expires',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject({

@@ -2,7 +2,7 @@ import { type Field, descriptorOf } from './fields.ts';
 import { wordsOf } from './rich-text/words.ts';
 import type { ResourceScope } from './scope.ts';
 
-/** What a list can be narrowed to: records with a generated text that nobody has approved, with one that was edited, and those with none. */
+/** Filters by origin: with an unapproved generated text, with an edited one, with none. */
 export const originFilters = ['unapproved', 'edited', 'people'] as const;
 /** One of them. */
 export type OriginFilter = (typeof originFilters)[number];

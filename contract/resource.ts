@@ -26,7 +26,7 @@ import {
   viewsOf,
 } from './views.ts';
 
-/** Values that a record shows beside its fields and nobody can write, by their schemas. */
+/** Schemas of read-only values of a record that are no fields. */
 type ExtraFields = Record<string, z.ZodMiniType>;
 
 /** A record on the wire: its id, its home, its fields, its read-only extras, and what the server adds to every record. */
@@ -64,13 +64,13 @@ interface Declaration<
   picture?: keyof More & string;
   /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
   line?: readonly (keyof F & string)[];
-  /** Which of its fields make an address, which a place that somebody chooses then fills in. */
+  /** The fields of its address, which a chosen place fills in. */
   address?: Address<keyof F & string>;
   /** Whose content it is. */
   scope?: Scope;
   /** The key of its id on the wire. */
   idKey?: IdKey;
-  /** Values that a record shows beside its fields. */
+  /** Read-only values of a record that are no fields. */
   shown?: More;
   /** Order of a list that asks for none. */
   order?: { sort: keyof F & string; descending?: boolean };
@@ -84,7 +84,7 @@ interface Declaration<
   details?: Details;
   /** The path of the list of one's own (S6.02). */
   mine?: string;
-  /** Whoever belongs to one sees it among their own, also without the right to read: they could not begin otherwise. */
+  /** Members see their own ones here even without the right to read. */
   mineByMembership?: boolean;
   /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
   mineWrapped?: boolean;
@@ -96,7 +96,7 @@ interface Declaration<
   ask?: (wanted: ListRequest) => ListRequest;
   /** The two query names of the span of days that the list is about. */
   window?: readonly [from: string, to: string];
-  /** Its list takes latitude, longitude and distance, and then has what is near there. */
+  /** Whether its list can be searched by latitude, longitude and distance. */
   nearby?: boolean;
   /** What a record may lack, each by a name: the list can be narrowed to those that lack one of them. */
   lacking?: readonly string[];
@@ -108,9 +108,9 @@ interface Declaration<
   roles?: Partial<BuiltInRights>;
   /** Takes and gives back further fields that it does not declare (S3.08); its table has a column for them. */
   open?: boolean;
-  /** Fields that travel inside objects of these names; they may be written beside them, too. */
+  /** Fields inside nested objects of these names on the wire; they are also accepted at the top level. */
   within?: readonly Within[];
-  /** What is said where there is no such record, instead of the usual words. */
+  /** The message of a 404, instead of the usual one. */
   unknown?: string;
   /** Every workspace has one record of it from its beginning; its calls are those of `contract/single.ts`. */
   single?: boolean;
@@ -230,7 +230,7 @@ export function defineResource<
       ...transfers(name, own, scope),
       ...(placed && { positions: positionsOf(name, own.list) }),
       ...historyEndpoints(name, views().record, own.update !== undefined),
-      // Organisations stand each for themselves: nobody changes several alike.
+      // Organizations are not edited in bulk.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
       ...own,
     } as unknown as CallsOf<ViewsOf<F, RecordShape<F, IdKey, Scope, More>>, Own>;

@@ -25,16 +25,16 @@ function isLocale(code: string): boolean {
   }
 }
 
-/** The field that a text stands in; a record that is new has no id. */
+/** The field of a text; a new record has no id. */
 const ReworkPlace = z.strictObject({
   resource: z.string().check(z.maxLength(60)),
   recordId: z.optional(id()),
   field: z.string().check(z.maxLength(60)),
 });
-/** The field that a text stands in. */
+/** The field of a text. */
 export type ReworkPlace = z.output<typeof ReworkPlace>;
 
-/** What is to be known of a text that was reworked: a term that it does not keep to, or a part that is not there. */
+/** Warnings about a rewritten text: an unused term, or a missing part. */
 export const ReworkRemark = z.object({
   /**
    * `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's; `figure` is one that was not in the text, `part` a line
@@ -47,7 +47,7 @@ export const ReworkRemark = z.object({
   /** Where the words of the text say it, in characters. */
   at: z.optional(z.int()),
 });
-/** What is to be known of a text that was reworked. */
+/** A warning about a rewritten text. */
 export type ReworkRemark = z.output<typeof ReworkRemark>;
 
 /** A text that was reworked. */
@@ -98,6 +98,6 @@ export const rework = endpoint({
     ),
   answer: ReworkedText,
   mediaTypes: ['application/json', 'text/event-stream'],
-  anew: true,
+  notIdempotent: true,
   extension: true,
 });

@@ -23,7 +23,7 @@ export const RightsChange = z.object({
   about: z.enum(['workspace', 'role', 'right', 'invitation']),
   action: z.enum(['insert', 'update', 'delete']),
   at: z.string(),
-  /** Nobody, where the server itself did it. */
+  /** Null if the server did it. */
   by: NamedRecord,
   person: NamedRecord,
   role: NamedRecord,

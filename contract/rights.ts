@@ -20,7 +20,7 @@ export const resourceKey = z
   .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/, 'Must be * or the key of a resource'));
 const language = f.language().value;
 
-/** A role that somebody has; in `languages`, where they are named, its changes hold for content in those only. */
+/** A role assignment; `languages`, if given, limits changes to content in these languages. */
 export const UserRole = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -101,7 +101,7 @@ export const userRoles = {
   one: endpoint({
     method: 'GET',
     path: '/user-roles/{id}',
-    summary: 'Read one role that somebody has',
+    summary: 'Read a role assignment',
     access: right('user-roles', 'read'),
     params: idParams,
     query: scopeOnly,
@@ -141,7 +141,7 @@ export const permissions = {
   list: endpoint({
     method: 'GET',
     path: '/permissions',
-    summary: 'What is granted, to roles and to people',
+    summary: 'List permissions of roles and people',
     access: right('permissions', 'read'),
     query: z.strictObject({
       ...scopeQuery,
@@ -173,7 +173,7 @@ export const permissions = {
   update: endpoint({
     method: 'PUT',
     path: '/permissions/{id}',
-    summary: 'Change what is granted',
+    summary: 'Change a permission',
     access: right('permissions', 'update'),
     params: idParams,
     query: scopeOnly,
@@ -217,7 +217,7 @@ export function grantsOf(
   return [...reading, ...changes.map((each) => ({ ...grant, language: each }))];
 }
 
-/** The actions of a grant that a person's own grants do not cover; nobody may give more than they have. */
+/** The actions of a grant that the caller's own grants do not cover: people cannot grant more than they have. */
 export function missingActions(grants: readonly Grant[], wanted: Grant): Action[] {
   const needed = wanted.action === '*' ? actions : [wanted.action];
   const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;

@@ -62,7 +62,7 @@ const access = 'session';
 const changes = ['views'];
 const one = { path: `${path}/{id}`, params: idParams, query: scopeOnly, access, changes, extension } as const;
 
-/** The calls for views of lists. Everybody keeps their own; those of a role or the workspace keeps whoever may change the workspace. */
+/** The calls for saved views. Users change their own; views of a role or workspace take the right to change the workspace. */
 export const savedViews = {
   list: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { isTimeZone } from './field-values.ts';
 import { type Field, f } from './fields.ts';
 import type { AnyValues, Fields } from './views.ts';
 
-/** Why the schedule could not do what somebody had planned. */
+/** Why a scheduled change failed. */
 export const scheduleProblems = ['right', 'incomplete', 'trash', 'fault'] as const;
 
 /** What a record is given that can be scheduled: when it is published, until when, and why that could not be done. */
@@ -36,8 +36,8 @@ export const isSchedulable = ({ fields }: Scheduled): boolean => fields.publishA
 export const statusAtEnd = ({ fields }: Scheduled): string =>
   fields.status?.options?.includes('archived') ? 'archived' : 'draft';
 
-/** Whether a time stands on a record of this status. */
-export const stands = (name: string, status: unknown): boolean =>
+/** Whether a record of this status has such a time. */
+export const hasTime = (name: string, status: unknown): boolean =>
   status === 'scheduled' || (name === 'unpublishAt' && status === 'published');
 
 /** A change with what follows from it: another status takes the times with it that do not stand on it. */
@@ -48,7 +48,7 @@ export function withTimesCleared<Values extends AnyValues>(
 ): Values {
   if (!isSchedulable(resource) || !isNew('status', values, current)) return values;
   const cleared = ['publishAt', 'unpublishAt'].filter(
-    (name) => values[name] === undefined && current[name] && !stands(name, values.status),
+    (name) => values[name] === undefined && current[name] && !hasTime(name, values.status),
   );
   return { ...values, ...Object.fromEntries(cleared.map((name) => [name, null])) };
 }
@@ -57,7 +57,7 @@ export function withTimesCleared<Values extends AnyValues>(
 export const isPlanned = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['status', 'publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));
 
-/** Whether a change says another time than there was: whoever may not publish may not plan it. */
+/** Whether a change moves a planned time, which needs the right to publish. */
 export const movesTimes = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));
 
@@ -82,9 +82,9 @@ export function planProblems(
   const next: AnyValues = { ...current, ...withTimesCleared(resource, values, current) };
   const { status = resource.fields.status?.default, publishAt, unpublishAt } = next;
   if (status === 'scheduled' && !publishAt) return { publishAt: ['Say when it is to be published'] };
-  if (publishAt && !stands('publishAt', status))
+  if (publishAt && !hasTime('publishAt', status))
     return { publishAt: ['Only what is scheduled has a time at which it is published'] };
-  if (unpublishAt && !stands('unpublishAt', status))
+  if (unpublishAt && !hasTime('unpublishAt', status))
     return { unpublishAt: ['Only what is scheduled or published has a time at which it ends'] };
   const zone = zoneOf(resource, values, next);
   const problems: ValidationErrors = {};
@@ -97,7 +97,7 @@ export function planProblems(
   return problems;
 }
 
-/** What is said of a time that is over. */
+/** The message for a time in the past. */
 const over = 'This time is over. Choose a later one.';
 
 /** The same of a record as it was written, with the zone that it has now: both times carry their offsets. */

@@ -1,7 +1,7 @@
 /** Sentences in a language by their English, with a place `{0}`, `{1}` … for each value. */
 export type Catalogue = Readonly<Record<string, string>>;
 
-/** Says an English sentence in another language; what nobody has translated stays as it is. */
+/** Translates an English sentence; unknown ones stay English. */
 export type Say = (english: string) => string;
 
 /**
@@ -33,7 +33,7 @@ export function sayBy(catalogue: Catalogue, language: string): Say {
   const say: Say = (english) => {
     const sentences = english.split(endOfSentence);
     const said = sentences.map(whole);
-    // A full stop in somebody's name parts no sentence, so that the whole is looked for as well.
+    // A full stop in a name ends no sentence, so the whole text is looked up too.
     if (said.every((sentence) => sentence !== undefined)) return said.join(' ');
     return whole(english) ?? sentences.map((sentence, at) => said[at] ?? sentence).join(' ');
   };

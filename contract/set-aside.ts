@@ -29,5 +29,5 @@ export function lackingOf(
   });
 }
 
-/** Kept beside the fields, a column of times gives no record a time. */
+/** A column of times that is kept as a further field gives no record a time. */
 const isMapped = (target: string | null | undefined) => typeof target === 'string' && !/^(more|fact):/.test(target);

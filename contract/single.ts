@@ -5,7 +5,7 @@ import type { Field } from './fields.ts';
 
 /**
  * The calls of a resource of which every workspace has one record from its beginning: it is read and changed, never added or
- * removed. They stand beside the documented calls, which know it by its domain.
+ * removed. The documented calls address it by its domain; these are additional.
  */
 export function singleEndpoints<V extends Views>(name: string, views: V, parts: readonly string[] = []) {
   const { list, one, update } = plainEndpoints<V['record'], V['create'], V['update'], V['query']>(name, views, parts);

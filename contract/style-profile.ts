@@ -28,11 +28,11 @@ export const StyleProfile = z.object({
     upper: z.int(),
     longest: Quotation,
   }),
-  /** Nothing where nobody knows how the language tells it. */
+  /** Missing if unknown for the language. */
   person: z.nullable(
     z.object({ is: z.enum(['we', 'you', 'they']), we: z.int(), you: z.int(), evidence: z.array(Quotation) }),
   ),
-  /** Nothing where nobody is addressed, or the language knows no difference. */
+  /** Missing if the reader is not addressed, or the language has no formal address. */
   address: z.nullable(
     z.object({ is: z.enum(['formal', 'informal']), formal: z.int(), informal: z.int(), evidence: z.array(Quotation) }),
   ),
@@ -78,18 +78,18 @@ const Training = z.object({
 /** One training of a style guide. */
 export type Training = z.output<typeof Training>;
 
-/** How training stands: that of the last one, and all that there are, newest first. */
+/** The status of training: the last one, and all of them, newest first. */
 const TrainingStatus = z.object({
   status: z.enum(['none', 'waiting', 'working', 'done', 'failed']),
   progress: z.number(),
   trainings: z.array(Training),
 });
-/** How training stands. */
+/** The status of a training. */
 export type TrainingStatus = z.output<typeof TrainingStatus>;
 
 const id = z.int().check(z.positive());
 
-/** What is to be learned from. */
+/** The texts of a training. */
 export const TrainingInput = z._default(
   z.strictObject({
     /** The examples that stand in the style guide. */
@@ -111,7 +111,7 @@ export const TrainingInput = z._default(
   { examples: true, postIds: [], documents: [] },
 );
 
-/** Training on a style guide (S7.10); its id stands in the path. */
+/** Training of a style guide (S7.10), whose id is in the path. */
 export const training = {
   train: endpoint({
     method: 'POST',
@@ -122,7 +122,7 @@ export const training = {
     query: scopeOnly,
     body: TrainingInput,
     answer: TrainingStatus,
-    anew: true,
+    notIdempotent: true,
   }),
   status: endpoint({
     method: 'GET',

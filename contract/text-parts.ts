@@ -5,7 +5,7 @@ import { write } from './rich-text/write.ts';
 
 /** A text as its lines of words, and the way back to the form that it had. */
 export interface Parts {
-  /** In rich text `⟦1⟧…⟦/1⟧` stands around what is bold, emphasised or a link. */
+  /** In rich text `⟦1⟧…⟦/1⟧` marks bold, emphasis and links. */
   parts: string[];
   /** Which of them are headings. */
   headings: number[];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { queryText, scopeQuery } from './list.ts';
 
-/** Where an import stands: brought, being checked, looked at, waiting for a server to take it up, under way, over. */
+/** The status of an import. */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'waiting', 'running', 'done'] as const;
 /** What an import does with a row. */
 export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
@@ -121,7 +121,7 @@ export const ImportRecord = z.object({
   encoding: z.nullable(z.object({ name: z.string(), isSure: z.boolean() })),
   /** Which sheet of a workbook was read, and all that have rows; `null` where there is one. */
   sheet: z.nullable(z.object({ name: z.string(), all: z.array(z.string()) })),
-  /** What somebody should know who brings this file. */
+  /** Notes about the file for the user. */
   notes: z.array(z.string()),
   /** Columns of which it is not known which number of 3/4/2026 is the day, unless it was said. */
   unclearDays: z.array(z.string()),

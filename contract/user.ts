@@ -35,7 +35,7 @@ export const UserUpdate = z.strictObject({
   interface: z.optional(z.partial(InterfaceSettings)),
 });
 
-/** One thing that somebody may do; `*` stands for every resource or every action. */
+/** A permission; `*` means all resources or all actions. */
 export const Grant = z.object({
   organisationId: z.int(),
   resource: z.string(),

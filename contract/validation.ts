@@ -4,7 +4,7 @@ import type { Say } from './sentences.ts';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What is said of a required value that is missing, whatever its kind. */
+/** The message for a missing required value. */
 export const missing = 'This is required';
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
@@ -23,7 +23,7 @@ function words(issue: Issue): string | undefined {
     case 'invalid_format':
       return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
     case 'invalid_union':
-      // Empty, or a value: what is wrong with the value is what helps.
+      // Of "empty or a value" the errors of the value help.
       return issue.errors.at(-1)?.[0]?.message ?? 'Is not valid';
     default:
       return 'Is not valid';
@@ -45,7 +45,7 @@ function tooBig(limit: number | bigint, origin: string): string {
   return origin === 'array' ? `Must have at most ${limit} entries` : `Must be at most ${limit}`;
 }
 
-/** What is said of a text with more characters than this. */
+/** The message for a text that is too long. */
 export const tooLong = (max: number): string => tooBig(max, 'string');
 
 // One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
@@ -56,7 +56,7 @@ let say: Say = (english) => english;
 export const sayProblemsBy = (by: Say): void => void (say = by);
 
 /**
- * All messages of a failed check, by dotted field path; what belongs to no field stands under `''`.
+ * All messages of a failed check, by dotted field path; those of no field under `''`.
  * Unknown fields are reported under their own names. What is missing has no other fault.
  */
 export function validationErrors(error: z.core.$ZodError): ValidationErrors {
@@ -74,7 +74,7 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
   return messages;
 }
 
-/** What is wrong deep within a value that may be empty as well is told where it is. */
+/** Reports errors deep within a nullable value at their own paths. */
 function inside(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const found = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : [];
   return found.some(({ path }) => path.length > 0)

@@ -13,7 +13,7 @@ export const viewAs = {
   begin: endpoint({
     method: 'POST',
     path: '/view-as',
-    summary: 'Begin to look at the product as a person, or as somebody with a role',
+    summary: 'View the product as a person or as a role',
     access: { resource: 'permissions', action: 'update' },
     byPerson: true,
     query: z.strictObject({ organisationId: z.optional(queryInt(1)) }),

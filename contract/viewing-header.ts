@@ -1,2 +1,2 @@
-/** Stands on every answer while a session looks as somebody else: their name, as a component of an address is written. */
+/** Header of every answer while impersonating: the other user's name, percent-encoded. */
 export const viewingHeader = 'x-viewing-as';

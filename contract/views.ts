@@ -17,7 +17,7 @@ export type RecordBase = {
   deletedAt: string | null;
 };
 
-/** Fields as a record shows them: what is not required may be empty. */
+/** Fields of a record; optional ones may be null. */
 export type Values<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { required: true }
     ? z.output<F[Name]['value']>
@@ -27,7 +27,7 @@ export type Values<F extends Fields> = {
 /** The values of a record by field, where which resource it is of shows at run time only. */
 export type AnyValues = Record<string, unknown>;
 
-/** What a client may send for a field: an image is a file beside the fields, named by its id in the library, or emptied with null. */
+/** Input of a field: an image is a file part, an id of the library, or null. */
 type InputValue<One extends Field> = One extends { kind: 'image' }
   ? number | null
   : One extends { kind: 'gallery' }
@@ -68,11 +68,11 @@ export interface ViewsOf<F extends Fields, Item> extends Views {
 }
 
 interface ViewOptions {
-  /** What a record shows beside its fields. */
+  /** Read-only values of a record that are no fields. */
   shown?: Record<string, z.ZodMiniType> | undefined;
   /** Further fields are taken and given back. */
   open?: boolean | undefined;
-  /** Names that mean something beside the record's own. */
+  /** Reserved names besides the record's own. */
   besides?: readonly string[];
   /** Fields that travel inside objects. */
   within?: readonly Within[] | undefined;
@@ -80,7 +80,7 @@ interface ViewOptions {
 
 /**
  * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
- * carries in `labels` what they are called, so that nobody asks for each of them.
+ * has their names in `labels`, so that clients need not ask for each.
  */
 export function viewsOf(
   fields: Record<string, Field>,
@@ -122,14 +122,14 @@ function recordSchema(field: Field): z.ZodMiniType {
   return value;
 }
 
-/** What a client may send for a field. An image is a file beside the fields, named by its id in the library or as it was read, or emptied with null; a status is never empty. */
+/** Input of a field. An image is a file part, an id of the library, the value as it was read, or null; a status is never null. */
 function inputSchema(field: Field): z.ZodMiniType {
   if (descriptorOf(field).holds === 'picture') return z.nullable(pictureId());
   if (descriptorOf(field).holds === 'pictures') return z.nullable(galleryEntries());
   const value = field.value as z.ZodMiniType;
   if (field.required) return withWords(value, field.missing).check(notEmpty(field.missing));
   if (descriptorOf(field).never === 'empty') return value;
-  // Also what is empty once it was trimmed.
+  // Also if it is empty after trimming.
   return z.nullable(
     z.pipe(
       z.union([z.literal(''), value]),

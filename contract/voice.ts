@@ -21,7 +21,7 @@ export function addressSaid(guide: { tone: string | null; notes: string | null }
   return formal.test(said) ? 'formal' : undefined;
 }
 
-/** The same, where what is not said is formal. */
+/** The same, with formal address as the default. */
 export const addressOf = (guide: { tone: string | null; notes: string | null }): Speaker['address'] =>
   addressSaid(guide) ?? 'formal';
 

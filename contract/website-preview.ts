@@ -19,7 +19,7 @@ export const previewFrame = endpoint({
 });
 
 const body = z.strictObject({
-  /** Values by field. What the declaration refuses is passed over: what is stored stands in its place. */
+  /** Values by field. Invalid ones are ignored; the stored value is shown. */
   values: z.record(z.string(), z.unknown()),
   /** The banner that they are about; a new one has none. */
   id: z.optional(z.int()),
@@ -30,7 +30,7 @@ const answer = z.object({
   page: z.string(),
   /** Its style, as CSS custom properties. */
   css: z.string(),
-  /** What of it stands in for content that is not published yet. */
+  /** Sample content that stands in for unpublished content. */
   samples: z.array(z.string()),
 });
 

@@ -20,7 +20,7 @@ export function gathered(all: readonly Within[], values: AnyValues): AnyValues {
   return sent;
 }
 
-/** The other way round; what came flat stays so, and what is no object is left for the schema to refuse. */
+/** The reverse; top-level values stay, and values that are no objects are left for the schema to refuse. */
 export function spread(all: readonly Within[], sent: AnyValues): AnyValues {
   const entries = Object.entries(sent).flatMap(([key, value]): [string, unknown][] => {
     const within = all.find(({ name }) => name === key);
@@ -30,7 +30,7 @@ export function spread(all: readonly Within[], sent: AnyValues): AnyValues {
   return Object.fromEntries(entries);
 }
 
-/** The schema of a record that travels so: whoever reads it has it flat. */
+/** The schema of a nested record; parsing makes it flat. */
 export function recordWithin(flat: z.ZodMiniObject, all: readonly Within[]): z.ZodMiniType {
   const shape = flat.shape as Record<string, z.ZodMiniType>;
   const part = (isMember: (key: string) => boolean) =>

@@ -35,7 +35,7 @@ export const runItemTypes = [...runContentTypes, 'translation', 'alt-text'] as c
 export type RunItemType = (typeof runItemTypes)[number];
 
 const statuses = ['running', 'paused', 'stopped', 'cancelled', 'done'] as const;
-/** Where a run stands. `stopped` is what the server did, `paused` and `cancelled` what people did. */
+/** The status of a run. The server stops a run; people pause and cancel it. */
 export type RunStatus = (typeof statuses)[number];
 
 /** What becomes of a text of a run. */
@@ -181,7 +181,7 @@ const RunItem = z.object({
 /** A text of a run, in lists. */
 export type RunItem = z.output<typeof RunItem>;
 
-/** What stands now where a text would go, or what a website shows instead. */
+/** The current text of the target, or the one that the website shows. */
 const Standing = z.object({
   recordId: z.int(),
   /** Nothing where its records have none. */
@@ -191,19 +191,19 @@ const Standing = z.object({
   isReplaced: z.boolean(),
 });
 
-/** What a field would say, beside what it says. */
+/** The proposed and the current value of a field. */
 const ReviewedField = z.object({
   name: z.string(),
   format: z.enum(['plain', 'rich']),
   value: z.string(),
   /** What it was translated from. */
   source: z.nullable(z.string()),
-  /** What stands there now; nothing where nothing stands. */
+  /** The current value, if any. */
   standing: z.nullable(z.string()),
   /** What of a translation should be looked at. */
   remarks: z.array(ReworkRemark),
 });
-/** What a field would say, beside what it says. */
+/** The proposed and the current value of a field. */
 export type ReviewedField = z.output<typeof ReviewedField>;
 
 /** A text of a run with all that is needed to decide on it. */
@@ -216,7 +216,7 @@ const ReviewedItem = z.extend(RunItem, {
   standing: z.nullable(Standing),
   /** Why it cannot be accepted, in words. */
   against: z.nullable(z.string()),
-  /** What somebody should look at before they accept it, in words. */
+  /** Warnings for the reviewer. */
   notice: z.nullable(z.string()),
   /** The picture that an alternative text is of. */
   picture: z.nullable(Image),
@@ -235,7 +235,7 @@ const extension = { access: 'session', extension: true } as const;
 const oneRun = { ...extension, params: idParams, query: scopeOnly, answer: WritingRun } as const;
 const several = z.strictObject({ ids: someOf(id(), mostDecidedAtOnce) });
 
-/** Texts for many records, written beside the requests, and decided on by people (S7.10). */
+/** Texts for many records, generated in the background and reviewed by people (S7.10). */
 export const writingRuns = {
   estimate: endpoint({
     ...extension,
@@ -283,19 +283,19 @@ export const writingRuns = {
     ...oneRun,
     method: 'POST',
     path: '/writing-runs/{id}/cancel',
-    summary: 'End a run; what is written already can still be decided on',
+    summary: 'Cancel a run; finished texts can still be reviewed',
   }),
   retry: endpoint({
     ...oneRun,
     method: 'POST',
     path: '/writing-runs/{id}/retry',
-    summary: 'Write anew what has failed or was interrupted',
+    summary: 'Retry failed and interrupted texts',
   }),
   undo: endpoint({
     ...extension,
     method: 'POST',
     path: '/writing-runs/{id}/undo',
-    summary: 'Take back all that was accepted of a run; it can be decided on anew',
+    summary: 'Undo all accepted texts of a run; they can be reviewed again',
     params: idParams,
     query: scopeOnly,
     answer: ChangedSet,
@@ -325,7 +325,7 @@ export const writingRunItems = {
     ...extension,
     method: 'GET',
     path: '/writing-run-items/{id}',
-    summary: 'A text of a run, what it rests on, and what stands there now',
+    summary: 'Read a text of a run, with its sources and the current text',
     params: idParams,
     query: scopeOnly,
     answer: ReviewedItem,
@@ -349,7 +349,7 @@ export const writingRunItems = {
     ...extension,
     method: 'POST',
     path: '/writing-run-items/accept',
-    summary: 'Accept several texts of runs, as far as nothing that somebody wrote is written over',
+    summary: 'Accept several texts of runs; texts written by people are not overwritten',
     query: scopeOnly,
     body: several,
     answer: Decided,
@@ -367,7 +367,7 @@ export const writingRunItems = {
     ...extension,
     method: 'POST',
     path: '/writing-run-items/reopen',
-    summary: 'Have texts that were rejected decided on anew',
+    summary: 'Return rejected texts to review',
     query: scopeOnly,
     body: several,
     answer: Decided,

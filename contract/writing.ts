@@ -33,12 +33,12 @@ export const usualCharacters: Readonly<Record<ContentType, readonly [least: numb
   'meta-description': [70, 155],
 };
 
-/** How long a text is, against what is usual for its kind. */
+/** The length of a text compared with the usual one of its kind. */
 export const lengths = ['shorter', 'usual', 'longer'] as const;
-/** How long a text is, against what is usual for its kind. */
+/** The length of a text compared with the usual one of its kind. */
 export type Length = (typeof lengths)[number];
 
-/** Tones by who speaks to whom, which the built-in composer can: the house, to guests formally or as friends, somebody of it. */
+/** Tones of the built-in composer by speaker and address: formal, informal, or by a person of the property. */
 export const composedTones = ['house', 'formal', 'friendly', 'neutral'] as const;
 /** Tones that only a provider can. */
 export const modelTones = ['warm', 'lively', 'sober'] as const;
@@ -90,7 +90,7 @@ export const WrittenSentence = z.object({
 /** A sentence of a text that was written. */
 export type WrittenSentence = z.output<typeof WrittenSentence>;
 
-/** What is said of a text once all of it has come; the last event of one that is streamed. */
+/** The final `done` event of a streamed text. */
 export const WritingDone = z.object({
   writtenBy: z.string(),
   note: z.string(),
@@ -103,7 +103,7 @@ export const WrittenText = z.object({ text: z.string(), sentences: z.array(Writt
 /** A text that was written, sentence by sentence. */
 export type WrittenText = z.output<typeof WrittenText>;
 
-/** What is generated: a text from facts, another form of a text, or the description of a picture. */
+/** Kinds of generation: a text from facts, a rewritten text, or alt text. */
 export const generationTasks = ['write', 'improve', 'shorten', 'lengthen', 'translate', 'alt'] as const;
 /** One of the things that are generated. */
 export type GenerationTask = (typeof generationTasks)[number];
@@ -121,7 +121,7 @@ export type GeneratedSentence = z.output<typeof GeneratedSentence>;
 const GeneratedText = z.object({
   id: z.int(),
   task: z.enum(generationTasks),
-  /** What it is about, and what that is called for whoever may read it; the field, where it was written for one. */
+  /** The subject with its name, if the caller may read it, and the field it was written for. */
   resource: z.nullable(z.string()),
   recordId: z.nullable(z.int()),
   title: z.nullable(z.string()),
@@ -134,7 +134,7 @@ const GeneratedText = z.object({
   sentences: z.array(GeneratedSentence),
   writtenBy: z.string(),
   note: z.string(),
-  /** Not all of it came: somebody stopped it, or the provider broke off. */
+  /** Incomplete: it was stopped, or the provider broke off. */
   stopped: z.boolean(),
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   at: z.string(),
@@ -159,12 +159,12 @@ export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** How many facts can be left out of a text at once. */
 export const mostLeftOut = 1_000;
-/** How many sentences are written anew at once. */
+/** Most sentences per rewrite. */
 export const mostInPassage = 60;
 
 const factIds = (most: number) => z.array(z.string().check(z.maxLength(200))).check(z.maxLength(most));
 
-/** A sentence of a text that was written, as far as writing it anew needs it. */
+/** A sentence of a generated text, with the data needed to rewrite it. */
 const PassageSentence = z.strictObject({
   text: z.string().check(z.minLength(1), z.maxLength(2_000)),
   rests: factIds(200),
@@ -182,7 +182,7 @@ const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
 
 const placeName = () => text(120).check(z.minLength(1, missing));
 
-/** Texts written from what is known (S7.10). */
+/** Generating texts from facts (S7.10). */
 export const writing = {
   facts: endpoint({
     method: 'GET',
@@ -229,12 +229,12 @@ export const writing = {
         /** The name of a town or region, and its country; told with what the workspace has there. */
         place: extension(z.optional(placeName())),
         country: extension(z.optional(placeName())),
-        /** Ids of facts that are not to be told; none is told by the same name in another language instead. */
+        /** Ids of facts to leave out, in all languages. */
         leaveOut: extension(z._default(factIds(mostLeftOut), [])),
         length: extension(z._default(z.enum(lengths), 'usual')),
         /** Another tone than the style guide's. */
         tone: extension(z.optional(z.enum(tones))),
-        /** Only these sentences are written anew, each from the facts it rests on; the answer has what stands in their place. */
+        /** Only these sentences are rewritten, each from its facts; the answer has the new ones. */
         passage: extension(z.optional(z.array(PassageSentence).check(z.minLength(1), z.maxLength(mostInPassage)))),
       })
       .check(hasSubject)
@@ -246,7 +246,7 @@ export const writing = {
       ),
     answer: WrittenText,
     mediaTypes: ['application/json', 'text/event-stream'],
-    anew: true,
+    notIdempotent: true,
   }),
   history: endpoint({
     method: 'GET',

@@ -40,7 +40,7 @@ function blocksOf(block: RichElement): RichElement[] {
     return arranged(children).map((inner) => (inner.tag === 'p' ? { ...inner, tag } : inner));
   const inner = tag === 'ul' || tag === 'ol' ? itemsOf(children) : tag === 'table' ? [] : arranged(children);
   if (tag === 'table') return tableOf(children);
-  // Paragraphs end before what stands in them as a block; an item, row or cell outside of its list or table is none.
+  // Paragraphs end before a block within them; an item, row or cell outside of its list or table is none.
   if (tag !== 'blockquote' && tag !== 'ul' && tag !== 'ol') return inner;
   return inner.length > 0 ? [element(tag, inner)] : [];
 }
@@ -58,7 +58,7 @@ function itemsOf(children: readonly RichNode[]): RichElement[] {
   return items.map((blocks) => element('li', blocks));
 }
 
-/** What stands in a table outside of its cells comes before it. */
+/** Content of a table outside of its cells is moved before it. */
 function tableOf(children: readonly RichNode[]): RichElement[] {
   const rows: RichElement[] = [];
   const outside: RichNode[] = [];

@@ -53,7 +53,7 @@ export const closedSet = {
 /** A tag of the closed set. */
 export type RichTag = keyof typeof closedSet;
 
-/** What other tags are taken for. A tag that is in neither list is left out, and what stands in it stays. */
+/** Tags that become others. A tag in neither list is removed, and its content stays. */
 export const takenFor: Readonly<Record<string, RichTag>> = {
   b: 'strong',
   i: 'em',
@@ -73,11 +73,11 @@ export const takenFor: Readonly<Record<string, RichTag>> = {
   ),
 };
 
-/** Tags that go with what they hold, because nobody reads it. */
+/** Tags that are removed with their content. */
 export const unreadTags: readonly string[] =
   'script style title template textarea option xmp iframe noscript noembed noframes'.split(' ');
 
-/** What stands within a line; everything else is a block. */
+/** Inline tags; all others are blocks. */
 export const inlineTags: readonly RichTag[] = ['strong', 'em', 'a', 'br'];
 
 /** Tags that hold nothing. */
@@ -96,9 +96,9 @@ export const ruleOf = (tag: RichTag, attribute: string): Rule | undefined => {
   return Object.hasOwn(rules, attribute) ? rules[attribute] : undefined;
 };
 
-/** A part of a rich text: text, or a tag with what stands in it. */
+/** A node of a rich text: text, or a tag with its content. */
 export type RichNode = string | RichElement;
-/** A tag with its attributes and what stands in it. */
+/** A tag with its attributes and content. */
 export interface RichElement {
   tag: RichTag;
   attributes: Readonly<Record<string, string>>;

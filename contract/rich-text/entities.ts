@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** What a text with entities stands for, without characters that cannot be stored. */
+/** Decodes entities and removes characters that cannot be stored. */
 export const decoded = (text: string): string =>
   text
     .replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, decimal, hex, name) => {

@@ -1,13 +1,13 @@
 import { type RichElement, type RichNode, richTagOf, ruleOf, voidTags } from './closed-set.ts';
 import { decoded } from './entities.ts';
 
-/** A tag, or whatever else stands between angle brackets. What we write has none within a tag. */
+/** A tag, or other text between angle brackets. Stored HTML has none within a tag. */
 const brackets = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|<![^<>]*>/gi;
 const attribute = /([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/gi;
 /** Levels of tags within each other; what lies deeper is held by the last of them. */
 export const deepest = 64;
 
-/** Reads HTML by the closed set alone: of whatever else stands in it the text is kept. It can never come to anything outside the set. */
+/** Parses HTML by the closed set; of other tags only their text is kept. The result never has anything outside the set. */
 export function parse(html: string): RichNode[] {
   const root: RichNode[] = [];
   const open: { element: RichElement; children: RichNode[] }[] = [];

@@ -3,7 +3,7 @@ import { type RichElement, type RichNode, element } from './closed-set.ts';
 import { parse } from './parse.ts';
 import { write } from './write.ts';
 
-/** The names of tags by which a text is known as HTML. Whatever else stands between angle brackets is what somebody wrote. */
+/** Names of tags that mark a text as HTML. Other text between angle brackets is plain text. */
 const html = new RegExp(
   `</?(${[
     'a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup',
@@ -27,7 +27,7 @@ const paragraphsOf = (text: string): RichElement[] =>
 
 const lineAfterLine = (line: string, place: number): RichNode[] => (place > 0 ? [element('br', []), line] : [line]);
 
-/** Reads a value, whoever wrote it: HTML by the closed set, plain text as paragraphs. */
+/** Parses a value of any origin: HTML by the closed set, plain text as paragraphs. */
 export const read = (value: string): RichElement[] => arranged(isMarkup(value) ? parse(value) : paragraphsOf(value));
 
 /** HTML that holds nothing outside the closed set, as it is stored; empty where it says nothing. */

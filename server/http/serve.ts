@@ -96,8 +96,8 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           ifMatch: versionOf(request),
         };
         const whole = () => act(call as Call<E>);
-        const isAnew = endpoint.secret || endpoint.reads || endpoint.anew;
-        const single = isAnew ? undefined : idempotentRequest(request);
+        const isFresh = endpoint.secret || endpoint.reads || endpoint.notIdempotent;
+        const single = isFresh ? undefined : idempotentRequest(request);
         return single ? once(tx, single, whole) : whole();
       });
       const answer = afterwards ? await afterwards() : kept;

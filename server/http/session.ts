@@ -36,9 +36,9 @@ export interface Authenticator {
   secret: Buffer;
   secure: boolean;
   origin: string;
-  bySession(tokenHash: Buffer, anew: boolean): Promise<Caller | undefined>;
+  bySession(tokenHash: Buffer, fresh: boolean): Promise<Caller | undefined>;
   /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
-  byBearer(token: string, anew: boolean): Promise<Caller | undefined>;
+  byBearer(token: string, fresh: boolean): Promise<Caller | undefined>;
   /** The names of people who can grant any right in these organisations. */
   granters(organisationIds: number[]): Promise<string[]>;
   /** The language that somebody has chosen for the interface, if they have. */
@@ -111,12 +111,12 @@ export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise
 }
 
 /** @throws 401 where nobody is behind the request. */
-async function identify(request: FastifyRequest, anew: boolean): Promise<void> {
+async function identify(request: FastifyRequest, fresh: boolean): Promise<void> {
   const { authenticator } = request.server;
   const bearer = bearerOf(request);
   const hash = sessionHashOf(request);
   const caller =
-    (bearer && (await authenticator.byBearer(bearer, anew))) || (hash && (await authenticator.bySession(hash, anew)));
+    (bearer && (await authenticator.byBearer(bearer, fresh))) || (hash && (await authenticator.bySession(hash, fresh)));
   if (!caller) throw unauthenticated();
   request.actor = caller.actor;
   request.heldRights = caller.heldVersion ?? null;

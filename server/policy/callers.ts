@@ -12,11 +12,11 @@ export interface Caller {
   signedOutAt?: number | undefined;
 }
 
-/** Finds who asks: held from an earlier call where that will do, or read `anew`. */
+/** Finds who asks: held from an earlier call where that will do, or read `fresh`. */
 export type FindCaller = (
   key: string,
   read: () => Promise<VersionedActor | undefined>,
-  anew: boolean,
+  fresh: boolean,
 ) => Promise<Caller | undefined>;
 
 /**
@@ -32,8 +32,8 @@ export function holdCallers(most: number = held.callers): FindCaller {
     return found && found.rightsVersion >= newest && (found.expiresAt ?? Infinity) > Date.now() ? found : undefined;
   };
 
-  return async (key, read, anew) => {
-    const before = anew ? undefined : stillHeld(key);
+  return async (key, read, fresh) => {
+    const before = fresh ? undefined : stillHeld(key);
     if (before) return { actor: before.actor, heldVersion: before.rightsVersion, signedOutAt: before.signedOutAt };
     const found = await read();
     known.delete(key);

@@ -12,10 +12,10 @@ const noting = 60_000;
 /** Authenticates a request by its access token, and records the use. */
 export function tokenCallers(db: Database, findCaller: FindCaller) {
   const noted = recent<number>(held.callers);
-  return async (token: string, anew: boolean): Promise<Caller | undefined> => {
+  return async (token: string, fresh: boolean): Promise<Caller | undefined> => {
     const hash = hashOf(token);
     const key = `access token ${hash.toString('base64')}`;
-    const caller = await findCaller(key, () => actorByToken(db, hash), anew);
+    const caller = await findCaller(key, () => actorByToken(db, hash), fresh);
     if (caller && (noted.get(key) ?? 0) < Date.now() - noting) {
       noted.set(key, Date.now());
       await noteUse(db, hash);

@@ -205,7 +205,7 @@ export async function planRows(
       continue;
     }
     known.taken.add(own.value.values, target);
-    known.twins.stands({ ...readRows[place]!, target });
+    known.twins.add({ ...readRows[place]!, target });
     if (target) known.lines.place(store.idOf(target), own.value.values);
     const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
     plans.push({

@@ -45,7 +45,7 @@ export interface Twins {
   read(tx: Tx, rows: readonly ReadRow[]): Promise<Row[]>;
   of(row: ReadRow): FoundTwin | undefined;
   /** Notes a row that is imported: later ones may be the same. */
-  stands(row: ReadRow): void;
+  add(row: ReadRow): void;
 }
 
 /** The key of an answer; `*` answers all questions without an answer of their own. */
@@ -74,7 +74,7 @@ export function foundTwins({ store }: ImportContext, job: Job): Twins {
       if (!twin || !answer || (answer === 'merge' && !record)) return undefined;
       return { twin, isExact: false, answer, problem: '', record };
     },
-    stands() {},
+    add() {},
   };
 }
 
@@ -151,7 +151,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
               : `Looks like line ${line}`;
       return { twin, isExact, isKept, answer: isExact ? undefined : answer, problem, record, other };
     },
-    stands(row) {
+    add(row) {
       if (job.key === null) return;
       standing.set(row.source.number, row);
       if (row.key !== null && !byKey.has(row.key)) byKey.set(row.key, row);

@@ -76,12 +76,12 @@ const descriptions: Record<string, string> = {
   upload: 'The name of a file that came in pieces before, in the place of one in the form.',
 };
 
-function headersOf({ method, access, path, answer, reads, secret, anew }: Endpoint): Json[] {
+function headersOf({ method, access, path, answer, reads, secret, notIdempotent }: Endpoint): Json[] {
   const header = (name: string, description: string, schema: Json) => ({ name, in: 'header', description, schema });
   const isChange = typeof access === 'object' && ['update', 'delete'].includes(access.action) && method !== 'GET';
   const isOfOne = path.includes('{id}') || 'version' in shapeOf(answer);
   return [
-    ...(method === 'POST' && access !== 'public' && !reads && !secret && !anew
+    ...(method === 'POST' && access !== 'public' && !reads && !secret && !notIdempotent
       ? [
           header(
             'Idempotency-Key',

@@ -41,7 +41,7 @@ export const altSuggestionCalls = {
     }),
     answer: Suggested,
     slow: true,
-    anew: true,
+    notIdempotent: true,
     extension: true,
   }),
   decide: endpoint({

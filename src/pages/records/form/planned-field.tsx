@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { stands } from '../../../../contract/scheduling.ts';
+import { hasTime } from '../../../../contract/scheduling.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface PlannedFieldProps {
@@ -12,7 +12,7 @@ interface PlannedFieldProps {
 /** A time of the schedule, while the chosen status has one. What was typed for another status is not sent. */
 export function PlannedField({ form, name, children }: PlannedFieldProps) {
   const status: unknown = useWatch({ control: form.control, name: 'status' });
-  const isShown = stands(name, status);
+  const isShown = hasTime(name, status);
   useEffect(() => {
     if (!isShown) form.set(name, form.stored().values[name] ?? null);
   }, [isShown, form, name]);

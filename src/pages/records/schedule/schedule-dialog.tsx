@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/resource.ts';
-import { planProblems, stands } from '../../../../contract/scheduling.ts';
+import { planProblems, hasTime } from '../../../../contract/scheduling.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { AntdScope } from '../../../components/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -43,7 +43,7 @@ export function ScheduleDialog({ resource, record, count = 1, status, save, onCl
   const sources = useSources(resource);
   const ofWorkspace = useWorkspaceZone();
   const [problem, setProblem] = useState('');
-  const names = ['publishAt', 'unpublishAt'].filter((name) => stands(name, status));
+  const names = ['publishAt', 'unpublishAt'].filter((name) => hasTime(name, status));
   const [stored] = useState(() => (record ? valuesOf(resource, record) : { publishAt: null, unpublishAt: null }));
   const planOf = (values: AnyValues): AnyValues => ({
     ...(record && stored.status === status ? {} : { status }),

@@ -14,7 +14,7 @@ interface FileAnswer {
   /** Its name, without the day and its ending. */
   name: string;
   ending: 'csv' | 'json';
-  /** What the log of the organisation is told. */
+  /** The entry of the audit log. */
   exported: Omit<Note, 'about' | 'deed'>;
   pieces: (read: ReadForFile) => AsyncIterable<string>;
 }
@@ -25,7 +25,7 @@ const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset
 export const partTurns = new FairQueue(2);
 
 /**
- * Answers a file that is made as fast as the client reads it. It stands in the log once it is certain that it goes out, and
+ * Answers a file that is made as fast as the client reads it. It is logged once it is certain to be sent, and
  * breaks off when the person's session ends or their rights change. A HEAD request asks only whether there is one. The answer is 429
  * where too many files of the organization wait.
  */

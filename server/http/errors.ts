@@ -115,7 +115,7 @@ export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): v
 
 const uniqueViolation = '23505';
 
-/** `failure` is what is said where the server itself is at fault. */
+/** `failure` is the message of a 5xx. */
 function translate(error: FastifyError | ApiError, failure: string = errorTexts.default): ApiError {
   if (error instanceof ApiError) return error;
   if (isResponseSerializationError(error)) return new ApiError('internal', failure);

@@ -3,7 +3,7 @@ import type { ErrorBody } from '../../contract/errors.ts';
 import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
 import { languageAskedFor, sayIn } from '../platform/sentences/in-language.ts';
 
-/** In which language somebody is answered: as they have chosen for their account, else as their browser asks. */
+/** The language of an answer: that of the account, else of the browser. */
 export async function languageOf({ actor, headers, server }: FastifyRequest): Promise<InterfaceLanguage> {
   // Where the database is away, what the browser asks for is enough.
   const chosen = actor && (await server.authenticator.languageOf(actor.userId).catch(() => null));
@@ -20,7 +20,7 @@ export function tellLanguage(reply: FastifyReply, language: InterfaceLanguage): 
     reply.header('vary', [...varied, 'Accept-Language'].join(', '));
 }
 
-/** What somebody reads of an error, in their language; codes and fields are as they were. */
+/** An error with its message in the caller's language; codes and fields stay. */
 export function errorIn(body: ErrorBody, language: InterfaceLanguage): ErrorBody {
   const say = sayIn(language);
   const { message, validationErrors } = body;

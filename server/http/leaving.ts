@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 const signals = new WeakMap<object, AbortSignal>();
 
 /**
- * Aborted once the client is gone before its answer was whole, so that nobody works on for nobody. Fastify's own signal listens to the
+ * Aborted if the client leaves before the answer is complete, so that work for it ends. Fastify's own signal listens to the
  * request, which is over as soon as its body is read.
  */
 export function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {

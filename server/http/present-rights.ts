@@ -6,8 +6,8 @@ import { authoriseAnew } from './session.ts';
 class RightsMoved extends Error {}
 
 /**
- * Does a call's work by the rights that its person has now: where rights that were held have moved on meanwhile, they are read
- * anew and the work is done again. Nothing of the first time is kept or answered, not even its errors.
+ * Runs a call with the current rights: if cached rights have changed in the meantime, they are read
+ * again and the call runs again. Nothing of the first run is kept or answered, not even its errors.
  */
 export async function byPresentRights<Result>(
   request: FastifyRequest,

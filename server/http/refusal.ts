@@ -15,13 +15,13 @@ interface JudgedCall<E extends Endpoint> {
   tx: Tx;
 }
 
-/** What is looked at further where a body's schema refuses some of its fields. */
+/** Further checks if the body's schema refuses some fields. */
 export interface BodyJudge<E extends Endpoint, Current extends AnyValues = AnyValues> {
-  /** The record as it stands, where there is one: fields that only repeat it are not refused. */
+  /** The current record, if there is one: fields that only repeat it are not refused. */
   current?(call: JudgedCall<E>): Promise<Current>;
   /**
-   * Checks the fields that the schema accepts, beside the record as it stands.
-   * @throws 422 with what is wrong in both, so that the caller is told everything at once.
+   * Checks the valid fields together with the current record.
+   * @throws 422 with the errors of both, so that the caller gets all at once.
    */
   check?(call: JudgedCall<E>, values: AnyValues, refused: ValidationErrors, current: Current): Promise<void>;
 }
@@ -38,7 +38,7 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
   judge: BodyJudge<E, Current> | undefined,
 ): Promise<void> {
   const refusal = request.validationError!;
-  // Nobody is told what is wrong with a request that they may no longer make.
+  // Without the right there are no details about the request.
   if (endpoint.access !== 'public') await authoriseAnew(request);
   const { body } = endpoint;
   if (refusal.validationContext !== 'body' || !body || !judge) throw refusal;
@@ -59,7 +59,7 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
       request.query = query.values;
     });
   } catch (error) {
-    // Who may not do this, or names what is not there, is told of the body only.
+    // Without the right, or for a missing record, only errors of the body are reported.
     throw error instanceof ApiError && error.code !== 'invalid' ? refusal : error;
   }
 }

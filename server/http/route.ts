@@ -8,7 +8,7 @@ export const statusOf = (endpoint: Endpoint): 200 | 201 => {
   return endpoint.creates || (endpoint.method === 'POST' && isCreating) ? 201 : 200;
 };
 
-/** An endpoint as a route of Fastify: where it lies, and what is checked of a request and of its answer. */
+/** An endpoint as a Fastify route, with the schemas of request and answer. */
 export const routeOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',

@@ -4,7 +4,7 @@ import type { Config } from '../platform/config.ts';
 
 /** Strict headers on every answer; scripts come from this origin alone, and no page may frame the app. */
 export function secureHeaders(app: FastifyInstance, config: Config): void {
-  // Built once: `@fastify/helmet` builds them anew for every request.
+  // Built once: `@fastify/helmet` builds them for every request.
   const secure = helmet({
     contentSecurityPolicy: contentSecurity(config),
     crossOriginEmbedderPolicy: false,

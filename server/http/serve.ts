@@ -35,7 +35,7 @@ export interface Call<E extends Endpoint = Endpoint> {
   ifMatch?: number;
   /**
    * Has work done once the transaction is on the disk, such as a mail about what it made. What the work returns is the
-   * answer; if it throws, the caller is told of an error though all is kept, so it should not.
+   * answer; it must not throw: the caller would get an error although all is saved.
    */
   afterwards(work: () => Promise<unknown>): void;
   /** Aborted once the client is gone before its answer was whole. */

@@ -41,7 +41,7 @@ export interface Authenticator {
   byBearer(token: string, fresh: boolean): Promise<Caller | undefined>;
   /** The names of people who can grant any right in these organisations. */
   granters(organisationIds: number[]): Promise<string[]>;
-  /** The language that somebody has chosen for the interface, if they have. */
+  /** The interface language that the user chose, if any. */
   languageOf(userId: number): Promise<InterfaceLanguage | null>;
 }
 
@@ -59,7 +59,7 @@ export function registerSessions(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('document', null);
   app.decorateRequest('sentVersion', null);
   app.decorate('authenticator', authenticator);
-  // As whom somebody looks, every answer says, so that no screen forgets it.
+  // While impersonating, every answer names the other user.
   app.addHook('onSend', async ({ actor }, reply) => {
     if (actor?.viewing) reply.header(viewingHeader, encodeURIComponent(actor.viewing.name));
   });
@@ -73,7 +73,7 @@ declare module 'fastify' {
 
 /** Checks who asks, that they meant it (CSRF), and that they have the right at all, before the body is read. */
 export async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // What somebody sees is theirs; a call whose answer never changes says so itself.
+  // Answers are private to the user; calls whose answer never changes set their own header.
   reply.header('cache-control', 'no-store');
   await identify(request, false);
   const hash = sessionHashOf(request);
@@ -110,7 +110,7 @@ export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise
   };
 }
 
-/** @throws 401 where nobody is behind the request. */
+/** @throws 401 without a signed-in user. */
 async function identify(request: FastifyRequest, fresh: boolean): Promise<void> {
   const { authenticator } = request.server;
   const bearer = bearerOf(request);
@@ -124,7 +124,7 @@ async function identify(request: FastifyRequest, fresh: boolean): Promise<void> 
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
-/** The session behind a request, by what is kept of it; none beside a bearer token, which alone counts then. */
+/** The session of a request, by its stored hash; none if there is a bearer token, which takes precedence. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
   const cookie = sessionCookie(request.server.authenticator.secure);
   const token = bearerOf(request) ? undefined : cookie.of(request);
@@ -139,7 +139,7 @@ function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
   return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
 }
 
-/** Whether a call would change something for somebody who looks with the eyes of somebody else. */
+/** Whether a call would change something while impersonating. */
 export const isOnlyLooking = (
   actor: Actor | null,
   method: string,
@@ -154,7 +154,7 @@ export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.no
 const signature = (secret: Buffer, sessionHash: Buffer, expires: number) =>
   createHmac('sha256', secret).update(sessionHash).update(String(expires)).digest('base64url');
 
-/** The synchroniser token of the session; beside it, a browser that says the call comes from elsewhere is believed. */
+/** Checks the synchronizer token of the session, and refuses calls that the browser marks as cross-site. */
 function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
   const { secret } = request.server.authenticator;
   refuseForeign(request);

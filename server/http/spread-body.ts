@@ -4,7 +4,7 @@ import type { AnyValues } from '../../contract/views.ts';
 import { spread } from '../../contract/within.ts';
 import { resources } from '../platform/resources.ts';
 
-/** What is written of a resource whose fields travel inside objects is flat from here on, however it came. */
+/** Flattens the body of a resource with nested fields, also if it was sent flat. */
 export function spreadBody({ access, body }: Pick<Endpoint, 'access' | 'body'>) {
   const resource = resources.find(({ name }) => typeof access === 'object' && name === access.resource);
   if (!resource || resource.within.length === 0 || (body !== resource.create && body !== resource.update)) return [];

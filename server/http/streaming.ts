@@ -12,11 +12,11 @@ export interface Streamed<Piece extends object, Done extends object> {
   /** What an event with a piece is called. */
   event: 'sentence' | 'words';
   pieces: AsyncIterable<Piece>;
-  /** What is said of the whole once all of it has come: who wrote it, and where it is kept. */
+  /** Data of the final event: who wrote the text, and where it is kept. */
   done(pieces: Piece[]): Promise<Done> | Done;
   /** Keeps what came where the reader stopped it, or the rest does not come. */
   cut(pieces: Piece[]): Promise<unknown>;
-  /** The pieces joined, for whoever waits for all of it. */
+  /** The pieces joined, for clients without streaming. */
   joined(pieces: Piece[]): object;
 }
 
@@ -32,7 +32,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
   if (!wantsEvents(request)) {
     const all: Piece[] = [];
     for await (const piece of pieces) all.push(piece);
-    // A writer that is told to stop may just end; nobody reads the answer.
+    // A stopped writer may just end: the answer is not read.
     if (leavingOf(reply).aborted) {
       if (all.length > 0) await cut(all);
       return joined(all);
@@ -56,18 +56,18 @@ export async function answerInPieces<Piece extends object, Done extends object>(
       yield eventOf('done', await done(all));
     } catch (error) {
       await keepCut();
-      // Nobody is there to be told.
+      // The client is gone.
       if (leavingOf(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
     } finally {
-      // Whoever stops is gone while a piece is handed to them.
+      // The client may leave while a piece is written.
       await keepCut();
     }
   }
   return eventStream(reply, events());
 }
 
-/** Whether somebody accepts an answer as server-sent events. */
+/** Whether the client accepts server-sent events. */
 export const wantsEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
   headers.accept?.includes('text/event-stream') ?? false;
 
@@ -81,7 +81,7 @@ export function answerEvents(reply: FastifyReply, event: string, coming: AsyncIt
     try {
       for await (const data of coming) yield eventOf(event, data);
     } catch {
-      // It is asked for anew, and then answered with what is wrong.
+      // The client asks again, and gets the error then.
     }
   }
   return eventStream(reply, events());

@@ -5,8 +5,8 @@ import { ownCookie } from './own-cookie.ts';
 import { makeLink, useLink } from '../services/identity/embedded/links-store.ts';
 
 /**
- * Whoever has just set a password need not type it again: the browser that did gets a cookie that counts for it at the sign-in
- * that follows, once. It is no address, which somebody could send to somebody else.
+ * After setting a password it need not be typed again: the browser gets a cookie that replaces it at the sign-in
+ * that follows, once. It is no link, which could be sent to another person.
  */
 export function ticketsOf(db: Database, secure: boolean) {
   const cookie = ownCookie('waymark_ticket', { secure, path: '/u/login' });

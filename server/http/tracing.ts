@@ -13,7 +13,7 @@ export async function traceRequests(app: FastifyInstance, traces: NonNullable<Co
   const exporter = new exporting.OTLPTraceExporter({ url: `${traces.endpoint}/v1/traces` });
   const provider = new tracing.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': traces.service, 'service.version': version }),
-    // Whoever calls may have decided already whether it is traced.
+    // The caller may have decided already whether it is traced.
     sampler: new tracing.ParentBasedSampler({ root: new tracing.TraceIdRatioBasedSampler(traces.share) }),
     spanProcessors: [new tracing.BatchSpanProcessor({ exporter })],
   });
@@ -57,7 +57,7 @@ async function libraries() {
 
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** The span of whoever calls, by the header of the W3C. */
+/** The caller's span, by the header `traceparent`. */
 function callerOf({ headers }: FastifyRequest) {
   const [, traceId, spanId, flags] = traceparent.exec(String(headers.traceparent ?? '')) ?? [];
   return traceId && spanId ? { traceId, spanId, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : undefined;

@@ -6,7 +6,7 @@ import { inWords } from './rate-limit.ts';
 
 /**
  * Counts a try at a secret as if it were wrong, of whose it is and of the address it comes from.
- * @throws 429 while somebody has to wait. @returns what takes the count back.
+ * @throws 429 while further tries are blocked. @returns a function that takes the count back.
  */
 export async function limitTries(db: Database, reply: FastifyReply, whose: string) {
   const attempt = await beginAttempt(db, whose, reply.request.ip);
@@ -15,5 +15,5 @@ export async function limitTries(db: Database, reply: FastifyReply, whose: strin
   throw new ApiError('too_many_requests', tooOften(attempt.wait));
 }
 
-/** In how long somebody may try again who waits so many seconds. */
+/** A wait of so many seconds in words. */
 export const tooOften = (wait: number): string => `That was wrong too often. Please try again ${inWords(wait)}.`;

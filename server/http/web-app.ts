@@ -13,7 +13,7 @@ import { allowNonce } from './security-headers.ts';
 const dist = join(import.meta.dirname, '../../dist');
 
 /**
- * The built app: hashed files for ever, pages never from a cache, every unknown page the app itself, or what stands in for it.
+ * The built app: hashed files are cached forever, pages never; unknown pages are the app itself, or its placeholder.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function serveWebApp(
     },
   });
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Without its database the server still has the app, which says what is the matter.
+    // Without its database the server still serves the app, which reports the problem.
     const other = await inItsPlace(request).catch(() => undefined);
     return sendPage(reply, other ?? page, config);
   };

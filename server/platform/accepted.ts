@@ -4,7 +4,7 @@ import type { ValidationErrors } from '../../contract/errors.ts';
 import { validationErrors } from '../../contract/validation.ts';
 import type { AnyValues } from '../../contract/views.ts';
 
-/** What a schema makes of a body: the values of the fields that it accepts, and what is wrong with the others. */
+/** A body parsed field by field: the valid values, and the errors of the others. */
 export interface Accepted {
   values: AnyValues;
   refused: ValidationErrors;

@@ -68,7 +68,7 @@ export interface Config {
     /** Absent: one in the data folder, unless the database is one's own. The first one seals. */
     encryptionKeys?: { id: string; key: Buffer }[] | undefined;
   };
-  /** Where the figures for Prometheus are read: on a port of their own, or by whoever has the token. Both absent: nowhere. */
+  /** Metrics for Prometheus: on a port of their own, or with the token. Both absent: off. */
   metrics: { port?: number | undefined; token?: string | undefined };
   /** Absent: requests are not traced. `share` of them, between 0 and 1. */
   traces?: { endpoint: string; service: string; share: number } | undefined;
@@ -114,7 +114,7 @@ export interface S3Settings {
   /** Both absent: what the machine is allowed by itself. */
   accessKey?: string | undefined;
   secretKey?: string | undefined;
-  /** The bucket stands in the path of an address, not in its host. */
+  /** Path-style addresses: the bucket is in the path, not in the host. */
   pathStyle: boolean;
   /** Browsers are sent to the store for files, instead of getting them from this server. */
   direct: boolean;

@@ -49,13 +49,13 @@ export class MissingRight extends ApiError {
 export const unauthenticated = () => new ApiError('unauthenticated', 'Your session has ended. Please sign in again.');
 /** 403 for a call with a wrong or missing CSRF token; a client repeats it with a new one (S8.01). */
 export const csrfInvalid = () => new ApiError('csrf', errorTexts.csrfInvalid);
-/** What is not the caller's answers exactly like what does not exist. */
+/** Other tenants' records answer exactly like missing ones. */
 export const notFound = (what: string) =>
   new ApiError('not_found', `There is no such ${what}, or it is not yours to see.`);
 /** 403 that names the right that is missing, and in `organisationIds` who could grant it. */
 export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
   new MissingRight(`You need the right to ${action} ${resource}.`, organisationIds);
-/** The error of somebody who grants more than they have. */
+/** The error for granting more than the caller has. */
 export const cannotGrant = (action: string, resource: string, organisationId: number) =>
   new MissingRight(
     `Nobody can give a right that they do not have: you need the right to ${action} ${resource} yourself.`,

@@ -8,14 +8,14 @@ import type { KeyRing } from './sealing.ts';
 export const keyFile = { name: 'encryption-key', id: 'file' } as const;
 
 /**
- * The keys that seal what is kept for others: those of the environment; else one in the data folder that nobody else may read. Several
+ * The keys that encrypt stored credentials: those of the environment, else one in the data folder, readable by the server's user only. Several
  * servers on one database need the same, so with a database of one's own there is none unless the environment says it.
  */
 export function keyRingOf({ ai, database, dataDir }: Pick<Config, 'ai' | 'database' | 'dataDir'>): KeyRing | undefined {
   if (ai.encryptionKeys) return ai.encryptionKeys;
   if (database) return undefined;
   const path = join(dataDir, keyFile.name);
-  // Of two that begin at once one writes it, and both read what is there.
+  // Of two servers that start at once one writes it, and both read it.
   if (!existsSync(path))
     try {
       writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });

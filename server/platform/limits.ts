@@ -19,7 +19,7 @@ export const database = {
   connections: 17,
   /** The share of them for the server's own work; the others are for requests. */
   ownShare: 0.3,
-  /** How long somebody waits for a free or a new connection. */
+  /** Longest wait for a free or new connection. */
   wait: 5_000,
   statement: 30_000,
   idleInTransaction: 60_000,
@@ -35,7 +35,7 @@ export const database = {
 
 /** Stopping takes ten seconds at most, the database included. */
 export const stopping = {
-  /** How long calls and imports go on after somebody asked to stop. */
+  /** How long calls and imports may go on after the request to stop. */
   calls: 3_000,
   /** How long connections in use may go on once the database is to stop. */
   connections: 1_000,
@@ -56,7 +56,7 @@ export const rates = {
   identity: { most: 600, span: minute },
   /** Tries at the sign-in page, from one address. */
   'sign-in': { most: 20, span: minute },
-  /** What is sent to pages of one-time addresses, from one address. */
+  /** Requests to pages of one-time links, per IP address. */
   'one-time': { most: 20, span: minute },
   /** Mails with a way to a new password, to one account, and asked for from one address. */
   resetsOfAccount: { most: 3, span: hour },
@@ -82,7 +82,7 @@ export const passwords = {
   longestWait: 15 * minute,
   /** After so long without a try all is forgotten. */
   memory: 24 * hour,
-  /** How many hashes a process lets wait for their turn; what comes then is told to try again. */
+  /** Most password hashes that wait in a process; further requests are refused until later. */
   waiting: 200,
 } as const;
 
@@ -92,14 +92,14 @@ export const onceOnly = {
   firstOwner: 24 * hour,
   /** For a new password, or a new email: sent by mail. */
   byMail: hour,
-  /** The same, handed over by an owner or whoever sits at the machine. */
+  /** The same for links that an owner or the operator hands over. */
   byHand: 24 * hour,
   /** From the address of the first owner to the sign-in at another provider that makes them one. */
   claim: hour,
   /** From a new password to the sign-in that follows. */
   ticket: 5 * minute,
 } as const;
-/** How long somebody may take from the password to the end of the sign-in. */
+/** Longest time from the password to the end of a sign-in. */
 export const signInTime = 15 * minute;
 
 /** What one process holds in its memory, so that it need not be asked again. */
@@ -132,7 +132,7 @@ export const delivered = {
   wrongKeys: { most: 60, span: minute },
 } as const;
 
-/** How a process does what is planned for a time. */
+/** How a process works on scheduled changes. */
 export const schedule = {
   /** Records that it takes up together, and those of them that it changes at the same time. */
   together: 200,
@@ -151,7 +151,7 @@ export const streams = {
 export const liveMoves = {
   /** The least time between two words, in ms: of what comes closer together one tells. */
   apart: 500,
-  /** How long somebody may wait before they have to come again, in ms. */
+  /** Longest wait of a request before it is refused, in ms. */
   stay: 5 * minute,
   /** How many may wait at one server. */
   most: 2_000,
@@ -223,7 +223,7 @@ export const recognition = {
 /** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
 export const orphanAge = hour;
 
-/** Rows of a file that are checked while somebody waits for the answer; more are checked beside the requests. */
+/** Most rows of a file that are checked within the request; longer files are checked in the background. */
 export const checkedAtOnce = 2_000;
 
 /** How far a search by words goes. */
@@ -236,7 +236,7 @@ export const wordSearch = {
   common: 2_000,
   /** Records found by their names, from which on texts are not looked into. */
   enough: 100,
-  /** Venues whose events have a word that stands in the venue's name or town. */
+  /** Most venues whose events match a word by the venue's name or town. */
   venues: 20_000,
   /** Words of names of which a typed one may be a part. */
   parts: 20,

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Whom an address is counted as: of IPv6 the first 64 bits, because whoever has one address there has all of those behind them. What
+ * The rate-limit key of an IP address: of IPv6 its /64, which one client has as a whole. What
  * is IPv4 written as IPv6 counts as IPv4.
  */
 export function networkOf(ip: string): string {

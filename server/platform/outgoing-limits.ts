@@ -25,7 +25,7 @@ export const domainProofs = {
   failing: 6 * hour,
 } as const;
 
-/** How other programs are told what is published. */
+/** Limits of webhooks. */
 export const webhooks = {
   /** How long an answer is waited for, to its end. */
   wait: 15_000,
@@ -44,7 +44,7 @@ export const webhooks = {
   patience: 5 * 24 * hour,
   /** When a message is taken over from a server that went silent. */
   lease: 25_000,
-  /** How often a process looks for what is due without being told. */
+  /** How often a process looks for due messages without a notification. */
   beat: 1_000,
   /** Tries that are kept of a message. */
   tries: 30,

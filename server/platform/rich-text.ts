@@ -23,6 +23,6 @@ const options: sanitizeHtml.IOptions = {
   transformTags: Object.fromEntries([...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, judged])),
 };
 
-/** A value as it is stored, whoever wrote it: nothing outside the closed set, plain text as paragraphs; null where it says nothing. */
+/** Sanitizes a value: nothing outside the closed set, plain text as paragraphs; null if it is empty. */
 export const cleanRichText = (value: string): string | null =>
   (isMarkup(value) ? stored(sanitizeHtml(value, options)) : asStored(value)) || null;

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** The hash under which a token is stored, so that nobody can open a session with what the database holds. */
+/** The stored hash of a token, so that the database alone opens no session. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const interval = 1_000;
 
 /**
- * Works beside the requests, on one thing at a time.
+ * Background work, one thing at a time.
  * @param next does the next thing, and answers whether there was one.
  * @returns how to stop: resolves once the thing under way is done.
  */

@@ -52,7 +52,7 @@ export async function actorByToken(db: Database, hash: Buffer): Promise<Versione
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_token(${hash})`));
 }
 
-/** Somebody on whose behalf the server works after their request; without any rights once they are gone. */
+/** The user of background work after the request; without rights once they are removed. */
 export async function actorOf(db: Database, userId: number): Promise<Actor> {
   const found = await db.system<ActorRow>(SQL`select actor_of_user(${userId}) as actor`);
   return actorFrom(found) ?? { userId, workspaces: [], grants: [] };
@@ -70,7 +70,7 @@ function versionedFrom(rows: VersionedRow[]): VersionedActor | undefined {
   };
 }
 
-/** Whoever looks as somebody else is nobody but who both are. */
+/** While impersonating, the rights are the intersection of both users' rights. */
 function actorFrom([found]: ActorRow[]): Actor | undefined {
   if (!found?.actor) return undefined;
   const { viewing, token, ...stored } = found.actor;

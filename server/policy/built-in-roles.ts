@@ -5,7 +5,7 @@ import { resources } from '../platform/resources.ts';
 /** The roles that every organisation has from the beginning. */
 export type RoleName = 'Owner' | 'Administrator' | 'Editor' | 'Translator' | 'Viewer';
 
-/** What a role allows, action by action; `*` stands for every resource or every action. */
+/** The permissions of a role; `*` means all resources or all actions. */
 export interface RolePermission {
   resource: string;
   action: Action | '*';

@@ -9,7 +9,7 @@ import { ApiError, MissingRight } from '../platform/errors.ts';
 import { type NeededRight, checkRights, neededRights } from './rights.ts';
 import { type Actor, type Scope, scopeOf } from './scope.ts';
 
-/** What somebody asks about a person: an action on a resource, in an organisation and perhaps one of its workspaces. */
+/** The question of an explanation: an action of a person on a resource, in an organization and optionally a workspace. */
 export interface Question {
   resource: string;
   action: Action;
@@ -50,7 +50,7 @@ export function callScope(
   } catch (error) {
     if (error instanceof MissingRight) return 'right';
     if (!(error instanceof ApiError)) throw error;
-    // Whoever has no right in the organisation is none of its members for the calls.
+    // Without any right in the organization a person counts as no member.
     return workspaceId === undefined ? 'right' : 'workspace';
   }
 }
@@ -73,7 +73,7 @@ export function mayWrite(resource: Resource, scope: Scope, question: Question, r
 /** A permission as it is kept, with the languages for which the person has its role. */
 export type HeldPermission = Omit<GrantSource, 'allows'>;
 
-/** Of all that somebody was granted, what speaks of a right, and whether it is enough for it. */
+/** The grants of a person that mention a right, and whether they are enough for it. */
 export const sourcesOf = (
   held: readonly HeldPermission[],
   { resource, organisationId }: Question,

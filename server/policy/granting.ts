@@ -5,7 +5,7 @@ import { cannotGrant } from '../platform/errors.ts';
 type NewPermission = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'propertyId' | 'language'>;
 
 /**
- * Nobody grants what they do not have themselves, by a permission, a role or an invitation (S6.01).
+ * People cannot grant more than they have, by a permission, a role or an invitation (S6.01).
  * @throws 403 that names the first right that is missing.
  */
 export function checkGranting(

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
-/** Whether somebody belongs to an organisation that the caller belongs to. */
+/** Whether a person shares an organization with the caller. */
 export const isPersonOf = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
   (await tx.row(SQL`select id from people_of(${organisationId}) where id = ${userId}`)) !== undefined;
 
@@ -13,7 +13,7 @@ export interface Membership {
   languages?: string[] | undefined;
 }
 
-/** Lets somebody into workspaces of an organisation under one of its roles, narrowed to languages where they are named. */
+/** Adds a person to workspaces with a role of the organization, limited to languages if given. */
 export async function addMember(
   tx: Tx,
   { userId, organisationId, roleId, workspaceIds, languages }: Membership,

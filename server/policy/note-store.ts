@@ -22,7 +22,7 @@ export const note = (tx: Tx, organisationIds: readonly number[], noted: Note): P
 /** The same in every organisation of the person. */
 export const noteEverywhere = (tx: Tx, noted: Note): Promise<void> => noteIn(tx, SQL`my_organisation_ids()`, noted);
 
-/** Failed sign-ins of so many minutes are one entry, so that nobody fills the log of others. */
+/** Failed sign-ins within so many minutes are one entry, so that they do not fill the log. */
 const failuresTogether = 60;
 
 /**

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 
-/** Whoever may change things in some languages only owns nothing. */
+/** A role limited to languages makes no owner. */
 const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
   const rows = await tx.rows<{ id: number }>(SQL`
     select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
@@ -30,7 +30,7 @@ export async function checkOwner(
 
 /**
  * An organisation keeps at least one owner. Two who remove each other at the same time wait for one another here.
- * @throws 409 when nobody would be left.
+ * @throws 409 if no owner would be left.
  */
 export async function keepAnOwner(tx: Tx, organisationId: number, leaving: number): Promise<void> {
   await tx.rows(SQL`select id from organisations where id = ${organisationId} for update`);
@@ -39,6 +39,6 @@ export async function keepAnOwner(tx: Tx, organisationId: number, leaving: numbe
     throw conflict('The last owner of an organisation cannot be removed. Make somebody else an owner first.');
 }
 
-/** Whether somebody is an owner there. */
+/** Whether the user is an owner of the organization. */
 export const isOwner = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
   (await ownersOf(tx, organisationId)).includes(userId);

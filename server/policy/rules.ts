@@ -46,7 +46,7 @@ function unfitRichText({ fields }: Pick<Resource, 'fields'>, values: AnyValues):
   return problems;
 }
 
-/** Of the fields that nobody declared, those that are sent where all together are longer than what is kept. */
+/** The sent further fields, if all together are longer than allowed. */
 function tooMuch(resource: Openness, values: AnyValues, record: AnyValues): ValidationErrors {
   if (isKept(furtherFields(resource, record))) return {};
   const sentence = `The fields beside the usual ones have more than ${textLength.furtherFields.toLocaleString('en')} characters together`;

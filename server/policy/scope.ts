@@ -6,7 +6,7 @@ import { narrowingBeforeRead } from '../../contract/narrowing.ts';
 import type { ResourceScope } from '../../contract/resource.ts';
 import { resources } from '../platform/resources.ts';
 
-/** The person behind a request with their memberships and rights, read anew from the database for each request. */
+/** The caller with memberships and rights, read from the database for each request. */
 export interface Actor {
   userId: number;
   workspaces: { id: number; organisationId: number; domainId: number | null }[];
@@ -46,7 +46,7 @@ export interface Scope {
 }
 
 /**
- * The workspaces and organisations a call may touch. What is not the caller's is answered like what does not exist.
+ * The workspaces and organisations a call may touch. Other tenants' content is answered like missing content.
  * @throws 404 for a foreign or unknown id, 403 where the right is missing everywhere.
  */
 export function scopeOf(

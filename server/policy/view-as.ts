@@ -11,7 +11,7 @@ export interface Viewed {
   actor: Actor;
 }
 
-/** Somebody who looks as somebody else: what both may do, of what both belong to, in the one organisation. */
+/** The effective caller while impersonating: the intersection of both users' rights and memberships, in one organization. */
 export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed): Actor {
   const theirs = new Set(actor.workspaces.map(({ id }) => id));
   return {
@@ -22,7 +22,7 @@ export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed
   };
 }
 
-/** 403 for a change by somebody who looks as somebody else. */
+/** 403 for a change while impersonating. */
 export const onlyLooking = (name: string) =>
   new ApiError(
     'forbidden',

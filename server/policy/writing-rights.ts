@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
 const written = resources.filter((resource) => narrowingFields(resource).language !== undefined);
 
 /**
- * Whoever has a text written must be able to keep it: somebody who may only translate into German generates German only (S7.10).
+ * Generating a text needs the right to save it: a translator into German generates German only (S7.10).
  * @throws 403 unless the caller may create or change a record in that language in the organisation, of whatever resource.
  */
 export function checkMayWrite(scope: Scope, organisationId: number, language: string): void {

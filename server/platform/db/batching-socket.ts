@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection that sends in one write what is asked for in one go, such as the beginning of a transaction and its first
+ * A connection that sends statements of one tick in one write, such as the beginning of a transaction and its first
  * statements: each write by itself would wake the database.
  */
 export function batchingSocket(): Socket {

@@ -12,13 +12,13 @@ import { takesChanges } from './unsuitable.ts';
 
 export type { Tx };
 
-/** A transaction on behalf of somebody. */
+/** A transaction of a user. */
 export interface PersonsTx extends Tx {
   /** The version of everybody's rights when the transaction began; it travels with the beginning. */
   rightsVersion(): Promise<number>;
 }
 
-/** From where somebody asks: the log of the organisation keeps it with what they change. */
+/** The origin of a request, for the audit log. */
 export interface Origin {
   ip: string;
   /** The kind of program, in words. */
@@ -30,17 +30,17 @@ export type Acting = number | { userId: number; token?: { workspaceId: number | 
 
 /** The ways to the database, each under a role that sees what it should. */
 export interface Database {
-  /** As the signed-in person: row-level security lets through what is theirs. */
+  /** As the signed-in user, under row-level security. */
   asUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
-  /** The same for work that only reads: the database refuses a change, and nobody waits for the end. */
+  /** The same for reading: the database refuses changes, and the end is not waited for. */
   readAsUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
-  /** As nobody, for a website: through the views of the schema `published` it sees what is published of this workspace, and no table. */
+  /** Without a user, for websites: sees published content of this workspace through the views of the schema `published`, and no table. */
   readPublished<Result>(workspaceId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** One statement of the server itself, without a transaction around it. */
   system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** One question as the request role with nobody signed in; what it may call is what migrations granted. */
+  /** One statement as the request role without a user; migrations grant what it may call. */
   anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
   /** As the server itself on a connection for this work alone, which may take as long as it needs: for whole tables, and locks that outlive a transaction. */
   alone<Result>(work: (connection: OwnConnection) => Promise<Result>): Promise<Result>;
@@ -78,7 +78,7 @@ const session = {
   types: types as pg.CustomTypesConfig,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
-  // Whoever waits longer for a free or a new connection is told so (503).
+  // A request that waits longer for a connection is answered by 503.
   connectionTimeoutMillis: limits.wait,
   options: '-c timezone=UTC',
 };
@@ -143,14 +143,14 @@ function actAs(acting: Acting): string {
 const versionFrom = (opened: unknown) =>
   (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
 
-/** What is no address is left out: the text goes into the statement as it is. */
+/** Invalid addresses are left out, because the text becomes part of the statement. */
 function askedFrom(from: Origin | undefined): string {
   if (!from || isIP(from.ip) === 0) return '';
   return `set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}; `;
 }
 
 const names = new Map<string, string>();
-/** More texts than this, as when somebody tries all filters, are planned each time instead of filling the connections. */
+/** Most prepared statements per connection; further texts (all combinations of filters) are planned each time. */
 const mostNames = 100;
 
 /** Put together once: the driver reads text and values more than once. */

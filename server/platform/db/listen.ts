@@ -3,16 +3,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { listening as limits } from '../limits.ts';
 
-/** What somebody who listens is told. */
+/** Callbacks of a listener. */
 export interface Hearing {
   /** From now on nothing is missed. */
   begins(): void;
   heard(payload: string): void;
-  /** The connection is lost: what is told from now on is not heard, and nobody will tell it again. */
+  /** The connection is lost: notifications from now on are missed and not repeated. */
   lost(): void;
 }
 
-/** Somebody who listens. */
+/** A listener. */
 export interface Listening {
   stop(): Promise<void>;
 }
@@ -76,7 +76,7 @@ async function connection(
       await hearItself();
     }
   } catch {
-    // Whatever it was, it begins anew.
+    // It connects again after any error.
   }
   if (began) hearing.lost();
   // A connection that is half open would not end.

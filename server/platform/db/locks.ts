@@ -16,6 +16,6 @@ export const locks = {
   nightly: 7_215_949,
   /** Writes the towns of the gazetteer. */
   fillingTowns: 7_215_950,
-  /** Does what is planned for a record, whose number stands beside it. */
+  /** A scheduled change of the record with this id. */
   scheduling: 7_215_951,
 } as const;

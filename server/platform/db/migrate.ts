@@ -67,7 +67,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      // Whoever checks the files out with other line ends has the same migration.
+      // Other line ends make no other migration.
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
       return { name, text, checksum };
     }),

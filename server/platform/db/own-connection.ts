@@ -5,10 +5,10 @@ import copyStreams from 'pg-copy-streams';
 import { isConnectionLost } from '../database-failures.ts';
 import type { Tx } from './tx.ts';
 
-/** A connection that is nobody else's, as the server itself, on which nothing is ended for taking long. */
+/** A connection of its own under the server's role, without a statement timeout. */
 export interface OwnConnection {
   rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** Does the work in one transaction that is opened as it says, once: it is not begun anew. */
+  /** Does the work in one transaction that starts with this statement, without retries. */
   transaction<Result>(opening: string, work: (tx: CopyTx) => Promise<Result>): Promise<Result>;
 }
 
@@ -19,7 +19,7 @@ export interface CopyTx extends Tx {
   copyIn(statement: string): Writable & { rowCount: number };
 }
 
-/** The connection broke while the work was committed: whether it was kept, nobody knows. */
+/** The connection broke during the commit: the outcome is unknown. */
 export class CommitUnknown extends Error {}
 
 /** Opens such a connection for the work, and ends it afterwards, with all that it held. */

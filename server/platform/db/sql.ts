@@ -2,7 +2,7 @@ import nearform from '@nearform/sql';
 import type { SqlStatement } from '@nearform/sql';
 import pg from 'pg';
 
-/** `SQL\`select … where id = ${id}\``: values travel beside the text, statements may be put into statements. */
+/** `SQL\`select … where id = ${id}\``: values are sent as parameters; statements can be nested. */
 export const SQL: (strings: TemplateStringsArray, ...values: unknown[]) => SqlStatement = nearform;
 export type { SqlStatement };
 
@@ -12,7 +12,7 @@ export const ident = (name: string) => nearform.quoteIdent(name);
 /** Statements in a row, e.g. conditions with `' and '`. */
 export const glue = (pieces: SqlStatement[], separator: string): SqlStatement => nearform.glue(pieces, separator);
 
-/** A text of our own that stands in the statement itself, such as the name of a field. */
+/** A trusted text as a literal of the statement, such as the name of a field. */
 export const literal = (text: string): SqlStatement => SQL`${nearform.unsafe(pg.escapeLiteral(text))}`;
 
 /** A statement without values, written out once, for what every list is asked with. */

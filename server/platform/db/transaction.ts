@@ -40,7 +40,7 @@ export async function transact<Result>(
     try {
       // It travels together with the first statement, where the pool sends without waiting.
       const opened = client.query(opening);
-      // Where it fails, so does the work; that is waited for, or it would go on while the transaction is begun anew.
+      // If it fails, so does the work; wait for it, or it would go on while the transaction starts again.
       opened.catch(() => undefined);
       const result = await work(within, opened);
       await opened;

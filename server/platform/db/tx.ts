@@ -1,6 +1,6 @@
 import type { SqlStatement } from '@nearform/sql';
 
-/** One transaction. Every statement of a request goes through it: a query beside it could wait for ever for a connection. */
+/** A transaction. All statements of a request go through it: another query could wait forever for a connection. */
 export interface Tx {
   /** Whether it cannot change anything, so that what it sees is on the disk. */
   onlyReads: boolean;

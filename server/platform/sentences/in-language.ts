@@ -25,7 +25,7 @@ export function sayIn(language: InterfaceLanguage): Say {
   return say;
 }
 
-/** The language of ours that somebody's browser asks for first (`Accept-Language`, with its weights), else English. */
+/** The supported language that the browser prefers (`Accept-Language`, with weights), else English. */
 export function languageAskedFor(header: string | undefined): InterfaceLanguage {
   const [wanted] = new Negotiator({ headers: { 'accept-language': header ?? 'en' } }).languages([
     ...interfaceLanguages,

@@ -9,11 +9,11 @@ import type { Place } from './place.ts';
 
 const BUILTIN_LOCALES_FROM = 17;
 
-/** What is needed to create or open the database's files. */
+/** Options for creating or opening the database's files. */
 type Files = { files: string; place: Place; binaries: Binaries; log: (text: string) => void };
 
 /**
- * Makes sure that `files` is a database of this PostgreSQL version. A new one is created in a folder beside it and renamed
+ * Makes sure that `files` is a database of this PostgreSQL version. A new one is created in a folder next to it and renamed
  * when it is complete, so that a half-made one is never used. Resolves to the superuser's password on Windows, where the
  * database listens on a port that every user can reach; elsewhere the folder of its socket is private.
  * @throws Error for people when the files are of another version.

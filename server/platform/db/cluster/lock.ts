@@ -47,7 +47,7 @@ function listens(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** The process that has the lock, by its id, for a sentence; undefined when nobody listens any more. */
+/** The id of the process that holds the lock; undefined if there is none any more. */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise((done) => {
     let pid = '';

@@ -12,7 +12,7 @@ export const SYSTEM_FOLDER = '/var/lib/waymark';
 /**
  * The given folder; or, where this process is root and PostgreSQL's account cannot reach it (a project under /root), one under
  * /var/lib/waymark, whose path is kept in `location.txt` in the given folder.
- * @throws Error for people when the files belong to somebody else and this process is not root.
+ * @throws Error with a readable message if the files belong to another user and this process is not root.
  */
 export function choosePlace(folder: string, log: (text: string) => void): Place {
   const account = accountFor(join(folder, 'pgdata'));

@@ -50,7 +50,8 @@ const tests = {
     /^\d{4}|\D/.test(text) && (writtenTime(text, 'dayFirst') ?? writtenTime(text, 'monthFirst'))?.length === 10,
   time: (text: string) => isTime(text, 'dayFirst') || isTime(text, 'monthFirst'),
   clock: (text: string) =>
-    isAllDay(text) || ((writtenClock(text) ?? writtenClockSpan(text)) !== undefined && !/^\d+([.,]\d+)?$/.test(text)),
+    isAllDay(text) ||
+    ((writtenClock(text) ?? writtenClockSpan(text)) !== undefined && !/^\d+([.,]\d+|\s?a)?$/i.test(text)),
   truth: (text: string) => writtenTruth(text) !== undefined && !/^[01]$/.test(text),
   degrees: (text: string) => {
     const angle = writtenDegrees(text);

@@ -17,20 +17,39 @@ export function writtenSpan(text: string, order?: DayOrder): Span | undefined {
   return spans(text.trim().replace(from, ''), (left, right) => {
     for (const [one, other] of completed(left, right)) {
       const start = writtenTime(one, order);
-      const end = writtenTime(other, order) ?? (start && onThatDay(start, other));
+      const end = writtenTime(other, order) ?? (start && onThatDay(start, other, unitOf(one)));
       if (start && end && start <= end) return { start, end };
     }
     return undefined;
   });
 }
 
-/** The same of clocks: `19:00–22:00`, `7–9 pm`. */
+/** The same of clocks: `19:00–22:00`, `7–9 pm`, `11:30-1p`, `7p-9`. */
 export function writtenClockSpan(text: string): Span | undefined {
   return spans(text, (left, right) => {
-    const end = writtenClock(right);
-    const start = writtenClock(left) ?? writtenClock(left + unitOf(right));
-    return start && end ? { start, end } : undefined;
+    const [start, end] = [writtenClock(left), writtenClock(right)];
+    const [ofLeft, ofRight] = [unitOf(left), unitOf(right)];
+    if (end && isHalf(ofRight) && !ofLeft) {
+      const before = inHalf(left, ofRight, (time) => time < end) ?? start;
+      return before === undefined ? undefined : { start: before, end };
+    }
+    if (start && isHalf(ofLeft) && !ofRight) {
+      const after = inHalf(right, ofLeft, (time) => time > start) ?? end;
+      return after === undefined ? undefined : { start, end: after };
+    }
+    const first = start ?? writtenClock(left + ofRight);
+    return first && end ? { start: first, end } : undefined;
   });
+}
+
+/** Whether a word says which half of the day is meant: `pm`, `a`. */
+const isHalf = (unit: string) => /^ ?[ap]\.?(?:m\.?)?$/i.test(unit);
+
+/** A clock in the half of the day that the other one names if that `fits`, else in the other half: `7` beside `9 pm`, `11:30` beside `1p`. */
+function inHalf(text: string, unit: string, fits: (time: string) => boolean): string | undefined {
+  const same = writtenClock(text + unit);
+  if (same === undefined || fits(same)) return same;
+  return writtenClock(`${text} ${/a/i.test(unit) ? 'pm' : 'am'}`);
 }
 
 /** Days are written shorter than this; a longer cell is not looked into, however many blanks it has. */
@@ -47,8 +66,10 @@ function spans(text: string, read: (left: string, right: string) => Span | undef
 
 /** What one side leaves out, because the other says it: month, year, month before the days, unit of the clock. */
 function* completed(left: string, right: string): Generator<[string, string]> {
+  const unit = unitOf(right);
+  if (isHalf(unit) && unitOf(left) === '') yield [left + unit, right];
   yield [left, right];
-  yield [left + unitOf(right), right];
+  yield [left + unit, right];
   const day = left.replace(/\.$/, '');
   const [, year = ''] = /(\d{4})\.?$/.exec(right) ?? [];
   const month = right.replace(/^\d{1,2}(?:st|nd|rd|th)?/, '');
@@ -65,8 +86,9 @@ function* completed(left: string, right: string): Generator<[string, string]> {
 const unitOf = (right: string) => ` ${/\d\s*(\p{L}[\p{L}.]*)$/u.exec(right)?.[1] ?? ''}`.trimEnd();
 
 /** A clock that ends what begins on a day: the next one, where it shows less than at the beginning. */
-function onThatDay(start: string, clock: string): string | undefined {
-  const time = writtenClock(clock);
+function onThatDay(start: string, clock: string, unit: string): string | undefined {
+  const isOfHalf = isHalf(unit) && unitOf(clock) === '';
+  const time = isOfHalf ? inHalf(clock, unit, (one) => one > start.slice(11, 16)) : writtenClock(clock);
   if (time === undefined || start.length === 10) return undefined;
   const day = new Date(`${start.slice(0, 10)}T00:00:00Z`);
   if (time < start.slice(11, 16)) day.setUTCDate(day.getUTCDate() + 1);

@@ -1,4 +1,5 @@
 import { nameLanguages, plainName } from '../places/country-names.ts';
+import { isUnknownTime } from './known-words.ts';
 
 /** Which number of `3/4/2026` is the day. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
@@ -10,7 +11,7 @@ const dayMonth =
   /^(\d{1,2})(?:\.|º|°|er|st|nd|rd|th)?[\s-]+(?:de |of )?(\p{L}{3,})\.?,?[\s-]+(?:de )?(\d{4})(?:[,T ]+(.+))?$/iu;
 const monthDay = /^(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[, ]+(.+))?$/iu;
 const clock =
-  /^(?:um |at |ob |alle |à |a las |às |kl\.? ?|kell )?(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.)?\s*(?:h|hrs?|uhr|ore|heures|horas|uhr\.|o'clock)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/i;
+  /^(?:um |ab |at |from |ob |od |alle |dalle |à |dès |a las |desde las |às |kl\.? ?|kell )?(\d{1,2})(?:[:.h](\d{2}))?(?:[:.](\d{2})(?:[.,]\d+)?)?\s*(am|pm|a\.m\.|p\.m\.|[ap](?!\p{L}))?\s*(?:h|hrs?|uhr|ore|heures|horas|uhr\.|o'clock)?\s*(z|utc|gmt|[+-]\d{2}:?\d{2})?$/iu;
 const compactClock = /^(\d{2})(\d{2})(\d{2})(z?)$/i;
 
 const wholeDay =
@@ -53,10 +54,17 @@ function dayOf(year: string, month: number | string, day: number | string): stri
 export function writtenClock(text: string): string | undefined {
   const compact = compactClock.exec(text.trim());
   if (compact) return clockOf(compact[1]!, compact[2]!, compact[3], undefined, compact[4]);
-  const [, hour, minute, second, half, offset] = clock.exec(text.trim()) ?? [];
+  const [, hour, minute, second, half, offset] = clock.exec(withoutOpenEnd(text.trim())) ?? [];
   if (hour === undefined) return undefined;
   if (minute === undefined && !half && !/\p{L}/u.test(text)) return undefined;
   return clockOf(hour, minute ?? '00', second, half, offset);
+}
+
+/** A clock without the words for an end that is not known: `8p-?`, `20:00 – open end`, `20 Uhr bis offen`. */
+function withoutOpenEnd(text: string): string {
+  const [, before, behind] =
+    /^([^–—-]*?\d[^–—-]*?)\s*(?:[–—-]|bis|until)\s*(\D{0,30})$/iu.exec(text.slice(0, 60)) ?? [];
+  return before !== undefined && (behind === '' || isUnknownTime(behind!)) ? before : text;
 }
 
 function clockOf(hour: string, minute: string, second?: string, half?: string, offset?: string): string | undefined {
@@ -97,7 +105,7 @@ function daysIn(text: string, order?: DayOrder): [day: string | undefined, rest:
   found = numbers.exec(text);
   if (found) {
     const [, one = '', sign, other = '', year = '', rest] = found;
-    const isDayFirst = sign === '.' || order === 'dayFirst' || Number(one) > 12;
+    const isDayFirst = sign === '.' || Number(one) > 12 || (order === 'dayFirst' && Number(other) <= 12);
     if (!isDayFirst && order === undefined && Number(other) <= 12 && one !== other) return undefined;
     return [isDayFirst ? dayOf(year, other, one) : dayOf(year, one, other), rest];
   }
@@ -112,14 +120,20 @@ function dayIn(year: string, name: string, day: string): string | undefined {
   return month === undefined ? undefined : dayOf(year, month, day);
 }
 
-/** Which number is the day in a column of `3/4/2026`: the one that goes beyond twelve somewhere; `undefined` where none does. */
+/**
+ * Which number is the day in a column of `3/4/2026`: the one that goes beyond twelve somewhere; `undefined` where none does, or both.
+ * Days with dots say nothing of it.
+ */
 export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
-  const parts = texts.flatMap((text) => {
-    const [, one, , other] = numbers.exec(text.trim()) ?? [];
-    return one && other ? [[Number(one), Number(other)]] : [];
-  });
-  if (parts.some(([one]) => one! > 12)) return 'dayFirst';
-  return parts.some(([, other]) => other! > 12) ? 'monthFirst' : undefined;
+  const orders = new Set(
+    texts.flatMap((text): DayOrder[] => {
+      const [, one, sign, other] = numbers.exec(text.trim()) ?? [];
+      if (sign === '.') return [];
+      if (Number(one) > 12) return ['dayFirst'];
+      return Number(other) > 12 ? ['monthFirst'] : [];
+    }),
+  );
+  return orders.size === 1 ? [...orders][0] : undefined;
 }
 
 /** Whether a text is a day in numbers of which either may be the day. */

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { imports } from '../../contract/imports.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';
+import { as } from './client.ts';
 import { checkedImport, runImport } from './transfer.ts';
 import { world } from './world.ts';
 
@@ -56,6 +59,22 @@ it('of two records whose names differ by case alone a key finds the one that is 
   const checked = await checkedImport(owner, venues, home, file, 'name');
   expect(checked.errors.map(({ message }) => message)).toEqual(['2 records have this name']);
 });
+
+const twice = (row: string, others: string, alike: number[]) =>
+  Array.from({ length: 420 }, (_, index) => (alike.includes(index) ? `${row};${index}` : `${others.replaceAll('#', String(index))};1`)); // prettier-ignore
+it.each([
+  ['venues', venues, 'name+city', 'name;city;capacity', twice('Post;Bled', 'Inn #;Bled', [0, 1, 210])],
+  ['venues over three parts', venues, 'name+city', 'name;city;capacity', twice('Post;Bled', 'Inn #;Bled', [3, 190, 230, 410])],
+  ['venues by name alone', venues, 'name', 'name;capacity', twice('Post', 'Inn #', [0, 199, 200, 201])],
+  ['places to stay', properties, 'name+city', 'name;city;rooms', twice('Post;Bled', 'Inn #;Bled', [5, 6, 7, 405])],
+  ['events', events, 'title+eventStartDate', 'title;start;category', twice('Market;2034-05-01', 'Walk #;2034-05-01', [1, 2, 300])],
+])('%s with one key are all imported where the answer is to add them, however long the file', async (_, resource, key, head, rows) => {
+  const { home, owner } = await world();
+  const first = await checkedImport(owner, resource, home, [head, ...rows].join('\n'), key);
+  const { body } = await as(owner).call(imports.check, { params: { id: first.id }, body: { duplicates: { '*': 'both' } } });
+  expect(body.counts).toEqual({ create: rows.length, update: 0, unchanged: 0, invalid: 0 });
+  expect((await runImport(owner, first.id)).counts).toEqual(body.counts);
+}); // prettier-ignore
 
 it('rows name a venue without regard to case', async () => {
   const { home, owner } = await world();

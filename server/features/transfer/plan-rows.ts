@@ -144,11 +144,11 @@ export async function planRows(
       plans.push({ ...plan, referred: [], outcome: 'unchanged', target: answered.record });
       continue;
     }
-    if (other) {
+    const twin = known.twins.of(readRows[place]!);
+    if (other && twin?.answer !== 'both') {
       plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
       continue;
     }
-    const twin = known.twins.of(readRows[place]!);
     const isMerged = twin?.answer === 'merge' && twin.record !== undefined;
     const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
     const { unclear, details: besides, place: wordsOfRow } = all[place]!;

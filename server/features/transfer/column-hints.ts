@@ -2,14 +2,10 @@ import { descriptorOf } from '../../../contract/fields.ts';
 import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
-import { plainName } from '../../services/places/country-names.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
 import { type Find, placedReference } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';
-
-/** Days and clocks that are none of when something takes place: when it was written, until when one registers, opening hours of a desk. */
-const isOther =
-  /stamp|creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis/;
+import { isOtherTime } from './time-words.ts';
 
 /** The columns that hold times, zones, places or pictures, each with the targets that it could fill. */
 export function columnHints(
@@ -24,9 +20,10 @@ export function columnHints(
   );
   const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture');
   const venue = placedReference(resource, find);
+  const clockOf = (name: string | undefined) => name && `${name}.time`;
   const targetsOf = (header: string): (string | undefined)[] => {
     const look = looks[header];
-    const heading = plainName(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '));
+    const isOther = isOtherTime(header);
     const concepts = conceptsOf(header, resource);
     const [start, end] = times;
     const side = concepts.includes('end')
@@ -37,9 +34,10 @@ export function columnHints(
     switch (look?.as === 'text' ? look.mostly : look?.as) {
       case 'day':
       case 'time':
-        return side.length > 0 || isOther.test(heading) ? side : times;
+        if (isOther) return [];
+        return side.length > 0 ? side : times;
       case 'clock':
-        return (side.length > 0 || isOther.test(heading) ? side : times).map((name) => name && `${name}.time`);
+        return (side.length > 0 || isOther ? side : times).map(clockOf);
       case 'timeZone':
         return [address.timeZone];
       case 'position':
@@ -47,6 +45,8 @@ export function columnHints(
         return [concepts.includes('longitude') ? address.longitude : address.latitude];
       default:
         if (concepts.includes('picture')) return [picture];
+        // Also words that nobody can read as a time.
+        if (side.length > 0 && !isOther) return concepts.includes('clock') ? side.map(clockOf) : side;
         return concepts[0] === 'place' && venue ? [`${venue.name}.${venue.target.title}`] : [];
     }
   };

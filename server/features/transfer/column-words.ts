@@ -98,7 +98,7 @@ for (const [concept, list] of Object.entries(words))
 export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): readonly Concept[] {
   const bare = heading.replace(/ ?[([](.*)[)\]]$/, (whole, inside: string) => (writtenLanguage(inside) ? whole : ''));
   const all = wordsIn(bare);
-  const own = resource ? all.flatMap((word) => withoutNoun(word, resource)) : all;
+  const own = resource ? withoutNouns(all, resource) : all;
   const counted = own.filter((word) => !counting.has(word));
   const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
   const times = [wordsIn(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
@@ -106,6 +106,19 @@ export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): 
   const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
   const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];
   return found.length === 0 && own.length === 0 && all.length > 0 ? ['title'] : [...new Set(found)];
+}
+
+/** Prepositions in front of a noun: with it they say nothing (`Data do evento`), alone some mean until (`Datum do`). */
+const links = new Set('of the de del della dell di do da du des der dos das d al'.split(' '));
+
+function withoutNouns(words: readonly string[], resource: Pick<Resource, 'name'>): string[] {
+  const kept: string[] = [];
+  for (const word of words) {
+    const rest = withoutNoun(word, resource);
+    if (rest.length === 0) while (links.has(kept.at(-1) ?? '')) kept.pop();
+    kept.push(...rest);
+  }
+  return kept;
 }
 
 /** A word without the noun that it begins with: `hotelname` → `name`; none where it is that noun. */

@@ -8,6 +8,7 @@ import type { Look } from '../../services/table-file/look.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
+import { isOtherTime } from './time-words.ts';
 import { type LookedAt, isIdentity, targetsByLook } from './targets-by-look.ts';
 
 type Columns = Record<string, string | null>;
@@ -55,14 +56,18 @@ export function proposedColumns(
   for (const header of others) offer(header, aliasTargets(resource, header, lookAt(header), find));
   const concepts = new Map(others.map((header) => [header, conceptsOf(header, resource)]));
   const isPlaced = placedReference(resource, find) !== undefined;
-  for (const header of others.toSorted(
-    (one, other) => rankOf(concepts.get(one)!, isPlaced) - rankOf(concepts.get(other)!, isPlaced),
-  ))
+  const rank = (header: string) => {
+    const of = concepts.get(header)!;
+    return of.includes('start') && isOtherTime(header) ? lastRank : rankOf(of, isPlaced);
+  };
+  for (const header of others.toSorted((one, other) => rank(one) - rank(other)))
     offer(
       header,
       concepts.get(header)!.flatMap((concept) => targetsOf(resource, concept, lookAt(header), taken, find)),
     );
-  for (const header of others) offer(header, pathTargets(resource, header, lookAt(header), taken, find));
+  for (const header of others)
+    if (!(isOtherTime(header) && ['day', 'time'].includes(lookAt(header).as)))
+      offer(header, pathTargets(resource, header, lookAt(header), taken, find));
   for (const header of others)
     if (!isCalendarId(header)) {
       // “IL” beneath “State” is no country.
@@ -76,6 +81,9 @@ export function proposedColumns(
     headers.map((header) => [header, proposal.get(header) ?? restOf(resource, header, lookAt(header), known, given)]),
   );
 }
+
+/** After all others: when a form was filled in is a start only where nothing else is (`Timestamp`). */
+const lastRank = 4;
 
 /** The surest first: a place before its town, and what two things are called last. */
 function rankOf(concepts: readonly Concept[], isPlaced: boolean): number {

@@ -2,6 +2,7 @@ import type { FieldKind } from '../../../contract/fields.ts';
 import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Look } from '../../services/table-file/look.ts';
+import { isOtherTime } from './time-words.ts';
 
 /** The columns of a file, with what their values look like. */
 export interface LookedAt {
@@ -43,7 +44,8 @@ export function targetsByLook(
     case 'day':
     case 'time': {
       const [first] = free('dateTime');
-      const isFirst = headers.find((each) => ['day', 'time'].includes(looks[each]?.as ?? '')) === header;
+      const all = headers.filter((each) => ['day', 'time'].includes(looks[each]?.as ?? ''));
+      const isFirst = (all.find((each) => !isOtherTime(each)) ?? all[0]) === header;
       return first && isFirst && !names.some((name) => resource.fields[name]!.kind === 'dateTime' && taken.has(name))
         ? [first]
         : [];

@@ -61,3 +61,10 @@ export function timeIn(heading: readonly string[]): ('start' | 'end' | 'clock')[
   if (has('day') || all.some((each) => each!.has('moment')) && all.length === 1) return ['start']; // prettier-ignore
   return has('clock') ? ['clock'] : [];
 }
+
+const others =
+  /stamp|creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis|zeitstempel|cronologic|horodat|marca (?:temporal|de tiempo)|carimbo|casovni zig|ajatempel/;
+
+/** Whether days and clocks are none of when something takes place: when it was written, until when one registers, hours of a desk. */
+export const isOtherTime = (header: string): boolean =>
+  others.test(plainName(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));

@@ -36,6 +36,9 @@ export const stored = (clean: string): string => write(arranged(parse(clean)));
 /** A value as it is stored, whoever wrote it. Of HTML that is not known to be clean a server sanitises first. */
 export const asStored = (value: string): string => write(read(value));
 
+/** Plain text as it is stored, also where it has words in angle brackets. */
+export const plainAsStored = (text: string): string => write(arranged(paragraphsOf(text)));
+
 /** The pictures of the library that it shows, by their ids. */
 export const picturesIn = (value: string): number[] => {
   const ids = (nodes: readonly RichNode[]): number[] =>

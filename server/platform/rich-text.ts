@@ -1,6 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { closedSet, ruleOf, takenFor, unreadTags } from '../../contract/rich-text/closed-set.ts';
 import type { RichTag } from '../../contract/rich-text/closed-set.ts';
+import { decoded } from '../../contract/rich-text/entities.ts';
 import { asStored, isMarkup, stored } from '../../contract/rich-text/rich-text.ts';
 
 const attributes = Object.entries(closedSet).map(([tag, rules]) => [tag, Object.keys(rules)]);
@@ -26,3 +27,12 @@ const options: sanitizeHtml.IOptions = {
 /** Sanitizes a value: nothing outside the closed set, plain text as paragraphs; null if it is empty. */
 export const cleanRichText = (value: string): string | null =>
   (isMarkup(value) ? stored(sanitizeHtml(value, options)) : asStored(value)) || null;
+
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
+
+/** Whether a text has signs as HTML writes them: `M&uuml;ller`, `&#39;`. */
+export const hasEntities = (text: string): boolean => text.search(entity) !== -1;
+
+/** A plain text with those signs as they are. */
+export const plainOf = (text: string): string =>
+  text.replaceAll(entity, (one) => decoded(sanitizeHtml(one, { allowedTags: [] })));

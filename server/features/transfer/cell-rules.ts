@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
+import { isMarkup, plainAsStored } from '../../../contract/rich-text/rich-text.ts';
 import { type Field, type ValueType, descriptorOf } from '../../../contract/fields.ts';
-import { cleanRichText } from '../../platform/rich-text.ts';
+import { cleanRichText, hasEntities, plainOf } from '../../platform/rich-text.ts';
 import {
   isBlank,
   isNothing,
@@ -49,16 +50,9 @@ const bareAddress = /^(?=[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.\p{L}[\p{L}\p{N}-]
 /** A phone number with an extension or a word behind it: `+39 0472 123456 ext. 12`, `… (mobile)`. */
 const afterNumber = /^(\+?[\d(][\d\s()./-]{3,}\d)[\s/]*[([]?\s*(?:\p{L}|#).*$/u;
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
-/** Signs as HTML writes them. */
+/** Text and addresses of other programs, which carry signs as HTML writes them; hard blanks as blanks. */
 const withoutEntities = (text: string): string =>
-  text
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi, (_, decimal, hexadecimal, name) =>
-      name
-        ? entities[(name as string).toLowerCase()]!
-        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hexadecimal as string, 16)),
-    )
-    .trim();
+  hasEntities(text) ? plainOf(text).replaceAll('\u00a0', ' ').trim() : text;
 
 /** The problem of a web address: it contains a password, or its host cannot exist on the internet. */
 export function faultOfAddress(address: unknown): string | undefined {
@@ -80,7 +74,7 @@ const wordsIn = (text: string) => text.split(/[,;/| ]+/).filter(Boolean);
 const plain: CellRules = {
   read: (text, { options, kind }) => {
     if (options) return optionOf(options, text);
-    return texts[kind]?.(text) ?? text;
+    return (texts[kind] ?? withoutEntities)(text);
   },
   same: (before, after) => before === after,
 };
@@ -117,7 +111,12 @@ function starsIn(text: string): number | null | undefined {
 
 const cellRules: Record<ValueType, CellRules> = {
   text: plain,
-  markup: { ...plain, same: (before, after) => before === (typeof after === 'string' ? cleanRichText(after) : after) },
+  markup: {
+    ...plain,
+    // Signs of HTML in plain text: without them it may look like HTML.
+    read: (text) => (!isMarkup(text) && hasEntities(text) ? plainAsStored(plainOf(text)) : text),
+    same: (before, after) => before === (typeof after === 'string' ? cleanRichText(after) : after),
+  },
   integer,
   decimal,
   boolean: { ...plain, read: (text) => writtenTruth(text) ?? text },

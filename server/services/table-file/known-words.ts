@@ -42,8 +42,9 @@ export const isBlank = (text: string): boolean =>
     text.trim(),
   ) && text.trim() !== 'Nan';
 
-/** The same, and what may be a word elsewhere: `NA` is Namibia, too. */
-export const isNothing = (text: string): boolean => isBlank(text) || /^(na|ka|nan)$/i.test(text.trim());
+/** The same, what may be a word elsewhere (`NA` is Namibia, too), and the day that databases write for none. */
+export const isNothing = (text: string): boolean =>
+  isBlank(text) || /^(?:na|ka|nan|0000-00-00(?:[T ]00:00(?::00)?)?|00\.00\.0000|https?:\/\/)$/i.test(text.trim());
 
 /** What a column of times says where none is known yet. */
 export const isUnknownTime = (text: string): boolean => unknownTime.test(text.trim());

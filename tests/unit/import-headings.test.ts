@@ -5,6 +5,8 @@ import { proposedColumns } from '../../server/features/transfer/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { properties } from '../../src/resources/properties/properties.resource.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const find = (name: string) => resources.find((resource) => resource.name === name);
 const looksOf = (columns: Record<string, string[]>) =>
@@ -77,5 +79,140 @@ describe('a preposition in front of what the file lists is no “until”', () =
     expect(proposed(events, { Datum: ['2033-11-14'], 'Datum do': ['2033-11-15'] })).toMatchObject({
       'Datum do': 'eventEndDate',
     });
+  });
+});
+
+describe('the word that a program puts in front of nearly all headings counts for nothing', () => {
+  const values: Record<string, [string[], string]> = {
+    Nombre: [['Lipa', 'Oak'], 'name'],
+    Municipio: [['Adeje', 'Arona'], 'city'],
+    Direccion: [['Calle Luna 1', 'Calle Sol 2'], 'address'],
+    CodigoPostal: [['38660', '38400'], 'postalCode'],
+    Georeferencia: [['(28.2915637, -16.6291304)', '(28.0554, -16.7047)'], 'position'],
+  };
+  it.each(['ows_', 'field_', 'tbl-', 'data.', 'x1_'])('%s', (prefix) => {
+    const columns = Object.fromEntries(Object.entries(values).map(([name, [texts]]) => [prefix + name, texts]));
+    const wanted = Object.fromEntries(Object.entries(values).map(([name, [, target]]) => [prefix + name, target]));
+    expect(proposed(properties, { ...columns, Extra: ['a', 'b'] })).toEqual({ ...wanted, Extra: null });
+  });
+
+  it('but one that says something counts', () => {
+    expect(proposed(properties, { 'fact:a': ['1'], 'fact:b': ['2'], 'fact:c': ['3'], 'fact:d': ['4'] })).toEqual({
+      'fact:a': 'fact:a',
+      'fact:b': 'fact:b',
+      'fact:c': 'fact:c',
+      'fact:d': 'fact:d',
+    });
+    const address = {
+      'addr:city': ['Bled'],
+      'addr:street': ['Lake Road'],
+      'addr:postcode': ['4260'],
+      'addr:country': ['SI'],
+    };
+    expect(Object.values(proposed(venues, address))).toEqual(['city', 'address', 'postalCode', 'country']);
+  });
+});
+
+describe('a name is the column of many different values, not the first of few', () => {
+  const names = Array.from({ length: 12 }, (_, index) => `Inn ${index}`);
+  const few = (...words: string[]) => names.map((_, index) => words[index % words.length]!);
+  it.each([
+    ['label', few('open', 'closed'), 'nom_etabl'],
+    ['Zustand', few('gut', 'mittel', 'neu'), 'Haus'],
+    ['group', few('A', 'B'), 'who'],
+    ['dept', few('north', 'south'), 'sign'],
+    ['Status quo', few('aktiv', 'ruht'), 'Betriebsbezeichnung kurz'],
+  ])('“%s” beside “%s”', (first, texts, heading) => {
+    expect(proposed(venues, { [first]: texts, [heading]: names })).toMatchObject({ [first]: null, [heading]: 'name' });
+  });
+});
+
+describe('headings of lists of places to stay', () => {
+  it.each([
+    ['classement', ['3 étoiles', '4 étoiles'], 'stars'],
+    ['Classificazione', ['1 Stella', '3 Stelle'], 'stars'],
+    ['Clasificación', ['4 estrellas', '3 estrellas'], 'stars'],
+    ['brojzvjezdica', ['5', '4'], 'stars'],
+    ['Broj zvjezdica', ['5', '4'], 'stars'],
+    ['Totale camere', ['8', '10'], 'rooms'],
+    ['anzahlzimmer', ['8', '10'], 'rooms'],
+    ['nom_commercial', ['Lipa', 'Oak'], 'name'],
+    ['Ragione sociale', ['Lipa', 'Oak'], 'name'],
+    ['naziv', ['Lipa', 'Oak'], 'name'],
+    ['grad', ['Zagreb', 'Split'], 'city'],
+    ['adresa', ['Vodnikova ulica 13', 'Ilica 1'], 'address'],
+    ['Poštanski broj', ['10000', '21000'], 'postalCode'],
+    ['addr1', ['Lake Road 1', 'Hill Road 2'], 'address'],
+    ['PSČ', ['110 00', '602 00'], 'postalCode'],
+    ['Telefoon', ['+31 20 123 4567', '+31 20 765 4321'], 'phone'],
+  ])('%s', (heading, texts, target) => {
+    expect(proposed(properties, { [heading]: texts })).toEqual({ [heading]: target });
+  });
+
+  it.each([
+    [
+      ['GRAD_X', 'GRAD_Y'],
+      ['longitude', 'latitude'],
+    ],
+    [
+      ['mapx', 'mapy'],
+      ['longitude', 'latitude'],
+    ],
+    [
+      ['coordY', 'coordX'],
+      ['latitude', 'longitude'],
+    ],
+    [
+      ['geo_y', 'geo_x'],
+      ['latitude', 'longitude'],
+    ],
+    [
+      ['WGS84_X', 'WGS84_Y'],
+      ['longitude', 'latitude'],
+    ],
+    [
+      ['p', 'q'],
+      [null, null],
+    ],
+  ])('%j are %j', ([one, other], targets) => {
+    const columns = { [one!]: ['28.4749255', '28.4666692'], [other!]: ['16.2531253', '16.2489442'] };
+    expect(Object.values(proposed(properties, columns))).toEqual(targets);
+  });
+});
+
+describe('a description is a text, not a long link', () => {
+  const text = (word: string) => [`${word} `.repeat(40), 'short'];
+  const link = [`https://a.example/${'x'.repeat(150)}`, 'none'];
+  it.each([
+    ['coc_link', link, 'self_description'],
+    ['Policy', text('rule'), 'DescripcionEspanol'],
+    ['Terms of entry', text('rule'), 'about (text)'],
+    ['Barrierefreiheit', text('Rampe'), 'Beschreibung lang'],
+    ['how_to_get_there', text('bus'), 'summary_long'],
+  ])('“%s” beside “%s”', (first, texts, heading) => {
+    const homepage = ['https://a.example', 'https://b.example'];
+    const columns = { Title: ['Walk', 'Run'], homepage, [first]: texts, [heading]: text('walk') };
+    expect(proposed(events, columns)).toMatchObject({ [first]: null, [heading]: 'description' });
+  });
+
+  it('and what a calendar keeps for its own program is not published', () => {
+    const columns = { summary: ['Walk'], 'x-google-conference': ['https://meet.example/abc'] };
+    expect(proposed(events, columns)).toMatchObject({ 'x-google-conference': null });
+  });
+});
+
+describe('a column of one country is known, though its code is a word for yes or no', () => {
+  it.each([
+    [venues, 'Country', 'SI', 'country'],
+    [properties, 'Land', 'NO', 'country'],
+    [venues, 'country_code', 'si', 'country'],
+    [events, 'Država', 'SI', 'place.country'],
+    [events, 'venue_country', 'NO', 'venueId.country'],
+  ])('%o: %s', (resource, heading, code, target) => {
+    expect(proposed(resource, { [heading]: [code] })).toEqual({ [heading]: target });
+  });
+
+  it('and a column of yes and no is none', () => {
+    expect(proposed(venues, { Land: ['si', 'no', 'yes'] })).toEqual({ Land: null });
   });
 });

@@ -3,6 +3,7 @@ import { readFact } from '../../../contract/facts.ts';
 import { otherTargets, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { descriptorOf } from '../../../contract/fields.ts';
+import { countryCodeOf } from '../../services/places/country-names.ts';
 import { isUnknownTime } from '../../services/table-file/known-words.ts';
 import { type Look, isMostly, shareOf } from '../../services/table-file/look.ts';
 import { writtenAddress } from '../../services/table-file/written-address.ts';
@@ -18,7 +19,12 @@ export function fits(resource: Resource, target: string, look: Look, find: Find)
   if (target === 'position') return isMostly(look, 'position') && otherTargets(resource, find).includes(target);
   if (target.endsWith(wholeAddress) && otherTargets(resource, find).includes(target))
     return isPlain(look) && look.values.filter((value) => Object.keys(writtenAddress(value)).length > 1).length >= look.values.length / 2; // prettier-ignore
-  if (target.startsWith('place.')) return isPlain(look) && otherTargets(resource, find).includes(target);
+  // “SI” and “NO” are words for yes and no, too.
+  const areCountries = look.as === 'truth' && look.values.every((value) => countryCodeOf(value) !== undefined);
+  if (target.startsWith('place.'))
+    return (
+      (isPlain(look) || (target === 'place.country' && areCountries)) && otherTargets(resource, find).includes(target)
+    );
   const [reference = '', own] = target.split('.');
   const referred = own && fields[reference]?.resource ? find(fields[reference].resource) : undefined;
   const field = referred ? referred.fields[own!] : fields[target];
@@ -27,6 +33,7 @@ export function fits(resource: Resource, target: string, look: Look, find: Find)
   if (descriptorOf(field).holds === 'picture') return look.values.every((value) => !Number.isNaN(pictureId(value)));
   const { city, country } = (referred ?? resource).address;
   const bareName = referred ? own : target;
+  if (bareName === country && areCountries) return true;
   if ([city, country, (referred ?? resource).title].includes(bareName) && !isPlain(look)) return false;
   if (bareName === 'category' && ['day', 'time', 'clock', 'email', 'url'].includes(look.as)) return false;
   if (field.kind === 'text' && ['email', 'url', 'structure'].includes(look.as) && bareName !== 'category') return false;

@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
 import { type Find, placedReference } from './column-targets.ts';
-import { conceptsOf } from './column-words.ts';
+import { conceptsOf, withoutSharedPrefix } from './column-words.ts';
 import { isOtherTime } from './time-words.ts';
 
 /** The columns that hold times, zones, places or pictures, each with the targets that it could fill. */
@@ -20,11 +20,13 @@ export function columnHints(
   );
   const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture');
   const venue = placedReference(resource, find);
+  const bare = withoutSharedPrefix(headers, resource);
   const clockOf = (name: string | undefined) => name && `${name}.time`;
   const targetsOf = (header: string): (string | undefined)[] => {
     const look = looks[header];
-    const isOther = isOtherTime(header);
-    const concepts = conceptsOf(header, resource);
+    const name = bare.get(header)!;
+    const isOther = isOtherTime(name);
+    const concepts = conceptsOf(name, resource);
     const [start, end] = times;
     const side = concepts.includes('end')
       ? [end]

@@ -1,3 +1,4 @@
+import { furtherPrefix } from '../../../contract/imports.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
 import { plainName } from '../../services/places/country-names.ts';
 import { writtenLanguage } from '../../services/table-file/known-words.ts';
@@ -9,26 +10,27 @@ import { timeIn, wordsIn } from './time-words.ts';
  */
 const words = {
   title: `name, title, summary, headline, subject, bezeichnung, titel, betreff, nome, titolo, denominazione, nom, titre, intitulé, nombre,
-    título, ime, naslov dogodka, naziv, nimi, pealkiri, nimetus`,
+    título, ime, naslov dogodka, naziv, nimi, pealkiri, nimetus, naam, nazwa, název, business name, trade name, firmenname, nome commerciale,
+    ragione sociale, insegna, nom commercial, raison sociale, enseigne, nombre comercial, razón social, nome comercial`,
   city: `city, town, municipality, locality, village, ort, stadt, gemeinde, ortschaft, addr:city, address locality, city name, città,
     comune, località, paese, ville, commune, localité, ciudad, localidad, municipio, población, cidade, concelho, mesto, kraj, občina,
-    naselje, linn, vald, asula, plaats, gemeente, miasto, miejscowość, obec, město`,
+    naselje, linn, vald, asula, plaats, gemeente, miasto, miejscowość, obec, město, grad, mjesto`,
   region: `region, state, province, county, district, bundesland, kanton, land kreis, provinz, regione, provincia, département, estado,
-    comunidad autónoma, distrito, regija, pokrajina, maakond, address region, addr:state, addr:province, state code`,
+    comunidad autónoma, distrito, regija, pokrajina, maakond, address region, addr:state, addr:province, state code, županija`,
   country: `country, country code, country name, nation, land, staat, länderkennzeichen, paese nazione, nazione, stato, pays, país, state
     country, država, riik, address country, addr:country, landescode`,
-  street: `address, street, street address, address 1, address line 1, straße, strasse, str, anschrift, adresse, indirizzo, via, rue,
-    dirección, calle, domicilio, endereço, morada, rua, naslov, ulica, aadress, tänav, addr:street,
+  street: `address, addr, addr 1, adr, street, street address, address 1, address line 1, straße, strasse, str, anschrift, adresse, indirizzo, via, rue,
+    dirección, calle, domicilio, adresa, adres, ulice, straat, cím, endereço, morada, rua, naslov, ulica, aadress, tänav, addr:street,
     strasse nr, straße hausnummer, straße und hausnummer, strasse und nr, via e numero, rue et numéro, calle y número, street and number`,
   houseNumber: `house number, housenumber, hausnummer, hausnr, haus nr, nr, numero civico, civico, n civico, addr:housenumber, hišna
     številka, majanumber`,
   postalCode: `postal code, postcode, post code, zip, zip code, plz, postleitzahl, cap, codice postale, code postal, cp, código postal,
-    poštna številka, pošta številka, sihtnumber, postiindeks, addr:postcode`,
+    poštna številka, pošta številka, poštanski broj, psč, kod pocztowy, sihtnumber, postiindeks, addr:postcode`,
   latitude: `latitude, lat, y, geo lat, gps lat, breitengrad, breite, geografische breite, latitudine, latitud, zemljepisna širina,
     laiuskraad, koordinate y, coord y`,
   longitude: `longitude, lon, lng, long, x, geo lng, geo lon, gps lng, gps lon, gps long, längengrad, länge, geografische länge,
     longitudine, longitud, zemljepisna dolžina, pikkuskraad, koordinate x, coord x`,
-  position: `position, coordinates, coords, gps, lat lng, lat lon, latlng, geo, geo point, wkt, koordinaten, gps koordinaten, geokoordinaten, lat long, lat lon lng, geolocation, coordinate,
+  position: `position, coordinates, coords, gps, lat lng, lat lon, latlng, geo, geo point, wkt, koordinaten, gps koordinaten, geokoordinaten, lat long, lat lon lng, geolocation, georeference, georeferencia, georreferencia, coordinate,
     coordinate gps, coordonnées, coordenadas, koordinate, koordinaadid`,
   wholeDay: `all day, all day event, is all day, whole day, full day, ganztägig, ganztägiges ereignis, ganzer tag, ganztags, tutto il giorno,
     giornata intera, intera giornata, toute la journée, journée entière, todo el día, evento de todo el día, dia inteiro, o dia todo, ves dan,
@@ -38,18 +40,19 @@ const words = {
   email: `email, e-mail, mail, email address, e-mail-adresse, mailadresse, posta elettronica, courriel, correo, correo electrónico,
     e-pošta, epošta, e-post, meil, contact email, contact:email`,
   phone: `phone, telephone, tel, tel nr, phone number, telefon, telefonnummer, telefonnr, rufnummer, telefono, téléphone, teléfono,
-    telefone, telefonska številka, contact phone, contact:phone`,
+    telefone, telefonska številka, telefoon, contact phone, contact:phone`,
   url: `url, website, web site, homepage, home page, internet, webseite, internetseite, internetadresse, sito, sito web, sito internet,
-    page web, site web, site internet, página web, web, weblink, link, spletna stran, splet, koduleht, veebileht, contact:website`,
+    page web, site web, site internet, página web, web, weblink, link, spletna stran, splet, koduleht, veebileht, web stranica, mrežna stranica, web url, contact:website`,
   description: `description, desc, text, body, content, contents, long text, long description, post content, details, beschreibung, langtext,
     kurzbeschreibung, text lang, descrizione, testo, descripción, descrição, opis, kirjeldus, omschrijving, popis`,
   remark: `summary, excerpt, abstract, short description, teaser, notes, note, remark, remarks, comment, comments, bemerkung, bemerkungen,
     anmerkung, anmerkungen, notiz, osservazioni, remarque, observaciones, observações, opomba, märkus`,
   category: `category, categories, tag, tags, tribe categories, classification, type, topic, genre, event type, kategorie, art, rubrik, thema, categoria, tipo, tipologia, catégorie,
-    categoría, kategorija, vrsta, kategooria, liik`,
+    categoría, kategorija, vrsta, kategooria, liik, classement, classificazione, clasificación, classificação`,
   capacity: `capacity, seats, max guests, kapazität, plätze, sitzplätze, capienza, posti, capacité, capacidad, aforo, capacidade, lotação,
     kapaciteta, sedeži, mahutavus, kohti`,
-  stars: `stars, star rating, rating stars, sterne, stelle, étoiles, estrellas, estrelas, zvezdice, tärnid`,
+  stars: `stars, star, star rating, rating stars, sterne, stelle, étoiles, estrellas, estrelas, zvezdice, zvezdica, zvjezdice, zvjezdica,
+    tärnid, sterren, gwiazdki, hvězdičky`,
   rooms: `rooms, room count, zimmer, zimmeranzahl, zimmerzahl, camere, chambres, habitaciones, quartos, sobe, sob,
     toad, tube`,
   place: `venue, venue name, location, location name, place, hall, where, site, veranstaltungsort, veranstaltungslokal, lokal, lokalität,
@@ -76,7 +79,7 @@ const nouns: Record<string, string> = {
 };
 /** Words that say that a number follows: `nr_rooms`, `Anzahl der Zimmer`. */
 const counting = new Set(
-  'nr no n num number count of total anzahl der zahl numero nombre de di das dos cantidad quantidade stevilo arv'.split(
+  'nr no n num number count of total totale totali gesamt anzahl der zahl numero nombre de di das dos cantidad quantidade stevilo broj arv'.split(
     ' ',
   ),
 );
@@ -99,13 +102,20 @@ export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): 
   const bare = heading.replace(/ ?[([](.*)[)\]]$/, (whole, inside: string) => (writtenLanguage(inside) ? whole : ''));
   const all = wordsIn(bare);
   const own = resource ? withoutNouns(all, resource) : all;
-  const counted = own.filter((word) => !counting.has(word));
+  const counted = own.flatMap((word) => (counting.has(word) ? [] : withoutCount(word)));
   const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
   const times = [wordsIn(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
   // “Tag” is a word for a kind, and a day.
   const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
   const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];
   return found.length === 0 && own.length === 0 && all.length > 0 ? ['title'] : [...new Set(found)];
+}
+
+/** A word without the one for a number in front: `Zimmeranzahl` is known, `anzahlzimmer` and `brojzvjezdica` are not. */
+function withoutCount(word: string): string {
+  const [count] = [...counting].filter((each) => each.length > 3 && word.startsWith(each));
+  const rest = word.slice(count?.length);
+  return count !== undefined && byWord.has(rest) ? rest : word;
 }
 
 /** Prepositions in front of a noun: with it they say nothing (`Data do evento`), alone some mean until (`Datum do`). */
@@ -128,4 +138,26 @@ function withoutNoun(word: string, { name }: Pick<Resource, 'name'>): string[] {
     if (word.startsWith(noun) && word.length > noun.length + 2) return [word.slice(noun.length)];
   }
   return [word];
+}
+
+/**
+ * Headings without the word that a program puts in front of nearly all of them, by heading: `ows_Telefono` → `Telefono`. A word that
+ * says something stays.
+ */
+export function withoutSharedPrefix(
+  headings: readonly string[],
+  { details }: Pick<Resource, 'details'>,
+): Map<string, string> {
+  const prefixOf = (heading: string) => /^([\p{L}\d]{1,20})[_.:-](?=.)/u.exec(heading.trim()) ?? undefined;
+  const counts = Map.groupBy(headings, (heading) => prefixOf(heading)?.[0]);
+  const [shared] = [...counts].find(([prefix, those]) => prefix && those.length >= 4 && those.length >= headings.length * 0.8) ?? []; // prettier-ignore
+  const word = shared?.slice(0, -1) ?? '';
+  const isOurs = [furtherPrefix, `${details?.prefix}:`].includes(shared ?? '');
+  const bare = new Map(
+    headings.map((heading) => [heading, shared && heading.startsWith(shared) ? heading.slice(shared.length) : heading]),
+  );
+  const isPlain = new Set(bare.values()).size === headings.length;
+  return shared && isPlain && !isOurs && conceptsOf(word).length === 0
+    ? bare
+    : new Map(headings.map((heading) => [heading, heading]));
 }

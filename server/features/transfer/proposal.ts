@@ -7,7 +7,7 @@ import { errorColumn } from '../../../contract/transfer.ts';
 import type { Look } from '../../services/table-file/look.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
-import { type Concept, bareWord, conceptsOf } from './column-words.ts';
+import { type Concept, bareWord, conceptsOf, withoutSharedPrefix } from './column-words.ts';
 import { isOtherTime } from './time-words.ts';
 import { type LookedAt, isIdentity, targetsByLook } from './targets-by-look.ts';
 
@@ -24,7 +24,13 @@ export function proposedColumns(
   find: Find,
   known: ReadonlySet<string> = new Set(),
 ): Columns {
-  const { headers } = file;
+  const bare = withoutSharedPrefix(file.headers, resource);
+  const headers = [...bare.values()];
+  if (headers.some((header, place) => header !== file.headers[place])) {
+    const looks = Object.fromEntries([...bare].flatMap(([header, name]) => (file.looks[header] ? [[name, file.looks[header]]] : []))); // prettier-ignore
+    const columns = proposedColumns(resource, { headers, looks }, find, known);
+    return Object.fromEntries([...bare].map(([header, name]) => [header, columns[name]!]));
+  }
   const proposal = new Map<string, string>();
   const taken = new Set<string>();
   const lookAt = (header: string): Look => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };
@@ -74,7 +80,10 @@ export function proposedColumns(
       const isNamed = concepts.get(header)!.length > 0 && ['country', 'language'].includes(lookAt(header).as);
       if (!isNamed) offer(header, targetsByLook(resource, header, file, taken));
     }
-  const title = others.find((header) => !proposal.has(header) && isName(lookAt(header)) && !isIdentity(header));
+  const names = others.filter((header) => !proposal.has(header) && isName(lookAt(header)) && !isIdentity(header));
+  const most = Math.max(...names.map((header) => lookAt(header).distinct));
+  // Kinds and classes have few values, names have many.
+  const title = names.find((header) => lookAt(header).distinct >= most / 2);
   if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
   const given = new Set<string>();
   return Object.fromEntries(

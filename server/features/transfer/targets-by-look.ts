@@ -2,7 +2,8 @@ import type { FieldKind } from '../../../contract/fields.ts';
 import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { Look } from '../../services/table-file/look.ts';
-import { isOtherTime } from './time-words.ts';
+import { conceptsOf } from './column-words.ts';
+import { isOtherTime, wordsIn } from './time-words.ts';
 
 /** The columns of a file, with what their values look like. */
 export interface LookedAt {
@@ -20,7 +21,8 @@ export function targetsByLook(
   { headers, looks }: LookedAt,
   taken: ReadonlySet<string>,
 ): string[] {
-  if (isIdentity(header)) return [];
+  // What a calendar keeps for its own program is never published.
+  if (isIdentity(header) || /^x-/i.test(header)) return [];
   const look = looks[header];
   const names = importable(resource);
   const isOnly = headers.filter((each) => looks[each]?.as === look?.as).length === 1;
@@ -60,11 +62,23 @@ export function targetsByLook(
       const wide = both.findIndex((each) =>
         looks[each]!.values.some((value) => Math.abs(Number.parseFloat(value)) > 90),
       );
-      return wide === -1 ? [] : [both[wide] === header ? longitude : latitude];
+      if (wide !== -1) return [both[wide] === header ? longitude : latitude];
+      const sides = both.map(sideOf);
+      return sides.includes('x') && sides.includes('y') ? [sideOf(header) === 'x' ? longitude : latitude] : [];
     }
-    case 'longText':
+    case 'longText': {
+      const all = headers.filter((each) => looks[each]?.as === 'longText');
+      if ((all.find(isDescription) ?? all[0]) !== header) return [];
       return names.filter((name) => resource.fields[name]!.kind === 'richText' && !taken.has(name)).slice(0, 1);
+    }
     default:
       return [];
   }
 }
+
+/** Which of two numbers a heading means: `GRAD_X`, `mapy`. */
+const sideOf = (header: string): string | undefined => /(x|y)\d?$/i.exec(header.trim())?.[1]?.toLowerCase();
+
+/** Whether one of the words of a heading is a word for a text: `self_description`, `DescripcionEspanol`. */
+const isDescription = (header: string): boolean =>
+  wordsIn(header).some((word) => conceptsOf(word).some((one) => ['description', 'remark'].includes(one)));

@@ -6,16 +6,16 @@ type Role = 'start' | 'end' | 'from' | 'until' | 'day' | 'clock' | 'moment' | 'f
 /** In the languages of the demo content, Dutch, Polish and Czech. */
 const words: Record<Role, string> = {
   start: `start starts starting started begin begins beginning beginn beginnt anfang inizio inizia comincia debut commence commencement inicio comienzo
-    comienza empieza comeco comeca zacetek zacetka zacetni zacne algus alguse algab aanvang poczatek rozpoczecie rozpoczecia zacatek zacatku
+    comienza empieza comeco comeca zacetek zacetka zacetni zacne pocetak pocetka pocinje algus alguse algab aanvang poczatek rozpoczecie rozpoczecia zacatek zacatku
     first erster erste erstes premier premiere primo iniziale inicial initiale primer primeiro prvi prva esimene open opens opening doors einlass dtstart since`,
   end: `end ends ending ended finish finishes finishing finished ende endet schluss schliesst fine finisce termine fin finit fini final finale
-    finaliza termina termino fim acaba konec konca koncni konca lopp lopu lopeb einde eind eindigt koniec zakonczenie zakonczenia last letzter
+    finaliza termina termino fim acaba konec konca koncni konca lopp lopu lopeb einde eind eindigt koniec zakonczenie zakonczenia zavrsetak zavrsava last letzter
     letzte letztes dernier derniere ultimo zadnji zadnja viimane close closes closing stop stops dtend curfew`,
   from: `from von vom ab dal dalle da partir des du desde del de od alates vanaf van`,
   until: `to until till thru through bis al alle jusqu au jusquau jusqua hasta ate do kuni tot`,
   day: `date dates day days dt datum datums tag tage termin termine data datas dia jour fecha giorno dan dne kuupaev paev dag dzien den`,
   clock: `time times hour hours clock uhrzeit uhr zeit stunde ora ore orario heure heures horaire hora horas horario ura ure cas casa kell
-    kellaaeg aeg tijd uur godzina czas hodina`,
+    kellaaeg aeg tijd uur godzina czas hodina vrijeme sat`,
   moment: `when datetime timestamp moment zeitpunkt wann quando quand cuando kdaj millal local on`,
   filler: `of the at de di d da do du del della des der die das am um il la le l el o a e and und et y in i den dem se em no na ob v`,
 };

@@ -93,7 +93,7 @@ export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): 
   });
   const as = shares.find(({ share }) => share >= most)?.name;
   const mostly = shares.find(({ share }) => share >= 0.5)?.name;
-  const isLong = said.some(({ length }) => length > long);
+  const isLong = said.some((text) => text.length > long && !tests.url(text));
   const cells = values.map((text) => counted.get(text)!);
   const rest = { ...(mostly && { mostly }), ...(cells.some((count) => count > 1) && { cells }), ...orderIn(said) };
   return { as: as ?? (isLong ? 'longText' : 'text'), distinct, values, ...rest };

@@ -13,12 +13,12 @@ export function writtenInteger(text: string): number | undefined {
   return /^[+-]?\d{1,3}([.,]\d{3})+$/.test(bare) ? Number(bare.replaceAll(/[.,]/g, '')) : writtenNumber(text);
 }
 
-/** Two numbers, latitude first: `46.36, 14.09`, `46,36; 14,09`, `46°42' N 11°39' E`, and the other way round in `POINT(14.09 46.36)`. */
+/** Two numbers, latitude first: `46.36, 14.09`, `(46.36, 14.09)`, `46,36; 14,09`, `46°42' N 11°39' E`, and the other way round in `POINT(14.09 46.36)`. */
 export function writtenPosition(text: string): [latitude: number, longitude: number] | undefined {
   const [, x, y] = /^(?:SRID=\d+;)?POINT ?\( ?(-?[\d.]+) (-?[\d.]+) ?\)$/i.exec(text.trim()) ?? [];
   if (x && y) return degrees(Number(y), Number(x));
   const [, one, other] =
-    /^\[?(-?\d{1,3}(?:[.,]\d+)?)(?:; ?|, | |,(?=-?\d+\.))(-?\d{1,3}(?:[.,]\d+)?)\]?$/.exec(text.trim()) ?? [];
+    /^[[(]?(-?\d{1,3}(?:[.,]\d+)?)(?:; ?|, | |,(?=-?\d+\.))(-?\d{1,3}(?:[.,]\d+)?)[\])]?$/.exec(text.trim()) ?? [];
   if (one && other) return degrees(Number(one.replace(',', '.')), Number(other.replace(',', '.')));
   const [, north, east] = /^([\d°'′"″., ]{2,30}[NS])[,; ]+([\d°'′"″., ]{2,30}[EWO])$/i.exec(text.trim()) ?? [];
   const [latitude, longitude] = [writtenDegrees(north ?? ''), writtenDegrees(east ?? '')];

@@ -1,3 +1,4 @@
+import { plainName } from '../places/country-names.ts';
 import { type FlatRecord, type Shape, flatRecord, isObject } from './flat-record.ts';
 import { recordOfFeature } from './geometry.ts';
 import { boundColumns, boundRows, boundValues } from './bounds.ts';
@@ -14,12 +15,13 @@ interface JsonTable {
  * Reads a list of objects, alone or within others, of GeoJSON the properties and the position of each feature, or an object to each
  * line. Objects within objects become columns such as `address.city`; lists whose path `isList` become tables of their own.
  */
-export function jsonTable(bytes: Buffer, shape: Shape): JsonTable {
+export function jsonTable(bytes: Buffer, shape: Shape, resource?: string): JsonTable {
   boundStructure(bytes);
-  const list = listIn(parsed(bytes.toString()));
+  const { list, others, name } = listIn(parsed(bytes.toString()), resource) ?? {};
   if (!list) throw new Error('There is no list of records in this file');
   boundRows(list.length);
   const notes = new Set<string>();
+  if (others && others.length > 0) notes.add(`Only the list “${name}” is read, and not: ${others.join(', ')}`);
   const found: [path: string, FlatRecord, owner: number][] = [];
   const records = list.map((record, index) => {
     const { flat, lists } = flatRecord(recordOfFeature(record, notes), shape);
@@ -58,20 +60,39 @@ type AnyObject = Record<string, unknown>;
 
 const isListOfObjects = (value: unknown): value is AnyObject[] => Array.isArray(value) && value.every(isObject);
 
-/** The records of a file: the list that it is, or the longest one that it holds under a name. */
-function listIn(found: unknown, depth = 0): AnyObject[] | undefined {
-  if (Array.isArray(found)) return isListOfObjects(found) ? found : undefined;
+interface FoundList {
+  list: AnyObject[];
+  /** Under which it stands, and those of other lists of records beside it. */
+  name?: string;
+  others?: string[];
+}
+
+/** How files call the lists of a resource. */
+const names: Record<string, RegExp> = {
+  events:
+    /even[te]|veranstaltung(?!s?ort)|termin|concert|konzert|spettacol|activid|agenda|program|dogod|priredit|sundmus|session|show/,
+  venues: /venue|location|place|lieu|luog|lugar|ort(?:e|s)?$|spielst|saal|hall|prizori|lokacij|koht|koha/,
+  properties: /propert|hotel|accommodation|lodging|unterk|alberg|struttur|alojamient|heberg|nastanit|majutus/,
+};
+
+/** The records of a file: the list that it is, else of those under a name the one that is called like the resource, else the longest. */
+function listIn(found: unknown, resource: string | undefined, depth = 0): FoundList | undefined {
+  if (Array.isArray(found)) return isListOfObjects(found) ? { list: found } : undefined;
   if (!isObject(found)) return undefined;
-  if (found.type === 'Feature') return [found];
+  if (found.type === 'Feature') return { list: [found] };
   const known = ['features', 'data', 'items', 'results', 'records', '@graph']
     .map((name) => found[name])
     .find(isListOfObjects);
-  if (known) return known;
-  const lists = Object.values(found).flatMap((value) => {
-    const list = Array.isArray(value) || depth < 2 ? listIn(value, depth + 1) : undefined;
-    return list && list.length > 0 ? [list] : [];
+  if (known) return { list: known };
+  const lists = Object.entries(found).flatMap(([name, value]): Required<Pick<FoundList, 'list' | 'name'>>[] => {
+    const inner = Array.isArray(value) || depth < 2 ? listIn(value, resource, depth + 1) : undefined;
+    return inner && inner.list.length > 0 ? [{ ...inner, name }] : [];
   });
-  return lists.sort((one, other) => other.length - one.length)[0];
+  const isNamed = ({ name }: { name: string }) => names[resource ?? '']?.test(plainName(name)) === true;
+  const [first, ...others] = lists.toSorted(
+    (one, other) => Number(isNamed(other)) - Number(isNamed(one)) || other.list.length - one.list.length,
+  );
+  return first && { others: [], ...first, ...(others.length > 0 && { others: others.map(({ name }) => name) }) };
 }
 
 /** JSON, or an object to each line. Numbers of more digits than a number can hold stay as they are written. */

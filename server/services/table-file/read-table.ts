@@ -47,7 +47,7 @@ export function readTable(
       isList: (path: string) => lists.includes(path.slice(path.lastIndexOf('.') + 1).toLowerCase()),
       isWhole: (path: string) => whole.some((name) => path === name || (name.endsWith(':') && path.startsWith(name))),
     };
-    return { ...jsonTable(bytes, shape), encoding: asked };
+    return { ...jsonTable(bytes, shape, resource), encoding: asked };
   }
   if (/^BEGIN:V(CALENDAR|EVENT|TIMEZONE|TODO|JOURNAL)\b/i.test(start))
     return { ...calendarTable(bytes), lists: [], encoding: asked };

@@ -22,6 +22,17 @@ const unkept = 'Posts are published on the day of the import: the days on which 
 const contentOf = (content: string) => posts({ content }).records[0]?.content;
 
 describe('H25: a post of a WordPress export', () => {
+  it.each([
+    ['Mark<sup>up</sup>', 'Markup'],
+    ['H<sub>2</sub>O by night', 'H2O by night'],
+    ['The <mark>lan</mark>tern walk', 'The lantern walk'],
+    ['Walk <small class="x">(free)</small>', 'Walk (free)'],
+    ['<u>Bled</u>&nbsp;&#8211; <code>2033</code>', 'Bled\u00a0– 2033'],
+    ['Walk<br>by night', 'Walk by night'],
+  ])('has the title “%s” without its markup', (title, text) => {
+    expect(posts({ title, content: 'x' }).records[0]).toMatchObject({ title: text });
+  });
+
   it('has title, address, day, category, tags, author, language and picture', () => {
     const { records, notes, key, aside } = posts(
       {

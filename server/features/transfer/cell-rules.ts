@@ -39,13 +39,27 @@ const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
       .replaceAll(/\s*[;,|]\s*/g, ' / ')
       .replaceAll(/[\u00a0\u2009\u202f\s]+/g, ' ')
       .replaceAll(/[\u2010-\u2015]/g, '-');
-    return afterNumber.exec(plain)?.[1] ?? plain;
+    return firstNumbers(afterNumber.exec(plain)?.[1] ?? plain);
   },
   language: (text) => writtenLanguage(wordsIn(text)[0] ?? '') ?? text,
 };
 
 /** Before an address that lacks its protocol, in letters of any alphabet: `müller-bräu.example:8443/x`. */
 const bareAddress = /^(?=[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.\p{L}[\p{L}\p{N}-]+(:\d{1,5})?([/?#]|$|[\s;]))/u;
+
+/** How many characters a phone number may have; a cell with more holds several. */
+const longestNumber = 40;
+
+/** As many numbers of a cell as there is room for. */
+function firstNumbers(text: string): string {
+  if (text.length <= longestNumber) return text;
+  const [first = '', ...others] = text.split(/ *\/ *| - |(?<=\d) (?=\+)/).map((one) => one.trim());
+  const taken = others.reduce(
+    (all, one) => (`${all} / ${one}`.length <= longestNumber ? `${all} / ${one}` : all),
+    first,
+  );
+  return first.length > longestNumber || first.length < 5 ? text : taken;
+}
 
 /** A phone number with an extension or a word behind it: `+39 0472 123456 ext. 12`, `… (mobile)`. */
 const afterNumber = /^(\+?[\d(][\d\s()./-]{3,}\d)[\s/]*[([]?\s*(?:\p{L}|#).*$/u;
@@ -149,7 +163,7 @@ export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
 export function saysMore({ kind }: Field, text: string): boolean {
   if (kind === 'language') return wordsIn(text).length > 1;
   if (kind === 'url' || kind === 'email') return /[\s;,|]+\S/.test(text);
-  if (kind === 'phone') return /\d.*[\p{L}#]/u.test(text);
+  if (kind === 'phone') return /\d.*[\p{L}#]/u.test(text) || text.length > longestNumber;
   return kind === 'stars' && /(?:^|[\d\s*★])(?:S|sup\.?|superior)$/i.test(text);
 }
 

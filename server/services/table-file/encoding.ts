@@ -58,8 +58,20 @@ function encodingOf(bytes: Buffer): Encoding {
     const name = ourName(encoding ?? '');
     if (name) likely.set(name, Math.max(likely.get(name) ?? 0, confidence * (weights[name] ?? 1)));
   }
+  // Old Macs wrote no line feeds.
+  const isOldMac = bytes.includes(13) && !bytes.includes(10);
+  if (isOldMac) likely.set('macintosh', Math.max(likely.get('macintosh') ?? 0, 1));
+  const part = telling(bytes);
+  for (const [name, chance] of likely) likely.set(name, chance * letterShare(part, name) ** 4);
   const [best, next] = [...likely].sort(([, one], [, other]) => other - one);
   return { name: best?.[0] ?? 'windows-1252', isSure: best !== undefined && best[1] > clearly * (next?.[1] ?? 0) };
+}
+
+/** How many of the signs beyond English that stand beside letters are letters, too, and no capitals within a word. */
+function letterShare(bytes: Buffer, name: Encoding['name']): number {
+  const signs = new TextDecoder(name).decode(bytes).match(/(?<=\p{L})[^\0-\x7f]\p{Ll}?|[^\0-\x7f](?=\p{L})/gu) ?? [];
+  const good = signs.filter((sign) => /^(?:[\p{Ll}\p{Lo}\p{M}’]|\p{Lu}(?!\p{Ll}))/u.test(sign) && !/^[ﬁﬂ]/.test(sign));
+  return signs.length === 0 ? 1 : good.length / signs.length;
 }
 
 /** How files are written that come today: few letters do not tell much. */

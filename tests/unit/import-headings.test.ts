@@ -144,6 +144,10 @@ describe('headings of lists of places to stay', () => {
     ['Poštanski broj', ['10000', '21000'], 'postalCode'],
     ['addr1', ['Lake Road 1', 'Hill Road 2'], 'address'],
     ['PSČ', ['110 00', '602 00'], 'postalCode'],
+    ['Telefonos', ['922746000', '922 71 30 12'], 'phone'],
+    ['official_website', ['https://a.example', 'https://b.example'], 'website'],
+    ['Sito ufficiale', ['www.a.example', 'www.b.example'], 'website'],
+    ['Emails', ['a@b.example', 'c@d.example'], 'email'],
     ['Telefoon', ['+31 20 123 4567', '+31 20 765 4321'], 'phone'],
   ])('%s', (heading, texts, target) => {
     expect(proposed(properties, { [heading]: texts })).toEqual({ [heading]: target });

@@ -40,3 +40,17 @@ describe('of several lists in a JSON file', () => {
     expect(read(of)).toEqual({ headers: ['walk'], rows: 1, notes: [] });
   });
 });
+
+describe('a picture within a JSON file', () => {
+  const picture = `data:image/png;base64,${'A'.repeat(150_000)}`;
+  it.each([
+    [{ name: 'Lipa', cover: picture }],
+    [{ name: 'Lipa', pictures: [picture, picture] }],
+    [{ name: 'Lipa', media: { cover: picture } }],
+    [{ name: 'Lipa', media: [{ cover: picture, alt: 'Lake' }] }],
+    [{ name: 'Lipa', logo: picture.replace('image/png', 'image/svg+xml') }],
+  ])('is left out with a note, and the file is read', (record) => {
+    const { rows, notes } = read([record], 'properties');
+    expect([rows, notes]).toEqual([1, ['Pictures and other files within this file are left out']]);
+  });
+});

@@ -30,6 +30,7 @@ const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
       /^https?:/i,
       withoutEntities(text)
         .replace(/^\/\/(?=\w)/, 'https://')
+        .replace(/[.,;]+$/, '')
         .replace(bareAddress, 'https://'),
     ),
   email: (text) => firstOf(/@/, withoutEntities(text).replace(/^mailto:/i, '')),

@@ -3,8 +3,9 @@ import { importable } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import type { ImportRecord } from '../../../contract/transfer.ts';
 import type { PackedTable } from '../../services/table-file/packed-table.ts';
+import { calledHeadings } from './called-headings.ts';
 import { type Find, placedReference } from './column-targets.ts';
-import { conceptsOf, withoutSharedPrefix } from './column-words.ts';
+import { conceptsOf } from './column-words.ts';
 import { isOtherTime } from './time-words.ts';
 
 /** The columns that hold times, zones, places or pictures, each with the targets that it could fill. */
@@ -20,11 +21,11 @@ export function columnHints(
   );
   const picture = names.find((name) => descriptorOf(fields[name]!).holds === 'picture');
   const venue = placedReference(resource, find);
-  const bare = withoutSharedPrefix(headers, resource);
+  const called = calledHeadings(headers, resource);
   const clockOf = (name: string | undefined) => name && `${name}.time`;
   const targetsOf = (header: string): (string | undefined)[] => {
     const look = looks[header];
-    const name = bare.get(header)!;
+    const name = called.get(header) ?? header;
     const isOther = isOtherTime(name);
     const concepts = conceptsOf(name, resource);
     const [start, end] = times;

@@ -2,7 +2,7 @@ import { type Field, type FieldKind, descriptorOf } from '../../../contract/fiel
 import { importable, wholeAddress, wholeDay } from '../../../contract/imports.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
 import { writtenTruth } from '../../services/table-file/known-words.ts';
-import { type Look, isMostly } from '../../services/table-file/look.ts';
+import { type Look, isMostly, shareOf } from '../../services/table-file/look.ts';
 import { writtenAddress } from '../../services/table-file/written-address.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { wordsIn } from './time-words.ts';
@@ -13,13 +13,13 @@ export type Find = (name: string) => Resource | undefined;
 /** Whether a field holds another record. */
 export const isReference = (field: Field): boolean => descriptorOf(field).holds === 'reference';
 
-/** Whether each value holds a town with its postal code or country. */
-export const isWholeAddress = ({ values }: Look): boolean =>
-  values.length > 0 &&
-  values.every((value) => {
+/** Whether nine of ten cells hold a town with its postal code or country. */
+export const isWholeAddress = (look: Look): boolean =>
+  look.values.length > 0 &&
+  shareOf(look, (value) => {
     const { city, postalCode, country } = writtenAddress(value);
     return city !== undefined && (postalCode ?? country) !== undefined;
-  });
+  }) >= 0.9;
 
 const kindsOf: Partial<Record<Concept, FieldKind>> = {
   language: 'language',
@@ -39,7 +39,9 @@ export function targetsOf(
 ): string[] {
   const { fields, address, title } = resource;
   const names = importable(resource);
-  const times = names.filter((name) => descriptorOf(fields[name]!).holds === 'time');
+  const times = names.filter(
+    (name) => descriptorOf(fields[name]!).holds === 'time' && fields[name]!.kind !== 'plannedTime',
+  );
   const clockOf = (name: string | undefined) => {
     if (name === undefined) return [];
     return isMostly(look, 'clock') ? [`${name}.time`] : look.as === 'empty' ? [name, `${name}.time`] : [name];

@@ -1,4 +1,3 @@
-import { furtherPrefix } from '../../../contract/imports.ts';
 import { type Resource, singularOf } from '../../../contract/resource.ts';
 import { plainName } from '../../services/places/country-names.ts';
 import { writtenLanguage } from '../../services/table-file/known-words.ts';
@@ -37,12 +36,13 @@ const words = {
     celodnevno, celodnevni dogodek, kogu päev, terve päev`,
   timeZone: `time zone, timezone, tz, tzid, zeitzone, fuso orario, fuseau horaire, zona horaria, fuso horário, časovni pas, ajavöönd`,
   language: `language, lang, locale, locales, in language, sprache, lingua, langue, idioma, jezik, keel`,
-  email: `email, e-mail, mail, email address, e-mail-adresse, mailadresse, posta elettronica, courriel, correo, correo electrónico,
+  email: `email, e-mail, mail, email address, emails, mails, e-mail-adresse, mailadresse, posta elettronica, courriel, correo, correo electrónico,
     e-pošta, epošta, e-post, meil, contact email, contact:email`,
   phone: `phone, telephone, tel, tel nr, phone number, telefon, telefonnummer, telefonnr, rufnummer, telefono, téléphone, teléfono,
-    telefone, telefonska številka, telefoon, contact phone, contact:phone`,
+    telefone, telefonska številka, telefoon, phones, telephones, phone numbers, telefoni, telefonos, telefones, telefonnummern, contact phone, contact:phone`,
   url: `url, website, web site, homepage, home page, internet, webseite, internetseite, internetadresse, sito, sito web, sito internet,
-    page web, site web, site internet, página web, web, weblink, link, spletna stran, splet, koduleht, veebileht, web stranica, mrežna stranica, web url, contact:website`,
+    page web, site web, site internet, página web, web, weblink, link, spletna stran, splet, koduleht, veebileht, web stranica, mrežna stranica, web url, website url, official website, official site, offizielle website, sito ufficiale,
+    site officiel, sitio oficial, site oficial, uradna stran, contact:website`,
   description: `description, desc, text, body, content, contents, long text, long description, post content, details, beschreibung, langtext,
     kurzbeschreibung, text lang, descrizione, testo, descripción, descrição, opis, kirjeldus, omschrijving, popis`,
   remark: `summary, excerpt, abstract, short description, teaser, notes, note, remark, remarks, comment, comments, bemerkung, bemerkungen,
@@ -72,7 +72,7 @@ export type Concept = keyof typeof words | 'start' | 'end' | 'clock';
 /** How files call the records of a resource, besides its name. */
 const nouns: Record<string, string> = {
   events: `event session show performance concert veranstaltungs veranstaltung termin konzert evento eventi spettacolo evenement evenements
-    spectacle dogodek dogodka prireditev prireditve sundmuse sundmus evenementen wydarzenie wydarzenia akce tribe`,
+    spectacle anlass manifestazione manifestation appuntamento festival vorstellung auffuhrung dogodek dogodka prireditev prireditve sundmuse sundmus evenementen wydarzenie wydarzenia akce tribe`,
   venues: `venue veranstaltungsort location sede luogo lieu lugar recinto prizorisce toimumiskoht hall organizer`,
   properties: `property hotel accommodation lodging establishment betriebs betrieb unterkunft unterkunfts objekt gasthof pension gastgeber
     albergo struttura alojamiento establecimiento etablissement hebergement hotelu nastanitev majutus`,
@@ -138,26 +138,4 @@ function withoutNoun(word: string, { name }: Pick<Resource, 'name'>): string[] {
     if (word.startsWith(noun) && word.length > noun.length + 2) return [word.slice(noun.length)];
   }
   return [word];
-}
-
-/**
- * Headings without the word that a program puts in front of nearly all of them, by heading: `ows_Telefono` → `Telefono`. A word that
- * says something stays.
- */
-export function withoutSharedPrefix(
-  headings: readonly string[],
-  { details }: Pick<Resource, 'details'>,
-): Map<string, string> {
-  const prefixOf = (heading: string) => /^([\p{L}\d]{1,20})[_.:-](?=.)/u.exec(heading.trim()) ?? undefined;
-  const counts = Map.groupBy(headings, (heading) => prefixOf(heading)?.[0]);
-  const [shared] = [...counts].find(([prefix, those]) => prefix && those.length >= 4 && those.length >= headings.length * 0.8) ?? []; // prettier-ignore
-  const word = shared?.slice(0, -1) ?? '';
-  const isOurs = [furtherPrefix, `${details?.prefix}:`].includes(shared ?? '');
-  const bare = new Map(
-    headings.map((heading) => [heading, shared && heading.startsWith(shared) ? heading.slice(shared.length) : heading]),
-  );
-  const isPlain = new Set(bare.values()).size === headings.length;
-  return shared && isPlain && !isOurs && conceptsOf(word).length === 0
-    ? bare
-    : new Map(headings.map((heading) => [heading, heading]));
 }

@@ -5,9 +5,10 @@ import { furtherPrefix, importTarget, importable, restTarget, wholeAddress } fro
 import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import type { Look } from '../../services/table-file/look.ts';
+import { calledHeadings } from './called-headings.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
-import { type Concept, bareWord, conceptsOf, withoutSharedPrefix } from './column-words.ts';
+import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { isOtherTime } from './time-words.ts';
 import { type LookedAt, isIdentity, targetsByLook } from './targets-by-look.ts';
 
@@ -24,13 +25,14 @@ export function proposedColumns(
   find: Find,
   known: ReadonlySet<string> = new Set(),
 ): Columns {
-  const bare = withoutSharedPrefix(file.headers, resource);
-  const headers = [...bare.values()];
-  if (headers.some((header, place) => header !== file.headers[place])) {
-    const looks = Object.fromEntries([...bare].flatMap(([header, name]) => (file.looks[header] ? [[name, file.looks[header]]] : []))); // prettier-ignore
-    const columns = proposedColumns(resource, { headers, looks }, find, known);
-    return Object.fromEntries([...bare].map(([header, name]) => [header, columns[name]!]));
+  const called = calledHeadings(file.headers, resource);
+  if ([...called].some(([header, name]) => header !== name)) {
+    const kept = [...called].flatMap(([header, name]): [string, string][] => (name === null ? [] : [[header, name]]));
+    const looks = Object.fromEntries(kept.flatMap(([header, name]) => (file.looks[header] ? [[name, file.looks[header]]] : []))); // prettier-ignore
+    const columns = proposedColumns(resource, { headers: kept.map(([, name]) => name), looks }, find, known);
+    return Object.fromEntries([...called].map(([header, name]) => [header, name === null ? null : columns[name]!]));
   }
+  const { headers } = file;
   const proposal = new Map<string, string>();
   const taken = new Set<string>();
   const lookAt = (header: string): Look => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };

@@ -53,6 +53,8 @@ export function targetsByLook(
         : [];
     }
     case 'country':
+      // Two or three letters are as often a language, or somebody's own code.
+      if (!look.values.some((value) => value.trim().length > 3)) return [];
       return isOnly ? [resource.address.country ?? 'place.country'] : [];
     case 'degrees': {
       const both = headers.filter((each) => looks[each]?.as === 'degrees');

@@ -28,13 +28,18 @@ for (const [role, list] of Object.entries(words) as [Role, string][])
 export const wordsIn = (heading: string): string[] =>
   plainName(heading.replaceAll(/['’]/g, ' ').replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')).split(' ').filter(Boolean); // prettier-ignore
 
+/** “Total” is no compound of “tot” and “al”. */
+const isPreposition = (word: string) =>
+  [...roles.get(word)!].every((role) => ['from', 'until', 'filler'].includes(role));
+
 /** The parts of a compound such as `Startdatum` or `Anfangszeit`; else the word itself. */
 function partsOf(word: string): string[] {
   if (roles.has(word)) return [word];
   for (let at = 2; at <= word.length - 2; at += 1) {
     const [left, right] = [word.slice(0, at), word.slice(at)];
     for (const first of [left, left.replace(/s$/, '')])
-      if (first.length > 2 && roles.has(first) && roles.has(right)) return [first, right];
+      if (first.length > 2 && roles.has(first) && roles.has(right) && ![first, right].every(isPreposition))
+        return [first, right];
     if (['dt', 'ab'].includes(left) && roles.has(right)) return [left, right];
   }
   return [word];

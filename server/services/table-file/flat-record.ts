@@ -34,9 +34,16 @@ export function flatRecord(record: AnyObject, { isList, isWhole }: Shape) {
   return { flat, lists };
 }
 
+/** A file within the file, which is no value: `data:image/png;base64,…`. */
+const embedded = /^data:[\w.+/-]*;base64,/i;
+const withoutEmbedded = (_: string, value: unknown) =>
+  typeof value === 'string' && embedded.test(value) ? undefined : value;
+
 /** Lists travel as their text, and so do numbers beyond all numbers, for the field to refuse. */
 function cellOf(value: unknown): Cell {
-  if (typeof value === 'object' && value !== null) return isEmpty(value) ? null : JSON.stringify(value);
+  if (typeof value === 'string' && embedded.test(value)) return null;
+  if (typeof value === 'object' && value !== null)
+    return isEmpty(value) ? null : JSON.stringify(value, withoutEmbedded);
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : (value as Cell);
 }
 

@@ -21,6 +21,7 @@ export function jsonTable(bytes: Buffer, shape: Shape, resource?: string): JsonT
   if (!list) throw new Error('There is no list of records in this file');
   boundRows(list.length);
   const notes = new Set<string>();
+  if (bytes.includes(';base64,')) notes.add('Pictures and other files within this file are left out');
   if (others && others.length > 0) notes.add(`Only the list “${name}” is read, and not: ${others.join(', ')}`);
   const found: [path: string, FlatRecord, owner: number][] = [];
   const records = list.map((record, index) => {

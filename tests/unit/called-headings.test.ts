@@ -29,6 +29,32 @@ describe('of headings that differ by a language alone one is taken', () => {
     expect(Object.values(proposed(resource, columns))).toEqual(targets);
   });
 
+  it.each([
+    [
+      ['ShortDescription-it', 'ShortDescription-de'],
+      ['fact:short_description@it', 'fact:short_description@de'],
+    ],
+    [
+      ['breakfast_en', 'breakfast_sl'],
+      ['fact:breakfast', 'fact:breakfast@sl'],
+    ],
+    [
+      ['Parking (de)', 'Parking (it)'],
+      ['fact:parking@de', 'fact:parking@it'],
+    ],
+    [
+      ['short_description', 'short_description_de', 'short_description_it'],
+      ['fact:short_description', 'fact:short_description@de', 'fact:short_description@it'],
+    ],
+    [
+      ['check_in_time DE', 'check_in_time FR'],
+      ['fact:check_in_time@de', 'fact:check_in_time@fr'],
+    ],
+  ])('but facts hold each language: %j', (headings, targets) => {
+    const columns = Object.fromEntries(headings.map((heading) => [heading, [] as string[]]));
+    expect(Object.values(proposed(properties, columns))).toEqual(targets);
+  });
+
   it('and words that are codes of languages by chance are none', () => {
     const columns = { 'Event id': ['4', '5'], 'Event no': ['7', '8'], Title: ['Walk', 'Run'] };
     expect(proposed(events, columns)).toEqual({ 'Event id': null, 'Event no': null, Title: 'title' });

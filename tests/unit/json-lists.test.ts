@@ -47,6 +47,7 @@ describe('a picture within a JSON file', () => {
     [{ name: 'Lipa', cover: picture }],
     [{ name: 'Lipa', pictures: [picture, picture] }],
     [{ name: 'Lipa', media: { cover: picture } }],
+    [{ name: 'Lipa', cover: picture.repeat(3) }],
     [{ name: 'Lipa', media: [{ cover: picture, alt: 'Lake' }] }],
     [{ name: 'Lipa', logo: picture.replace('image/png', 'image/svg+xml') }],
   ])('is left out with a note, and the file is read', (record) => {

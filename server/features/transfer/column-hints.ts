@@ -25,7 +25,7 @@ export function columnHints(
   const clockOf = (name: string | undefined) => name && `${name}.time`;
   const targetsOf = (header: string): (string | undefined)[] => {
     const look = looks[header];
-    const name = called.get(header) ?? header;
+    const name = called.get(header)?.name ?? header;
     const isOther = isOtherTime(name);
     const concepts = conceptsOf(name, resource);
     const [start, end] = times;

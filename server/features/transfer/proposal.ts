@@ -5,7 +5,7 @@ import { furtherPrefix, importTarget, importable, restTarget, wholeAddress } fro
 import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
 import type { Look } from '../../services/table-file/look.ts';
-import { calledHeadings } from './called-headings.ts';
+import { type Called, calledHeadings } from './called-headings.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
@@ -25,12 +25,12 @@ export function proposedColumns(
   find: Find,
   known: ReadonlySet<string> = new Set(),
 ): Columns {
-  const called = calledHeadings(file.headers, resource);
-  if ([...called].some(([header, name]) => header !== name)) {
-    const kept = [...called].flatMap(([header, name]): [string, string][] => (name === null ? [] : [[header, name]]));
-    const looks = Object.fromEntries(kept.flatMap(([header, name]) => (file.looks[header] ? [[name, file.looks[header]]] : []))); // prettier-ignore
-    const columns = proposedColumns(resource, { headers: kept.map(([, name]) => name), looks }, find, known);
-    return Object.fromEntries([...called].map(([header, name]) => [header, name === null ? null : columns[name]!]));
+  const called = [...calledHeadings(file.headers, resource)];
+  if (called.some(([header, { name, isAside }]) => isAside || header !== name)) {
+    const kept = called.filter(([, { isAside }]) => !isAside);
+    const looks = Object.fromEntries(kept.flatMap(([header, { name }]) => (file.looks[header] ? [[name, file.looks[header]]] : []))); // prettier-ignore
+    const columns = proposedColumns(resource, { headers: kept.map(([, { name }]) => name), looks }, find, known);
+    return Object.fromEntries(called.map(([header, one]) => [header, inItsLanguage(resource, columns[one.name] ?? null, one)])); // prettier-ignore
   }
   const { headers } = file;
   const proposal = new Map<string, string>();
@@ -91,6 +91,13 @@ export function proposedColumns(
   return Object.fromEntries(
     headers.map((header) => [header, proposal.get(header) ?? restOf(resource, header, lookAt(header), known, given)]),
   );
+}
+
+/** Details hold each language, fields one of them. */
+function inItsLanguage({ details }: Resource, target: string | null, { language, isAside }: Called): string | null {
+  const detail = details && target !== null && detailOf(details, target);
+  if (detail && language) return targetOf(details, { name: detail.name, language });
+  return isAside ? null : target;
 }
 
 /** After all others: when a form was filled in is a start only where nothing else is (`Timestamp`). */

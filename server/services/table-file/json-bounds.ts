@@ -14,7 +14,8 @@ export function boundStructure(bytes: Buffer): void {
     if (text >= 0) {
       if (byte === escape) at += 1;
       else if (byte === quote) {
-        boundCell((at - text) / 4);
+        // A picture within the file becomes no cell.
+        if (bytes.toString('latin1', text + 1, text + 6) !== 'data:') boundCell((at - text) / 4);
         text = -1;
       }
     } else if (byte === quote) text = at;

@@ -9,8 +9,12 @@ export interface WrittenAddress {
 }
 
 /** Postal codes: Poland, Portugal, Czechia and its neighbors, the Netherlands, Britain, and plain digits. */
-const code = String.raw`\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}(?!\d)|\d{4} ?[A-Z]{2}(?![A-Za-z])|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{4,6}`;
+const code = String.raw`\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}(?!\d)|\d{4} ?[A-Z]{2}(?![A-Za-z])|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5}-\d{4}|\d{4,6}`;
 const codeFirst = new RegExp(String.raw`^(?:[A-Z]{1,3}[- ])?(${code})(?:\s*[-–,]\s*|\s+)(\p{L}.*)$`, 'u');
+/** What stands behind the code and town: `Lavis 38015 - Trento`. */
+const codeWithin = new RegExp(String.raw`^(\p{L}[\p{L} .'’()]*?)[ ,]+(?:[A-Z]{1,3}-)?(${code})\s+[-–]\s+\p{L}.*$`, 'u');
+/** A dash in front of a code and a town, in place of a comma: `Via Roma, 9 - 38122 Trento`. */
+const dash = new RegExp(String.raw`\s+[-–]\s+(?=(?:[A-Z]{1,3}[- ])?(?:${code})\s+\p{L})`, 'gu');
 const codeLast = new RegExp(String.raw`^(\p{L}[\p{L} .'’()-]*?)[ ,]+(?:[A-Z]{1,3}-)?(${code})$`, 'u');
 
 /**
@@ -18,7 +22,10 @@ const codeLast = new RegExp(String.raw`^(\p{L}[\p{L} .'’()-]*?)[ ,]+(?:[A-Z]{1
  * behind the town stays with it no longer: `39042 Brixen (BZ)`.
  */
 export function writtenAddress(text: string): WrittenAddress {
-  const parts = text.split(/\s*[,;\n]\s*/).flatMap((part) => part.trim() || []);
+  const parts = text
+    .replaceAll(dash, ', ')
+    .split(/\s*[,;\n]\s*/)
+    .flatMap((part) => part.trim() || []);
   const last = parts.at(-1) ?? '';
   // Two letters behind a town are as often a province.
   const country = parts.length > 1 && last.length > 2 && countryCodeOf(last) ? parts.pop() : undefined;
@@ -35,7 +42,7 @@ export function writtenAddress(text: string): WrittenAddress {
 function townIn(part: string): Pick<WrittenAddress, 'postalCode' | 'city'> | undefined {
   const [, postalCode, city] = codeFirst.exec(part) ?? [];
   if (postalCode && city) return { postalCode, city: withoutProvince(city) };
-  const [, town, behind] = codeLast.exec(part) ?? [];
+  const [, town, behind] = codeLast.exec(part) ?? codeWithin.exec(part) ?? [];
   return town && behind ? { postalCode: behind, city: withoutProvince(town) } : undefined;
 }
 

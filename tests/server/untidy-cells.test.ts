@@ -29,6 +29,20 @@ describe('one odd cell costs itself', () => {
     },
   );
 
+  it.each([
+    ['a list of pictures elsewhere', [{ image: 'https://oak.example/a.jpg' }, { image: 'https://oak.example/b.jpg' }]],
+    ['addresses', ['https://oak.example/a.jpg']],
+    ['one address', 'https://oak.example/a.jpg'],
+    ['ids that are none', [{ id: 'x' }]],
+    ['a list within a list', [[1]]],
+    ['a list with a sound entry', [{ caption: 'Lake' }, { id: 1, caption: 7 }]],
+  ])('a gallery that is %s', async (_, gallery) => {
+    const { of, checked } = await taken('venues', JSON.stringify([{ name: 'Oak Hall', city: 'Bled', gallery }]));
+    expect(checked.counts).toMatchObject({ create: 1, invalid: 0 });
+    expect(of('Oak Hall')).toMatchObject({ city: 'Bled', gallery: [] });
+    expect(checked.cellNotes.map(({ column }) => column)).toEqual(['gallery']);
+  });
+
   it('among 500 cells with few different hours, whichever column has it', async () => {
     const rows = Array.from(
       { length: 120 },

@@ -36,12 +36,15 @@ export function withoutOddCells<Judged>(
       return { judged: judge(given, unknown), notes };
     } catch (error) {
       const problems = error instanceof ApiError ? (error.details.validationErrors ?? {}) : {};
-      const odd = Object.entries(problems).flatMap(([name, messages]) => {
+      // A list may have a problem in each of its entries: `gallery.0.id`.
+      const byField = Map.groupBy(Object.entries(problems), ([path]) => (fields[path] ? path : path.split('.')[0]!));
+      const odd = [...byField].flatMap(([name, all]) => {
+        const messages = new Set(all.flatMap(([, texts]) => texts));
         const cell = fields[name]?.required ? undefined : cellFor(row.columns, row.cells, name);
-        return cell && (name in given || name in unknown) ? [{ name, ...cell, message: messages.join(', ') }] : [];
+        return cell && (name in given || name in unknown) ? [{ name, ...cell, message: [...messages].join(', ') }] : [];
       });
-      if (odd.length === 0 || odd.length < Object.keys(problems).length) throw error;
-      notes.push(...odd.map(({ column, value, message }) => ({ column, value, message })));
+      if (odd.length === 0 || odd.length < byField.size) throw error;
+      notes.push(...odd.map(({ column, value, message }) => ({ column, value: value.slice(0, 200), message })));
       const without = <Value>(all: Record<string, Value>) =>
         Object.fromEntries(Object.entries(all).filter(([key]) => !odd.some(({ name }) => name === key)));
       [given, unknown] = [without(given), without(unknown)];

@@ -25,7 +25,8 @@ export function writtenAddress(text: string): WrittenAddress {
   const parts = text
     .replaceAll(dash, ', ')
     .split(/\s*[,;\n]\s*/)
-    .flatMap((part) => part.trim() || []);
+    .flatMap((part) => part.trim() || [])
+    .flatMap(withTownApart);
   const last = parts.at(-1) ?? '';
   // Two letters behind a town are as often a province.
   const country = parts.length > 1 && last.length > 2 && countryCodeOf(last) ? parts.pop() : undefined;
@@ -33,10 +34,22 @@ export function writtenAddress(text: string): WrittenAddress {
   if (/^\p{Lu}{2}$/u.test(parts.at(-1) ?? '') && codeFirst.test(parts.at(-2) ?? '')) parts.pop();
   const found = townIn(parts.at(-1) ?? '');
   const isState = found?.city !== undefined && /^\p{Lu}{2}$/u.test(found.city) && parts.length > 1;
-  const isTown = found ?? (parts.length > 1 || !/\d/.test(parts[0] ?? ''));
+  const isTown = found ?? !/\d/.test(parts.at(-1) ?? '');
   const town = isState ? { ...found, city: parts.at(-2) } : (found ?? (isTown ? { city: parts.at(-1) } : {}));
   const street = parts.slice(0, parts.length - (isState ? 2 : isTown ? 1 : 0)).join(', ');
   return Object.fromEntries(Object.entries({ street, ...town, country }).filter(([, part]) => part));
+}
+
+/** Code and town, or a number of a house, in one part with what stands before: `Cognola 38121 Trento`, `6 – Trento`. */
+const codeAmid = /^(.*\S)\s+(?:[-–]\s+)?(\d{5})\s+(?:[-–]\s+)?(\p{L}\D*)$/u;
+const numberBefore = /^(\d+[\w/]*)\s+(?:[-–]\s+(\p{L}\D*)|(\p{L}\D*\s[-–]\s+\p{L}\D*))$/u;
+
+function withTownApart(part: string): string[] {
+  const [, number, ...towns] = numberBefore.exec(part) ?? [];
+  if (number) return [number, towns.find(Boolean)!];
+  const [, before, postalCode, town = ''] =
+    codeFirst.test(part) || codeWithin.test(part) ? [] : (codeAmid.exec(part) ?? []);
+  return before && postalCode && !countryCodeOf(town) ? [before, `${postalCode} ${town}`] : [part];
 }
 
 function townIn(part: string): Pick<WrittenAddress, 'postalCode' | 'city'> | undefined {

@@ -14,6 +14,7 @@ it.each([
   ['Loc. Bergamini 38121 Cognola - Trento', 'Loc. Bergamini', '38121', 'Cognola - Trento'],
   ['Via Ponte Alto 25, Cognola 38121 Trento', 'Via Ponte Alto 25, Cognola', '38121', 'Trento'],
   ['Hauptstraße 3 39042 Brixen', 'Hauptstraße 3', '39042', 'Brixen'],
+  ['Via Soprasasso 32, 38121 Gardolo - Trento', 'Via Soprasasso 32', '38121', 'Gardolo - Trento'],
   ['Località Viote, 6 – Trento', 'Località Viote, 6', undefined, 'Trento'],
   ['Piazza Nicolini, 4/5 Villazzano – Trento', 'Piazza Nicolini, 4/5', undefined, 'Villazzano – Trento'],
   ['Via Roma 1, 39042 Bressanone', 'Via Roma 1', '39042', 'Bressanone'],

@@ -42,7 +42,7 @@ export function writtenAddress(text: string): WrittenAddress {
 
 /** Code and town, or a number of a house, in one part with what stands before: `Cognola 38121 Trento`, `6 – Trento`. */
 const codeAmid = /^(.*\S)\s+(?:[-–]\s+)?(\d{5})\s+(?:[-–]\s+)?(\p{L}\D*)$/u;
-const numberBefore = /^(\d+[\w/]*)\s+(?:[-–]\s+(\p{L}\D*)|(\p{L}\D*\s[-–]\s+\p{L}\D*))$/u;
+const numberBefore = /^(\d{1,3}(?!\d)[\w/]*)\s+(?:[-–]\s+(\p{L}\D*)|(\p{L}\D*\s[-–]\s+\p{L}\D*))$/u;
 
 function withTownApart(part: string): string[] {
   const [, number, ...towns] = numberBefore.exec(part) ?? [];

@@ -115,12 +115,17 @@ const integer: CellRules = {
   },
 };
 
+/** Words beside a number of stars. Keys, ears of corn and suns are none: `3 llaves`, `2 épis`. */
+const starWord =
+  /^(?:s|stars?|sterne?n?|sterren|stell[ae]|[eé]toiles?|estrellas?|estrelas?|zvj?ezdic[aei]?|tärni?d?|gwiazdk\p{L}*|hvězdičk\p{L}*|sup(?:erior|[eé]rieur|eriore)?|lux[eo]?|lusso|lujo|luxury|deluxe|gran|hotel|garni|class|klasse|kategorie|category|categor[ií]a)$/iu;
+
 /** `4*`, `★★★★`, `4 Sterne`, `3S`, `****S`; `null` for a house without stars, which some write as 0. */
 function starsIn(text: string): number | null | undefined {
   if (/^0+(?:[.,]0+)?(?:[\s-]*(?:\*|\p{L}{3,}))?$/u.test(text)) return null;
   const signs = /^([*★⭐]+)☆*\s*(?:s|sup\.?|superior)?$/iu.exec(text)?.[1];
   if (signs) return [...signs].length;
-  const digit = /^([1-5])(?:[.,]0+)?(?:[\s-]*(?:\*+|★+|S|\p{L}{3,}\.?))*$/iu.exec(text)?.[1];
+  const [, digit, words = ''] = /^([1-5])(?:[.,]0+)?([\s\p{L}*★.-]*)$/iu.exec(text) ?? [];
+  if (words.match(/\p{L}+/gu)?.some((word) => !starWord.test(word))) return undefined;
   return digit === undefined ? writtenNumber(text) : Number(digit);
 }
 

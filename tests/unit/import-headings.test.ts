@@ -184,6 +184,24 @@ describe('headings of lists of places to stay', () => {
   });
 });
 
+describe('what stands beside an address in OpenStreetMap is no address', () => {
+  it.each(['source:addr', 'addr:housename', 'source:name', 'source:date', 'addr:flats', 'source.city'])(
+    '%s',
+    (heading) => {
+      const columns = {
+        name: ['Lipa', 'Oak'],
+        'addr:street': ['Lake Road', 'Hill Road'],
+        [heading]: ['GURS', 'Maa-amet'],
+      };
+      expect(proposed(properties, columns)).toEqual({ name: 'name', 'addr:street': 'address', [heading]: null });
+    },
+  );
+
+  it('but “addr” alone is one', () => {
+    expect(proposed(properties, { addr: ['Lake Road 1'] })).toEqual({ addr: 'address' });
+  });
+});
+
 describe('a description is a text, not a long link', () => {
   const text = (word: string) => [`${word} `.repeat(40), 'short'];
   const link = [`https://a.example/${'x'.repeat(150)}`, 'none'];

@@ -151,10 +151,13 @@ export function pathTargets(
     parts.slice(-2).join(' '),
     ...(isLanguageCode(last) || conceptsOf(last, resource).length === 0 ? [parts.slice(0, -1).join(' ')] : []),
   ];
-  return about.flatMap((words) => [
-    ...ownWords(resource, words),
-    ...conceptsOf(words, resource).flatMap((concept) => targetsOf(resource, concept, look, taken, find)),
-  ]);
+  // `addr:housename` is no street.
+  return about
+    .filter((words) => bareWord(words) !== 'addr')
+    .flatMap((words) => [
+      ...ownWords(resource, words),
+      ...conceptsOf(words, resource).flatMap((concept) => targetsOf(resource, concept, look, taken, find)),
+    ]);
 }
 
 /** The same written in words: `Event Venue Name`, `venue_city`. */
@@ -186,7 +189,7 @@ function partOfReferred(resource: Resource, first: string, last: string, look: L
 const ownWords = (resource: Resource, word: string) =>
   importable(resource).filter((name) => bareWord(name) === bareWord(word));
 const isOthers =
-  /^(?:organi[sz]ers?|authors?|performers?|creators?|sponsors?|providers?|publishers?|speakers?|hosts?|owners?|users?|veranstalter|autor|redaktion|organizzatore|autore|organisateur|auteur|organizador|organizator|korraldaja|offers?|tickets?|prices?)$/;
+  /^(?:sources?|quelle|fonte|organi[sz]ers?|authors?|performers?|creators?|sponsors?|providers?|publishers?|speakers?|hosts?|owners?|users?|veranstalter|autor|redaktion|organizzatore|autore|organisateur|auteur|organizador|organizator|korraldaja|offers?|tickets?|prices?)$/;
 const isForm = /^(?:text|html|raw|rendered|plain|value|@value|__cdata|_text)$/i;
 const isLanguageCode = (word: string) => /^[a-z]{2}$/i.test(word);
 

@@ -101,7 +101,15 @@ describe('an address in one cell is known where some cells lack the town', () =>
     expect(proposed(properties, { Name: [...whole, odd], [heading]: [...whole, odd] })[heading]).toBe('fullAddress');
   });
 
-  it('but not where a third lack it', () => {
+  it.each(['venue', 'Location', 'Veranstaltungsort', 'Sede', 'lieu'])(
+    'but “%s” is a name where one cell is none',
+    (heading) => {
+      const columns = { Title: [...whole, 'Walk'], [heading]: [...whole, 'Town hall'] };
+      expect(proposed(events, columns)[heading]).toBe('venueId.name');
+    },
+  );
+
+  it('and not where a third lack it', () => {
     const mixed = [...whole.slice(0, 4), 'Via Roma 20', 'Via Roma 21'];
     expect(proposed(properties, { Name: mixed, Address: mixed }).Address).toBe('address');
   });

@@ -13,13 +13,13 @@ export type Find = (name: string) => Resource | undefined;
 /** Whether a field holds another record. */
 export const isReference = (field: Field): boolean => descriptorOf(field).holds === 'reference';
 
-/** Whether nine of ten cells hold a town with its postal code or country. */
-export const isWholeAddress = (look: Look): boolean =>
+/** Whether nine of ten cells, or as many as `least` says, hold a town with its postal code or country. */
+export const isWholeAddress = (look: Look, least = 0.9): boolean =>
   look.values.length > 0 &&
   shareOf(look, (value) => {
     const { city, postalCode, country } = writtenAddress(value);
     return city !== undefined && (postalCode ?? country) !== undefined;
-  }) >= 0.9;
+  }) >= least;
 
 const kindsOf: Partial<Record<Concept, FieldKind>> = {
   language: 'language',
@@ -60,7 +60,8 @@ export function targetsOf(
     case 'clock':
       return isMostly(look, 'clock') && times[0] ? [`${times[0]}.time`] : [];
     case 'place':
-      if (venue) return [...(isWholeAddress(look) ? whole : []), ...ofVenue(venue.target.title)];
+      // A cell that is none is a name there.
+      if (venue) return [...(isWholeAddress(look, 1) ? whole : []), ...ofVenue(venue.target.title)];
       return [
         ...(conceptsOf(singularOf(resource.name)).includes('place') ? [title] : []),
         ...(address.city ? [address.city] : []),

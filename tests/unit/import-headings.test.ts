@@ -202,6 +202,25 @@ describe('what stands beside an address in OpenStreetMap is no address', () => {
   });
 });
 
+describe('numbered parts of a town are no towns', () => {
+  it.each([
+    ['Municipio', ['Municipio I (ex Mun I)', 'Municipio IX', 'Municipio XV']],
+    ['Gemeinde', ['Gemeinde 1', 'Gemeinde 12']],
+    ['Comune', ['Comune II', 'Comune III']],
+    ['Ort', ['Ort 1', 'Ort 2', 'Bled']],
+    ['Town', ['Town 7', 'town 8']],
+  ])('%s', (heading, texts) => {
+    expect(proposed(properties, { name: texts, [heading]: texts })[heading]).toBeNull();
+  });
+
+  it.each([
+    ['Gemeinde', ['Gemeinde Bled', 'Brixen']],
+    ['Municipio', ['Adeje', 'Arona']],
+  ])('but towns beneath “%s” are: %j', (heading, texts) => {
+    expect(proposed(properties, { name: texts, [heading]: texts })[heading]).toBe('city');
+  });
+});
+
 describe('a description is a text, not a long link', () => {
   const text = (word: string) => [`${word} `.repeat(40), 'short'];
   const link = [`https://a.example/${'x'.repeat(150)}`, 'none'];

@@ -4,7 +4,7 @@ import { descriptorOf } from '../../../contract/fields.ts';
 import { furtherPrefix, importTarget, importable, restTarget, wholeAddress } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { errorColumn } from '../../../contract/transfer.ts';
-import type { Look } from '../../services/table-file/look.ts';
+import { type Look, shareOf } from '../../services/table-file/look.ts';
 import { type Called, calledHeadings } from './called-headings.ts';
 import { fits } from './column-fit.ts';
 import { type Find, isReference, isWholeAddress, pathTargets, placedReference, targetsOf } from './column-targets.ts';
@@ -41,7 +41,10 @@ export function proposedColumns(
     if (proposal.has(header)) return;
     const isWhole = [street, city].some((part) => part && named.includes(part)) && isWholeAddress(lookAt(header));
     const target = [...(isWhole ? [wholeAddress] : []), ...named].find(
-      (one) => (!taken.has(one) || mayRepeat(resource, one)) && fits(resource, one, lookAt(header), find),
+      (one) =>
+        (!taken.has(one) || mayRepeat(resource, one)) &&
+        fits(resource, one, lookAt(header), find) &&
+        !(/(?:^|\.)city$/.test(one) && areNumbered(header, lookAt(header))),
     );
     if (target === undefined) return;
     proposal.set(header, target);
@@ -126,6 +129,14 @@ function restOf(
   if (!known.has(target) && !isCalendarId(header)) return null;
   given.add(target);
   return target;
+}
+
+/** Parts of a town, which are called by numbers: “Municipio” of `Municipio IX`, “District” of `District 9`. */
+function areNumbered(header: string, look: Look): boolean {
+  const word = `${header.trim().toLowerCase()} `;
+  const isNumbered = (value: string) =>
+    value.toLowerCase().startsWith(word) && /^[\divxlc]+\b/i.test(value.slice(word.length));
+  return look.values.length > 0 && shareOf(look, isNumbered) >= 0.5;
 }
 
 const isName = ({ as, distinct }: Look) => as === 'text' && distinct > 0;

@@ -11,7 +11,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 const find = (name: string) => resources.find((resource) => resource.name === name);
 const looksOf = (columns: Record<string, string[]>) =>
   Object.fromEntries(Object.entries(columns).map(([name, texts]) => [name, lookOf(texts)]));
-/** What is proposed for columns with these values. */
+/** The proposed targets of columns with these values. */
 const proposed = (resource: Resource, columns: Record<string, string[]>) =>
   proposedColumns(resource, { headers: Object.keys(columns), looks: looksOf(columns) }, find);
 /** The columns that could hold a time or a place. */
@@ -33,7 +33,7 @@ describe('the day on which a form was filled in is no start', () => {
     ['Carimbo de data/hora', 'Data do evento'],
     ['Created at', 'Which evening?'],
     ['Last updated', 'Your day'],
-  ])('“%s” beside “%s”', (form, day) => {
+  ])('“%s” with “%s”', (form, day) => {
     const columns = { [form]: written, Title: ['Walk', 'Run'], [day]: days };
     expect(proposed(events, columns)).toMatchObject({ [day]: 'eventStartDate', [form]: null });
     expect(hinted(columns)).not.toHaveProperty([form]);
@@ -44,7 +44,7 @@ describe('the day on which a form was filled in is no start', () => {
   });
 });
 
-describe('a column of times that nobody can read is named among what records will lack', () => {
+describe('a column of unreadable times is named among what records will lack', () => {
   it.each([
     ['Time', ['doors open early', 'evening'], 'eventStartDate.time'],
     ['Uhrzeit', ['siehe Plakat', 'abends nach dem Essen'], 'eventStartDate.time'],
@@ -122,7 +122,7 @@ describe('a name is the column of many different values, not the first of few', 
     ['group', few('A', 'B'), 'who'],
     ['dept', few('north', 'south'), 'sign'],
     ['Status quo', few('aktiv', 'ruht'), 'Betriebsbezeichnung kurz'],
-  ])('“%s” beside “%s”', (first, texts, heading) => {
+  ])('“%s” with “%s”', (first, texts, heading) => {
     expect(proposed(venues, { [first]: texts, [heading]: names })).toMatchObject({ [first]: null, [heading]: 'name' });
   });
 });
@@ -184,7 +184,7 @@ describe('headings of lists of places to stay', () => {
   });
 });
 
-describe('what stands beside an address in OpenStreetMap is no address', () => {
+describe('other tags of an address in OpenStreetMap are no address', () => {
   it.each(['source:addr', 'addr:housename', 'source:name', 'source:date', 'addr:flats', 'source.city'])(
     '%s',
     (heading) => {
@@ -230,7 +230,7 @@ describe('a description is a text, not a long link', () => {
     ['Terms of entry', text('rule'), 'about (text)'],
     ['Barrierefreiheit', text('Rampe'), 'Beschreibung lang'],
     ['how_to_get_there', text('bus'), 'summary_long'],
-  ])('“%s” beside “%s”', (first, texts, heading) => {
+  ])('“%s” with “%s”', (first, texts, heading) => {
     const homepage = ['https://a.example', 'https://b.example'];
     const columns = { Title: ['Walk', 'Run'], homepage, [first]: texts, [heading]: text('walk') };
     expect(proposed(events, columns)).toMatchObject({ [first]: null, [heading]: 'description' });

@@ -115,7 +115,7 @@ const integer: CellRules = {
   },
 };
 
-/** Words beside a number of stars. Keys, ears of corn and suns are none: `3 llaves`, `2 épis`. */
+/** Words around a number of stars. Keys, ears of corn and suns are none: `3 llaves`, `2 épis`. */
 const starWord =
   /^(?:s|stars?|sterne?n?|sterren|stell[ae]|[eé]toiles?|estrellas?|estrelas?|zvj?ezdic[aei]?|tärni?d?|gwiazdk\p{L}*|hvězdičk\p{L}*|sup(?:erior|[eé]rieur|eriore)?|lux[eo]?|lusso|lujo|luxury|deluxe|gran|hotel|garni|class|klasse|kategorie|category|categor[ií]a)$/iu;
 

@@ -48,7 +48,7 @@ export function columnHints(
         return [concepts.includes('longitude') ? address.longitude : address.latitude];
       default:
         if (concepts.includes('picture')) return [picture];
-        // Also words that nobody can read as a time.
+        // Also words that are no time.
         if (side.length > 0 && !isOther) return concepts.includes('clock') ? side.map(clockOf) : side;
         return concepts[0] === 'place' && venue ? [`${venue.name}.${venue.target.title}`] : [];
     }

@@ -53,7 +53,7 @@ export function targetsByLook(
         : [];
     }
     case 'country':
-      // Two or three letters are as often a language, or somebody's own code.
+      // Two or three letters are as often a language, or a custom code.
       if (!look.values.some((value) => value.trim().length > 3)) return [];
       return isOnly ? [resource.address.country ?? 'place.country'] : [];
     case 'degrees': {

@@ -67,7 +67,7 @@ function encodingOf(bytes: Buffer): Encoding {
   return { name: best?.[0] ?? 'windows-1252', isSure: best !== undefined && best[1] > clearly * (next?.[1] ?? 0) };
 }
 
-/** How many of the signs beyond English that stand beside letters are letters, too, and no capitals within a word. */
+/** The share of non-ASCII signs next to letters that are letters, too, and no capitals within a word. */
 function letterShare(bytes: Buffer, name: Encoding['name']): number {
   const signs = new TextDecoder(name).decode(bytes).match(/(?<=\p{L})[^\0-\x7f]\p{Ll}?|[^\0-\x7f](?=\p{L})/gu) ?? [];
   const good = signs.filter((sign) => /^(?:[\p{Ll}\p{Lo}\p{M}’]|\p{Lu}(?!\p{Ll}))/u.test(sign) && !/^[ﬁﬂ]/.test(sign));

@@ -63,7 +63,7 @@ const isListOfObjects = (value: unknown): value is AnyObject[] => Array.isArray(
 
 interface FoundList {
   list: AnyObject[];
-  /** Under which it stands, and those of other lists of records beside it. */
+  /** Its name, and the names of other lists of records in the file. */
   name?: string;
   others?: string[];
 }

@@ -11,7 +11,7 @@ export interface WrittenAddress {
 /** Postal codes: Poland, Portugal, Czechia and its neighbors, the Netherlands, Britain, and plain digits. */
 const code = String.raw`\d{2}-\d{3}|\d{4}-\d{3}|\d{3} \d{2}(?!\d)|\d{4} ?[A-Z]{2}(?![A-Za-z])|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|\d{5}-\d{4}|\d{4,6}`;
 const codeFirst = new RegExp(String.raw`^(?:[A-Z]{1,3}[- ])?(${code})(?:\s*[-–,]\s*|\s+)(\p{L}.*)$`, 'u');
-/** What stands behind the code and town: `Lavis 38015 - Trento`. */
+/** The text after code and town: `Lavis 38015 - Trento`. */
 const codeWithin = new RegExp(String.raw`^(\p{L}[\p{L} .'’()]*?)[ ,]+(?:[A-Z]{1,3}-)?(${code})\s+[-–]\s+\p{L}.*$`, 'u');
 /** A dash in front of a code and a town, in place of a comma: `Via Roma, 9 - 38122 Trento`. */
 const dash = new RegExp(String.raw`\s+[-–]\s+(?=(?:[A-Z]{1,3}[- ])?(?:${code})\s+\p{L})`, 'gu');
@@ -40,7 +40,7 @@ export function writtenAddress(text: string): WrittenAddress {
   return Object.fromEntries(Object.entries({ street, ...town, country }).filter(([, part]) => part));
 }
 
-/** Code and town, or a number of a house, in one part with what stands before: `Cognola 38121 Trento`, `6 – Trento`. */
+/** Code and town, or a number of a house, in one part with the text before: `Cognola 38121 Trento`, `6 – Trento`. */
 const codeAmid = /^(.*\S)\s+(?:[-–]\s+)?(\d{5})\s+(?:[-–]\s+)?(\p{L}\D*)$/u;
 const numberBefore = /^(\d{1,3}(?!\d)[\w/]*)\s+(?:[-–]\s+(\p{L}\D*)|(\p{L}\D*\s[-–]\s+\p{L}\D*))$/u;
 

@@ -45,7 +45,7 @@ export function writtenClockSpan(text: string): Span | undefined {
 /** Whether a word says which half of the day is meant: `pm`, `a`. */
 const isHalf = (unit: string) => /^ ?[ap]\.?(?:m\.?)?$/i.test(unit);
 
-/** A clock in the half of the day that the other one names if that `fits`, else in the other half: `7` beside `9 pm`, `11:30` beside `1p`. */
+/** A clock in the half of the day that the other one names if that `fits`, else in the other half: `7` with `9 pm`, `11:30` with `1p`. */
 function inHalf(text: string, unit: string, fits: (time: string) => boolean): string | undefined {
   const same = writtenClock(text + unit);
   if (same === undefined || fits(same)) return same;

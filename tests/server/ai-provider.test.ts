@@ -1,56 +1,21 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { models } from '../../contract/models.ts';
 import { writing } from '../../contract/writing.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { enterCall, purgeCalls, settleCall } from '../../server/features/models/ledger-store.ts';
-import { modelsOf } from '../../server/features/models/models.ts';
 import { resealKeys } from '../../server/features/models/settings-store.ts';
-import type { Model } from '../../server/services/model/model.ts';
-import { models as limits } from '../../server/platform/outgoing-limits.ts';
 import { keyRingOf } from '../../server/platform/key-ring.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as, signIn } from './client.ts';
 import { config, configOn, dataDir, db } from './installation.ts';
 import { aiProvider } from './inputs.ts';
-import { modelServer } from './model-server.ts';
 import { world } from './world.ts';
+import { key, providerStage } from './provider-stage.ts';
 
-const outside = await modelServer();
-afterAll(() => outside.close());
-const key = 'sk-secret-key-of-lake-1234';
+const { outside, desk } = await providerStage();
 
-/** An organisation with a provider, and the ways to it. */
-async function desk(changed: object = {}) {
-  const place = await world();
-  const query = { workspaceId: place.home.workspaceId };
-  const owner = as(place.owner);
-  const write = (more: object = {}) =>
-    owner.call(models.write, { query, body: aiProvider({ address: outside.address, key, ...changed, ...more }) });
-  const usage = async () => (await owner.call(models.usage, { query })).body;
-  const attempt = async () => (await owner.call(models.try, { query })).body.tried;
-  const model = async (priceAll = modelsOf(config, db, keyRingOf(config))) =>
-    (await db.readAsUser(place.owner.id, (tx) =>
-      priceAll.of(
-        tx,
-        { organisationId: place.home.organisationId, workspaceId: place.home.workspaceId, userId: place.owner.id },
-        'text',
-      ),
-    ))!;
-  return { ...place, query, write, usage, attempt, model, read: () => owner.call(models.read, { query }) };
-}
-
-const question = { instructions: 'Write.', data: {}, longest: 1_000 };
-const never = new AbortController().signal;
-const begun = (model: Model, signal: AbortSignal) => model.ask(question, signal) as AsyncGenerator<string>;
-const all = async (words: AsyncIterable<string>) => {
-  let said = '';
-  for await (const one of words) said += one;
-  return said;
-};
-
-it('S7.10 an owner sets a provider up, and its key is shown never again', async () => {
+it('S7.10 an owner sets up a provider, and its key is never shown again', async () => {
   const { write, read, home } = await desk();
   const { status, body } = await write();
   expect([status, body.provider]).toEqual([200, expect.objectContaining({ address: outside.address, keyEnd: '1234' })]);
@@ -66,7 +31,7 @@ it('S7.10 an owner sets a provider up, and its key is shown never again', async 
   expect(history.map(({ whole }) => whole).join()).not.toContain(key);
 });
 
-it('S7.10 a key stays where it is not sent again, and goes when it is taken away', async () => {
+it('S7.10 a key is kept when a change leaves it out, and deleted when it is set to null', async () => {
   const { write, attempt } = await desk();
   await write();
   expect((await write({ key: undefined, atOnce: 2 })).body.provider).toMatchObject({ keyEnd: '1234', atOnce: 2 });
@@ -77,7 +42,7 @@ it('S7.10 a key stays where it is not sent again, and goes when it is taken away
   expect(outside.calls.at(-1)?.authorization).toBeUndefined();
 });
 
-it('S7.10 a key is not sent to an address that it was not given for', async () => {
+it('S7.10 a key is not sent to an address it was not entered for', async () => {
   const { write } = await desk();
   await write();
   const { status, body } = await write({ key: undefined, address: 'https://other.example/v1' });
@@ -107,7 +72,7 @@ it('S7.10 an address inside the network is refused, unless the server allows it'
   await guarded.close();
 });
 
-it('S7.10 an address that leads elsewhere than it seems, or has a query, is refused', async () => {
+it('S7.10 an address with a misleading host, credentials, a query or a fragment is refused', async () => {
   const { write } = await desk();
   for (const address of [
     'http://api.example\\@127.0.0.1/v1',
@@ -120,7 +85,7 @@ it('S7.10 an address that leads elsewhere than it seems, or has a query, is refu
     });
 });
 
-it('S7.10 a server that shares its database and has no encryption key keeps no key of a provider, and says what to do', async () => {
+it('S7.10 a server with a shared database and no encryption key refuses provider keys, and says what to do', async () => {
   const place = await world();
   const bare = await buildApp(configOn(dataDir, { AI_ENCRYPTION_KEYS: '', DATABASE_URL: 'postgres://elsewhere' }), db);
   const answer = await bare.inject({
@@ -136,7 +101,7 @@ it('S7.10 a server that shares its database and has no encryption key keeps no k
   await bare.close();
 });
 
-it('S7.10 a key that was sealed by an older key of the ring is sealed anew, and opens', async () => {
+it('S7.10 a key encrypted with an older key of the ring is encrypted again with the newest, and can be decrypted', async () => {
   const { write, attempt, home } = await desk();
   await write();
   const [older] = keyRingOf(config)!;
@@ -149,13 +114,13 @@ it('S7.10 a key that was sealed by an older key of the ring is sealed anew, and 
     )[0]!.id;
   await resealKeys(db, [newer, older!]);
   expect(await sealedBy()).toBe('newer');
-  // A server that does not know the new one says so, and nothing of the key.
+  // A server without the new key says so, and reveals nothing of it.
   expect((await attempt())[0]).toMatchObject({ ok: false, message: expect.stringContaining('cannot open the key') });
   await resealKeys(db, [older!, newer]);
   expect((await attempt())[0]).toMatchObject({ ok: true });
 });
 
-it('S7.10 a key that is copied to another organisation opens nothing there', async () => {
+it('S7.10 an encrypted key copied to another organization cannot be decrypted there', async () => {
   const [one, other] = [await desk(), await desk()];
   await one.write();
   await other.write({ key: 'sk-another-key-of-hill-9876' });
@@ -174,7 +139,7 @@ it.each([
   ['unknown', false, /knows no model “unknown”/],
   ['html', false, /does not answer piece by piece/],
   ['busy-long', false, /Try again in 90 seconds/],
-])('S7.10 a try of the model “%s” says how it went', async (textModel, ok, message) => {
+])('S7.10 testing the model “%s” reports the result', async (textModel, ok, message) => {
   const { write, attempt } = await desk({ textModel, visionModel: 'seeing' });
   await write();
   const tried = await attempt();
@@ -185,7 +150,7 @@ it.each([
   expect(JSON.stringify(tried)).not.toContain(key);
 });
 
-it('S7.10 whoever may not change it neither reads nor tries nor sees what it costs', async () => {
+it('S7.10 users without permission to change the provider can neither read it, test it nor see its costs', async () => {
   const { query, viewer, stranger } = await desk();
   for (const endpoint of [models.read, models.usage, models.try, models.remove]) {
     expect((await as(viewer).call(endpoint, { query })).status).toBe(403);
@@ -193,148 +158,7 @@ it('S7.10 whoever may not change it neither reads nor tries nor sees what it cos
   }
 });
 
-it('S7.10 what a call costs is what the provider says, once', async () => {
-  const { write, usage, model } = await desk({ priceIn: 2, priceOut: 10 });
-  await write();
-  await all((await model()).ask(question, never));
-  expect(await usage()).toMatchObject({
-    spent: 0.007, estimated: 0, left: 19.993, currency: 'EUR',
-    calls: [{ task: 'text', model: 'small', calls: 1, tokensIn: 1_000, tokensOut: 500, cost: 0.007, estimatedCost: 0 }],
-  }); // prettier-ignore
-});
-
-it('S7.10 a call that is stopped ends at the provider, and its cost is estimated', async () => {
-  const { write, usage, model } = await desk({ textModel: 'silent' });
-  await write();
-  const stop = new AbortController();
-  const asked = begun(await model(), stop.signal);
-  await asked.next();
-  const call = outside.calls.at(-1)!;
-  stop.abort();
-  await asked.next();
-  await call.closed;
-  const used = await usage();
-  expect(used.calls).toMatchObject([{ calls: 1 }]);
-  expect(used.spent).toBeGreaterThan(0);
-  expect(used.estimated).toBe(used.spent);
-});
-
-it('S7.10 a call that was refused costs nothing, and nothing stays reserved', async () => {
-  const { write, usage, model } = await desk({ textModel: 'locked' });
-  await write();
-  await expect(all((await model()).ask(question, never))).rejects.toThrow('did not accept the key');
-  expect(await usage()).toMatchObject({ spent: 0, left: 20 });
-});
-
-it.each(['pays-back', 'boundless', 'in-halves', 'in-words'])(
-  'S7.10 figures that cannot be are not believed: what a provider “%s” has cost is estimated',
-  async (textModel) => {
-    const { write, usage, model } = await desk({ textModel });
-    await write();
-    expect(await all((await model()).ask(question, never))).toContain('A house.');
-    const { spent, estimated, calls } = await usage();
-    expect([calls.length, calls[0]!.tokensOut > 0, spent > 0, estimated]).toEqual([1, true, true, spent]);
-    // Nothing stays reserved.
-    expect(await db.system(SQL`select from ai_calls where model = ${textModel} and state = 'running'`)).toEqual([]);
-  },
-);
-
-it('S7.10 what a call has cost is entered later where the database is away at its end, and nothing stays reserved', async () => {
-  const { write, usage, home } = await desk();
-  await write();
-  const terms = { currency: 'EUR', monthlyBudget: 20, atOnce: 4, timeLimit: 60_000, priceIn: 1, priceOut: 4 };
-  const asking = { organisationId: home.organisationId, workspaceId: null, userId: null as never };
-  const entered = await enterCall(db, asking, { task: 'text', model: 'small', most: 10 }, terms);
-  const id = 'id' in entered ? entered.id : 0;
-  expect(await usage()).toMatchObject({ spent: 10, left: 10 });
-  let isAway = true;
-  const away: typeof db.system = (statement) => {
-    if (!isAway) return db.system(statement);
-    isAway = false;
-    return Promise.reject(new Error('Connection terminated unexpectedly'));
-  };
-  const settled = { state: 'done', tokensIn: 1, tokensOut: 2, cost: 0.5, estimated: false } as const;
-  await settleCall({ ...db, system: away }, id, settled);
-  await expect.poll(usage).toMatchObject({ spent: 0.5, left: 19.5 });
-});
-
-it('S7.10 an answer that never ends is estimated at no more than was reserved for it', async () => {
-  const { write, usage, model } = await desk({ textModel: 'huge' });
-  await write();
-  await expect(all((await model()).ask(question, never))).rejects.toThrow('far too long');
-  expect((await usage()).calls).toMatchObject([{ tokensOut: question.longest }]);
-});
-
-it('S7.10 the ledger goes back as far as it says', async () => {
-  const { home } = await desk();
-  const add = (days: number) =>
-    db.system(SQL`
-      insert into ai_calls (organisation_id, task, model, currency, lease_until, at)
-      values (${home.organisationId}, 'text', 'small', 'EUR', now(), now() - ${days}::int * interval '1 day')`);
-  await add(limits.ledgerDays - 1);
-  await add(limits.ledgerDays + 1);
-  await purgeCalls(db);
-  const kept = await db.system(SQL`select id from ai_calls where organisation_id = ${home.organisationId}`);
-  expect(kept).toHaveLength(1);
-});
-
-it('S7.10 over the budget nothing is sent, and it is said who can raise it', async () => {
-  const { write, model } = await desk({ monthlyBudget: 0.001, priceOut: 10, textModel: 'never-asked' });
-  await write();
-  await expect(all((await model()).ask(question, never))).rejects.toMatchObject({
-    code: 'budget_spent', message: expect.stringContaining('An owner or administrator can raise it'),
-  }); // prettier-ignore
-  expect(outside.calls.filter(({ model: name }) => name === 'never-asked')).toEqual([]);
-});
-
-it('S7.10 of many calls at once no more are sent than the budget has room for, whatever server they come from', async () => {
-  // One call reserves about 0.01: three fit.
-  const { write, model, usage } = await desk({
-    monthlyBudget: 0.03,
-    priceIn: 0,
-    priceOut: 10,
-    atOnce: 50,
-    textModel: 'silent',
-  });
-  await write();
-  const other = await buildApp(config, db);
-  const stop = new AbortController();
-  const tries = await Promise.all(
-    Array.from({ length: 12 }, async (_, place) => {
-      const asked = begun(await model(place % 2 ? other.models : undefined), stop.signal);
-      return asked.next().then(
-        () => asked,
-        (error: { code: string }) => error.code,
-      );
-    }),
-  );
-  expect(tries.filter((one) => typeof one === 'string')).toEqual(Array.from({ length: 9 }, () => 'budget_spent'));
-  expect(outside.calls.filter(({ model: name }) => name === 'silent').length).toBeGreaterThanOrEqual(3);
-  expect((await usage()).spent).toBeLessThanOrEqual(0.03);
-  stop.abort();
-  for (const one of tries) if (typeof one !== 'string') await one.return(undefined);
-  await other.close();
-});
-
-it('S7.10 a call waits for its turn where as many are under way as are allowed', async () => {
-  const { write, model, home } = await desk({ atOnce: 1, textModel: 'silent' });
-  await write();
-  const stop = new AbortController();
-  const first = begun(await model(), stop.signal);
-  await first.next();
-  await write({ key: undefined, atOnce: 1, textModel: 'good' });
-  const second = all((await model()).ask(question, never));
-  const under = () =>
-    db.system<{ count: number }>(
-      SQL`select count(*)::int as count from ai_calls where organisation_id = ${home.organisationId}`,
-    );
-  expect((await under())[0]!.count).toBe(1);
-  stop.abort();
-  await first.next();
-  expect(await second).toBe('ready');
-});
-
-it('S7.10 the server’s own settings serve organisations that have set up none', async () => {
+it('S7.10 the server’s own provider serves organizations without one', async () => {
   const place = await world();
   const app = await buildApp(configOn(dataDir, { AI_URL: outside.address, AI_KEY: key, AI_TEXT_MODEL: 'good' }), db);
   const headers = await signIn(place.owner);

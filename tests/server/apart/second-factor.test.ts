@@ -1,56 +1,17 @@
 import '../alone.ts';
-import { Secret, TOTP } from 'otpauth';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { readRule, setRule } from '../../../server/features/account/rule-store.ts';
-import type { Tx } from '../../../server/platform/db/client.ts';
+import { Secret } from 'otpauth';
+import { describe, expect, it } from 'vitest';
 import { keyRingOf } from '../../../server/platform/key-ring.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { resealTotp, totpOf } from '../../../server/services/identity/embedded/totp-store.ts';
-import { everything, makeTenant } from '../builders.ts';
-import type { Browser } from '../browser.ts';
-import { type AccountHolder, identityServer } from '../identity-stage.ts';
 import { db } from '../installation.ts';
-import { makeRole } from '../rights-inputs.ts';
+import { type Json, codeOf, factorStage, usedUntil } from '../factor-stage.ts';
 
-const stage = await identityServer();
-const { call, signIn, begin, enter } = stage;
-beforeEach(() => db.system(SQL`delete from rate_limits`));
+const stage = await factorStage();
+const { call, signIn, begin, enter, post, member, withApp, pastPassword, signInWith } = stage;
 
-type Json = Record<string, any>; // eslint-disable-line -- answers of many calls
-const post = async (browser: Browser, path: string, body: object = {}, method = 'POST') => {
-  const response = await call(browser, method, path, body);
-  return { status: response.status, body: (await response.json()) as Json };
-};
-const appOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) });
-/** The code of the half minute that is so many away. */
-const codeOf = (secret: string, away = 0) => appOf(secret).generate({ timestamp: Date.now() + away * 30_000 });
-const usedUntil = (subject: string, away: number) =>
-  db.system(SQL`
-    update identity_totp set last_counter = floor(extract(epoch from now()) / 30) + ${away} where subject = ${subject}`);
-
-const member = async () => {
-  const home = await makeTenant();
-  return { home, person: await stage.account({ of: [home], may: everything }) };
-};
-
-/** Sets an app up, whose codes so far have not been used. */
-async function withApp(person: AccountHolder, browser: Browser) {
-  const { body } = await post(browser, '/users/me/totp', { present: person.password });
-  const confirmed = await post(browser, '/users/me/totp/confirm', { code: codeOf(body.secret) });
-  expect(confirmed.status).toBe(200);
-  await usedUntil(person.subject, -3);
-  return { secret: body.secret as string, recoveryCodes: confirmed.body.recoveryCodes as string[] };
-}
-
-/** A sign-in that has come past the password. */
-async function pastPassword({ email, password }: AccountHolder, more: Record<string, string> = {}) {
-  const { browser, page, verifier } = await begin(undefined, more);
-  const answer = await browser.submit(page, { email, password });
-  return { browser, verifier, path: answer.headers.get('location') ?? '', page };
-}
-
-describe('an app that makes codes', () => {
-  it('is set up by a picture that the server draws and a first code, and recovery codes come with it', async () => {
+describe('an authenticator app', () => {
+  it('is set up with a QR code from the server and a first code, and recovery codes are returned', async () => {
     const { person } = await member();
     const { browser } = await signIn(person.email, person.password);
     const begun = await post(browser, '/users/me/totp', { present: person.password });
@@ -67,7 +28,7 @@ describe('an app that makes codes', () => {
     for (const code of body.recoveryCodes) expect(JSON.stringify(kept)).not.toContain(code.replaceAll('-', ''));
   });
 
-  it('is asked for after the password, and a session is opened by its code alone', async () => {
+  it('is asked for after the password, and only its code opens a session', async () => {
     const { person } = await member();
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const { browser, verifier, path } = await pastPassword(person);
@@ -81,7 +42,7 @@ describe('an app that makes codes', () => {
     expect(session?.mfa).toBe(true);
   });
 
-  it('takes a code once, also for two who bring it at the same moment', async () => {
+  it('accepts a code once, also from two concurrent sign-ins', async () => {
     const { person } = await member();
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const [one, two] = [await pastPassword(person), await pastPassword(person)];
@@ -93,7 +54,7 @@ describe('an app that makes codes', () => {
     expect((await later.browser.submit(later.path, { code: codeOf(secret, -2) })).status).toBe(401);
   });
 
-  it('is not passed over by whoever goes to the end of the sign-in, or takes another path to it', async () => {
+  it('cannot be skipped by resuming the sign-in or opening its page from another browser', async () => {
     const { person } = await member();
     await withApp(person, (await signIn(person.email, person.password)).browser);
     const { browser, page, path } = await pastPassword(person);
@@ -104,7 +65,7 @@ describe('an app that makes codes', () => {
     expect((await other.browser.go(path)).headers.get('location')).toBe('/sign-in');
   });
 
-  it('makes whoever guesses wait, the right code too', async () => {
+  it('refuses the right code as well after five wrong ones', async () => {
     const { person } = await member();
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const { browser, path } = await pastPassword(person);
@@ -116,7 +77,7 @@ describe('an app that makes codes', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is removed with the password alone, and the recovery codes with it', async () => {
+  it('is removed with the password, together with the recovery codes', async () => {
     const { person } = await member();
     const { browser } = await signIn(person.email, person.password);
     await withApp(person, browser);
@@ -127,7 +88,7 @@ describe('an app that makes codes', () => {
     await signIn(person.email, person.password);
   });
 
-  it('stays after a reset of the password', async () => {
+  it('stays after a password reset', async () => {
     const { person, home } = await member();
     await stage.makeOwner(person.id, home);
     const { browser } = await signIn(person.email, person.password);
@@ -140,12 +101,12 @@ describe('an app that makes codes', () => {
   });
 });
 
-describe('what an app makes codes by', () => {
+describe('the secret of an authenticator app', () => {
   const keptOf = async (subject: string) =>
     (await db.system<{ secret: string }>(SQL`select secret from identity_totp where subject = ${subject}`))[0]!.secret;
   const ring = keyRingOf(stage.config)!;
 
-  it('is kept sealed, for this account alone', async () => {
+  it('is encrypted for its account', async () => {
     const [{ person }, { person: other }] = [await member(), await member()];
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const kept = await keptOf(person.subject);
@@ -157,7 +118,7 @@ describe('what an app makes codes by', () => {
     expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining('Use a recovery code')]);
   });
 
-  it('of before is sealed at a start, and anew under another key, and its codes count as before', async () => {
+  it('stored in plain text is encrypted at startup, again for a new key, and its codes stay valid', async () => {
     const { person } = await member();
     const secret = new Secret({ size: 20 }).base32;
     await db.system(SQL`
@@ -176,7 +137,7 @@ describe('what an app makes codes by', () => {
     await signInWith(person, secret);
   });
 
-  it('stays readable where there is no key to seal it with', async () => {
+  it('stays readable on a server without an encryption key', async () => {
     const { person } = await member();
     const bare = totpOf(db, undefined);
     const begun = await bare.begin(person);
@@ -186,7 +147,7 @@ describe('what an app makes codes by', () => {
 });
 
 describe('a recovery code', () => {
-  it('opens the account for one of two who bring it at the same moment', async () => {
+  it('signs in one of two concurrent sign-ins', async () => {
     const { person } = await member();
     const { recoveryCodes } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const tries = [await pastPassword(person), await pastPassword(person)];
@@ -195,7 +156,7 @@ describe('a recovery code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 401]);
   });
 
-  it('opens the account once, however it is written', async () => {
+  it('signs in once, in lower case and without hyphens as well', async () => {
     const { person } = await member();
     const { recoveryCodes } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const recovery = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
@@ -209,7 +170,7 @@ describe('a recovery code', () => {
     ]);
   });
 
-  it('new ones end those before', async () => {
+  it('is invalid once new ones are created', async () => {
     const { person } = await member();
     const { browser } = await signIn(person.email, person.password);
     const { recoveryCodes } = await withApp(person, browser);
@@ -220,115 +181,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('an organisation that requires a second factor', () => {
-  async function strict() {
-    const { home, person: owner } = await member();
-    const { browser } = await signIn(owner.email, owner.password);
-    const { secret } = await withApp(owner, browser);
-    const path = `/sign-in-rule?organisationId=${home.organisationId}`;
-    const set = (secondFactor: boolean, by = browser) => post(by, path, { secondFactor }, 'PUT');
-    return { home, owner, browser, secret, set };
-  }
-
-  it('is asked for by somebody who has one, and signs out whoever is in without', async () => {
-    const { home, browser, set } = await strict();
-    const nika = await stage.account({ of: [home], may: everything });
-    const hers = await signIn(nika.email, nika.password);
-    const refused = await post(
-      hers.browser,
-      `/sign-in-rule?organisationId=${home.organisationId}`,
-      { secondFactor: true },
-      'PUT',
-    );
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('of your own first')]);
-    expect((await set(true)).status).toBe(200);
-    expect((await call(hers.browser, 'GET', '/users/me')).status).toBe(401);
-    const renewed = { grant_type: 'refresh_token', refresh_token: hers.tokens.refresh_token };
-    expect((await stage.token(hers.browser, renewed)).status).toBe(403);
-    expect((await call(browser, 'GET', '/users/me')).status).toBe(200);
-  });
-
-  it('signs them out in the transaction that sets the rule, so that both are kept or neither', async () => {
-    const { home } = await strict();
-    const nika = await stage.account({ of: [home], may: everything });
-    await signIn(nika.email, nika.password);
-    const open = (tx: Tx) => tx.rows(SQL`select from sessions where user_id = ${nika.id}`);
-    const broken = db.asSystem(async (tx) => {
-      expect(await open(tx)).toHaveLength(1);
-      await setRule(tx, home.organisationId, true);
-      expect(await open(tx)).toHaveLength(0);
-      throw new Error('The server is gone');
-    });
-    await expect(broken).rejects.toThrow('The server is gone');
-    expect([await db.asSystem(open), await db.asSystem((tx) => readRule(tx, home.organisationId))]).toEqual([
-      [{}],
-      false,
-    ]);
-  });
-
-  it('leads whoever has none to set it up, and lets nobody in before', async () => {
-    const { home, set } = await strict();
-    await set(true);
-    const nika = await stage.account({ of: [home], may: ['read'] });
-    const { browser, verifier, path } = await pastPassword(nika);
-    const page = await (await browser.go(path)).text();
-    expect(page).toContain('Lake Country requires one beside the password');
-    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
-    expect((await browser.submit(path, { code: '000000' })).status).toBe(401);
-    const codes = await browser.submit(path, { code: codeOf(secret) });
-    expect([codes.status, (await codes.text()).match(/<li><code>/g)?.length ?? 0]).toEqual([200, 10]);
-    await enter(browser, verifier, await browser.go(path));
-    const removed = await post(browser, '/users/me/totp/remove', { present: nika.password });
-    expect([removed.status, removed.body.message]).toEqual([409, expect.stringContaining('Lake Country requires')]);
-  });
-
-  it('asks whoever is signed in at the provider for the factor alone, and does not go round in circles', async () => {
-    const { owner, home, set, secret } = await strict();
-    const { browser } = await signInWith(owner, secret);
-    await set(true);
-    // This provider session knows of a password alone, as one from before would.
-    await db.system(SQL`
-      update identity_payloads set payload = jsonb_set(payload, '{amr}', '["pwd"]')
-      where account_id = ${owner.subject} and model = 'Session'`);
-    const again = await begin(browser);
-    const factor = (await browser.go(again.page)).headers.get('location')!;
-    expect(factor).toMatch(/\/factor$/);
-    await usedUntil(owner.subject, -3);
-    await enter(browser, again.verifier, await browser.submit(factor, { code: codeOf(secret, 1) }));
-    const third = await begin(browser);
-    expect(third.page).toContain('code=');
-    expect(home.organisationId).toBeGreaterThan(0);
-  });
-
-  it('is joined with one, for which the app asks at the sign-in', async () => {
-    const { home, browser, set } = await strict();
-    await set(true);
-    const nika = await stage.account();
-    const query = `?organisationId=${home.organisationId}`;
-    const invited = { email: nika.email, roleId: await makeRole(home), workspaceIds: [] };
-    const { token } = (await post(browser, `/invitations${query}`, invited)).body as { token: string };
-    const without = await signIn(nika.email, nika.password);
-    const refused = await post(without.browser, '/invitations/accept', { token });
-    expect([refused.status, refused.body.code]).toEqual([403, 'factor_required']);
-    const stepped = await begin(without.browser, { acr_values: 'mfa' });
-    const path = (await without.browser.go(stepped.page)).headers.get('location')!;
-    const page = await (await without.browser.go(path)).text();
-    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
-    await without.browser.submit(path, { code: codeOf(secret) });
-    // The app keeps the session that it has.
-    await stage.codeAfter(without.browser, await without.browser.go(path));
-    expect((await post(without.browser, '/invitations/accept', { token })).status).toBe(200);
-  });
-});
-
-async function signInWith(person: AccountHolder, secret: string) {
-  const { browser, verifier, path } = await pastPassword(person);
-  await enter(browser, verifier, await browser.submit(path, { code: codeOf(secret) }));
-  return { browser };
-}
-
 describe('a passkey', () => {
-  it('that answers nothing that was asked opens nothing', async () => {
+  it('without a valid answer to the challenge does not sign in', async () => {
     const { person } = await member();
     await db.system(SQL`
       insert into identity_passkeys (id, subject, name, public_key, counter, backed_up)
@@ -339,7 +193,7 @@ describe('a passkey', () => {
       expect((await browser.submit(page, { passkey })).status).toBe(401);
   });
 
-  it('is asked for where the account has no app', async () => {
+  it('is asked for when the account has no authenticator app', async () => {
     const { person } = await member();
     await db.system(SQL`
       insert into identity_passkeys (id, subject, name, public_key, counter, backed_up)

@@ -1,41 +1,17 @@
 import '../alone.ts';
 import { describe, expect, it } from 'vitest';
 import { writingRuns as runs } from '../../../contract/writing-runs.ts';
-import type { Models } from '../../../server/features/models/entrance.ts';
 import { priceOf } from '../../../server/features/writing-runs/price.ts';
-import { claimItem, noteInterrupted } from '../../../server/features/writing-runs/queue-store.ts';
-import { writeItem } from '../../../server/features/writing-runs/work.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { ApiError } from '../../../server/platform/errors.ts';
-import { ProviderAway } from '../../../server/services/model/provider-away.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { makePerson, makeRecord } from '../builders.ts';
 import { as } from '../client.ts';
-import { app, db } from '../installation.ts';
-import { desk, going, writeAll } from '../run-desk.ts';
-
-/** A model that answers in words of the test's; what it was asked is counted. */
-function modelOf(answer: () => string) {
-  const asked: string[] = [];
-  const models: Models = {
-    tuner: () => Promise.resolve(undefined),
-    of: () =>
-      Promise.resolve({
-        name: 'a-model',
-        async *ask({ data }) {
-          asked.push(JSON.stringify(data));
-          yield answer();
-        },
-      }),
-  };
-  return { models, asked };
-}
-const day = 24 * 60 * 60_000;
-const oneLine = () => '{"text":"Wir haben 24 Zimmer.","rests":[],"paragraph":0}\n';
+import { db } from '../installation.ts';
+import { desk, writeAll } from '../run-desk.ts';
 
 describe('S7.10 a run over many properties', () => {
-  it('writes each text once, in each language and of each kind', async () => {
+  it('writes each text once in each language and content type', async () => {
     const { begun, list, run, propertyIds } = await desk(3);
     const id = await begun({ languages: ['de', 'sl'], contentTypes: ['property-description', 'summary'] });
     expect(await run(id)).toMatchObject({ status: 'running', counts: { waiting: 12, ready: 0 } });
@@ -47,7 +23,7 @@ describe('S7.10 a run over many properties', () => {
     expect(new Set(written.map(({ subjectId }) => subjectId))).toEqual(new Set(propertyIds));
   });
 
-  it('says beforehand how many texts it comes to, and leaves out what has a post already', async () => {
+  it('estimates how many texts it writes, without those that have a post', async () => {
     const { editor, query, plan, propertyIds, home, begin } = await desk(2);
     const estimate = async (more: object = {}) =>
       (await as(editor).call(runs.estimate, { query, body: { ...plan, ...more } })).body;
@@ -68,7 +44,7 @@ describe('S7.10 a run over many properties', () => {
     });
   });
 
-  it('says what a model costs, in tokens and in money where a price is known', () => {
+  it('estimates tokens, and the cost if a price is set', () => {
     const task = {
       contentType: 'summary' as const,
       language: 'de',
@@ -106,10 +82,10 @@ describe('S7.10 a run over many properties', () => {
       (await as(editor).call(runs.estimate, { query, body: { ...others, matching: match } })).body.records;
     expect(await matching({})).toBe(3);
     expect(await matching({ q: 'House 2' })).toBe(1);
-    expect(await matching({ q: 'Nobody' })).toBe(0);
+    expect(await matching({ q: 'No such house' })).toBe(0);
   });
 
-  it('rests, goes on and ends when people say so', async () => {
+  it('can be paused, resumed and canceled', async () => {
     const { begun, run, editor } = await desk(2);
     const id = await begun();
     const step = (call: typeof runs.pause | typeof runs.resume | typeof runs.cancel) =>
@@ -126,7 +102,7 @@ describe('S7.10 a run over many properties', () => {
     expect(await run(other)).toMatchObject({ status: 'cancelled', counts: { waiting: 2 } });
   });
 
-  it('stops with a sentence when whoever began it may not write any more, and goes on with whoever resumes it', async () => {
+  it('stops with an explanation when its creator loses the permission to write, and continues for a user who resumes it', async () => {
     const { home, begun, run, editor } = await desk(2);
     const short = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
     const id = await begun({}, short);
@@ -142,7 +118,7 @@ describe('S7.10 a run over many properties', () => {
     expect(await run(id)).toMatchObject({ status: 'done', problem: null, counts: { ready: 2 } });
   });
 
-  it('goes on without a property that is gone, and writes it when it is back and somebody tries again', async () => {
+  it('continues without a deleted property, and writes about it in a retry after it is restored', async () => {
     const { begun, run, list, propertyIds, editor } = await desk(2);
     const id = await begun();
     const gone = (at: string | null) =>
@@ -161,7 +137,7 @@ describe('S7.10 a run over many properties', () => {
     expect((await as(editor).call(runs.retry, { params: { id } })).status).toBe(409);
   });
 
-  it('stops when its style guide is gone', async () => {
+  it('stops when its style guide is deleted', async () => {
     const { begun, run, styleguideId } = await desk();
     const id = await begun();
     await db.system(SQL`update styleguides set deleted_at = now() where id = ${styleguideId}`);
@@ -169,7 +145,7 @@ describe('S7.10 a run over many properties', () => {
     expect(await run(id)).toMatchObject({ status: 'stopped', problem: 'There is no such style guide here' });
   });
 
-  it('is told field by field what cannot be begun', async () => {
+  it('with invalid values is refused at their fields', async () => {
     const { begin, foreign, home, propertyIds } = await desk();
     const theirs = await makeRecord(styleguides, foreign);
     const wrong = async (more: object) => {
@@ -183,148 +159,5 @@ describe('S7.10 a run over many properties', () => {
     expect(await wrong({ propertyIds: [home.propertyId] })).toEqual([422, ['propertyIds']]);
     expect(await wrong({ styleguideId: theirs })).toEqual([422, ['styleguideId']]);
     expect(propertyIds).toHaveLength(1);
-  });
-});
-
-describe('S7.10 a text that a server was writing when it was killed', () => {
-  it('is written by another one, once its lease has run out, and by nobody before; the first keeps nothing', async () => {
-    const { begun, run } = await desk();
-    const id = await begun();
-    const first = (await claimItem(db))!;
-    expect(await claimItem(db)).toBeUndefined();
-    await db.system(SQL`update writing_run_items set lease_until = now() - interval '1 second' where id = ${first.id}`);
-    const second = (await claimItem(db))!;
-    expect(second).toMatchObject({ id: first.id, tries: 2 });
-    await writeItem({ db, models: app.models, media: app.media }, first, going);
-    expect(await run(id)).toMatchObject({ counts: { ready: 0, working: 1 } });
-    await writeItem({ db, models: app.models, media: app.media }, second, going);
-    expect(await run(id)).toMatchObject({ status: 'done', counts: { ready: 1 } });
-  });
-
-  it('is not kept half, where the server is stopped in order, and waits for the next', async () => {
-    const { begun, run } = await desk();
-    const id = await begun();
-    await writeItem({ db, models: app.models, media: app.media }, (await claimItem(db))!, AbortSignal.abort());
-    expect(await run(id)).toMatchObject({ status: 'running', counts: { waiting: 1, ready: 0 } });
-    expect(await writeAll()).toBe(1);
-  });
-
-  it('is not asked for again of a model that may be paid already, unless somebody wants it', async () => {
-    const { begun, run, list, editor } = await desk();
-    const id = await begun();
-    const { models, asked } = modelOf(() => {
-      throw new TypeError('terminated');
-    });
-    const item = (await claimItem(db))!;
-    await expect(writeItem({ db, models, media: app.media }, item, going)).rejects.toThrow('terminated');
-    expect(asked).toHaveLength(1);
-    await db.system(SQL`update writing_run_items set lease_until = now() - interval '1 second' where id = ${item.id}`);
-    expect(await claimItem(db)).toBeUndefined();
-    await noteInterrupted(db);
-    expect(await list({ run: id, state: 'interrupted' })).toMatchObject([
-      { problem: 'Interrupted: may have been paid for' },
-    ]);
-    expect(await run(id)).toMatchObject({ status: 'done', counts: { interrupted: 1 } });
-    const paid = modelOf(oneLine);
-    await as(editor).call(runs.retry, { params: { id } });
-    await writeAll(paid.models);
-    expect(paid.asked).toHaveLength(1);
-    expect(await run(id)).toMatchObject({ counts: { ready: 1, interrupted: 0 } });
-  });
-
-  it('is left to people where the provider may charge for an answer that broke off', async () => {
-    const { begun, list, run } = await desk();
-    const id = await begun();
-    const { models } = modelOf(() => {
-      throw new ProviderAway('its answer broke off.', true);
-    });
-    await writeAll(models);
-    expect(await list({ run: id, state: 'interrupted' })).toMatchObject([
-      { problem: 'Interrupted: may have been paid for. The AI provider could not help: its answer broke off.' },
-    ]);
-    expect(await run(id)).toMatchObject({ status: 'done' });
-  });
-
-  it('waits while the provider is away: the run rests as long as that wants, says so, and goes on', async () => {
-    const { begun, run } = await desk(2);
-    const id = await begun();
-    const away = modelOf(() => {
-      throw new ProviderAway('it takes no more requests for now. Try again in 90 seconds.', false, 90_000);
-    });
-    expect(await writeAll(away.models)).toBe(1);
-    const resting = await run(id);
-    expect(resting).toMatchObject({ status: 'running', counts: { waiting: 2, failed: 0 } });
-    expect(resting.problem).toContain('it takes no more requests for now');
-    expect(Date.parse(resting.restsUntil!) - Date.now()).toBeGreaterThan(60_000);
-    await db.system(SQL`update writing_runs set rests_until = now() where id = ${id}`);
-    const back = modelOf(oneLine);
-    await writeAll(back.models);
-    expect([away.asked.length, back.asked.length]).toEqual([1, 2]);
-    expect(await run(id)).toMatchObject({ status: 'done', problem: null, restsUntil: null, counts: { ready: 2 } });
-  });
-
-  it('is not left for years by a provider that says so: the run goes on after a day at most', async () => {
-    const { begun, run } = await desk();
-    const id = await begun();
-    const { models } = modelOf(() => {
-      throw new ProviderAway('it takes no more requests for now.', false, 8_000 * 365 * day);
-    });
-    await writeAll(models);
-    expect(Date.parse((await run(id)).restsUntil!) - Date.now()).toBeLessThanOrEqual(day);
-  });
-
-  it('is not paid for twice where whoever began it left while it was written', async () => {
-    const { home, begun, run } = await desk();
-    const short = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
-    const id = await begun({}, short);
-    const leaving: Models = {
-      tuner: () => Promise.resolve(undefined),
-      of: () =>
-        Promise.resolve({
-          name: 'a-model',
-          async *ask() {
-            await db.system(SQL`delete from workspace_members where user_id = ${short.id}`);
-            yield oneLine();
-          },
-        }),
-    };
-    await writeAll(leaving);
-    await db.system(SQL`update writing_run_items set lease_until = now() where run_id = ${id}`);
-    await noteInterrupted(db);
-    const others = modelOf(oneLine);
-    expect(await writeAll(others.models)).toBe(0);
-    expect(await run(id)).toMatchObject({ counts: { interrupted: 1, ready: 0 } });
-  });
-
-  it('pauses its run where the budget is spent, with the sentence that says who can raise it', async () => {
-    const { begun, run } = await desk(2);
-    const id = await begun();
-    const said = 'The AI budget of this month (5 EUR) has no room for this. An owner or administrator can raise it under Settings, AI.'; // prettier-ignore
-    const { models } = modelOf(() => {
-      throw new ApiError('budget_spent', said);
-    });
-    expect(await writeAll(models)).toBe(1);
-    expect(await run(id)).toMatchObject({ status: 'paused', problem: said, counts: { waiting: 2 } });
-  });
-
-  it('is kept once with what it was made from, by the model that wrote it', async () => {
-    const { begun, list, review } = await desk();
-    const id = await begun();
-    await writeAll(modelOf(oneLine).models);
-    const { written } = await review((await list({ run: id }))[0]!.id);
-    expect(written).toMatchObject({ writtenBy: 'a-model', note: 'Written by a-model.', text: 'Wir haben 24 Zimmer.' });
-    const kept = await db.system<{ id: number; writtenBy: string }>(SQL`
-      select id, written_by as "writtenBy" from generated_texts where inputs ->> 'run' = ${String(id)}`);
-    expect(kept).toEqual([{ id: written!.generatedId, writtenBy: 'a-model' }]);
-  });
-
-  it('has failed where the model says so, in its words', async () => {
-    const { begun, list } = await desk();
-    const id = await begun();
-    const { models } = modelOf(() => {
-      throw new ApiError('conflict', 'The answer broke off.');
-    });
-    await writeAll(models);
-    expect(await list({ run: id })).toMatchObject([{ state: 'failed', problem: 'The answer broke off.' }]);
   });
 });

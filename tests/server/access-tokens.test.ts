@@ -8,19 +8,18 @@ import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { hashOf } from '../../server/platform/token-hash.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
-import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
-import { type Person, everything, makePerson, makeRecord } from './builders.ts';
+import { type Person, everything, makePerson } from './builders.ts';
 import { as, send } from './client.ts';
 import { configOn, dataDir, db } from './installation.ts';
 import { allPermissions, dayIn, makeToken, readOnly, withToken } from './token-inputs.ts';
 import { world } from './world.ts';
 
-const { home, sibling, foreign, owner, editor, viewer } = await world();
+const { home, sibling, owner, editor, viewer } = await world();
 const inHome = { workspaceId: home.workspaceId };
 const event = { title: 'Fair', eventStartDate: '2026-06-01' };
-const someone = (may: Parameters<typeof makePerson>[0]['may'] = everything) => makePerson({ of: [home, sibling], may });
+const newMember = (may: Parameters<typeof makePerson>[0]['may'] = everything) =>
+  makePerson({ of: [home, sibling], may });
 const create = (person: Person, body: Partial<AccessTokenCreate>, query = {}) =>
   as(person).call(accessTokens.create, { query, body: { name: 'Nightly import', permissions: readOnly, ...body } });
 const list = (token: string, query = {}) => withToken(token)(events.endpoints.list, { query });
@@ -29,7 +28,7 @@ const only = (resource: string, action: TokenPermission['action']) => [{ resourc
 
 describe('an access token', () => {
   it('is returned once, is stored as its hash, and is in no list, log entry or column that a request reads', async () => {
-    const person = await someone();
+    const person = await newMember();
     const { status, body } = await create(person, { permissions: allPermissions });
     expect([status, body]).toEqual([
       201,
@@ -69,7 +68,7 @@ describe('an access token', () => {
     expect((await send(session.open, { body: { token } }, '10.8.7.6')).status).toBe(401);
   });
 
-  it('notes its last use, once within a minute', async () => {
+  it('saves its last use once a minute', async () => {
     const { id, token } = await makeToken(owner);
     const lastUse = async () =>
       (await as(owner).call(accessTokens.list)).body.find((each) => each.id === id)!.lastUsedAt;
@@ -101,7 +100,7 @@ describe('an access token', () => {
 
 describe('the permissions of an access token', () => {
   it('are those chosen, as far as its owner has them now', async () => {
-    const person = await someone();
+    const person = await newMember();
     const { token } = await makeToken(person, { permissions: only('events', '*') });
     expect((await add(token)).status).toBe(201);
     expect((await withToken(token)(venues.endpoints.list)).status).toBe(403);
@@ -117,7 +116,7 @@ describe('the permissions of an access token', () => {
     expect((await list(token)).status).toBe(403);
   });
 
-  it('can be reading alone', async () => {
+  it('can be read-only', async () => {
     const { token } = await makeToken(owner, { permissions: readOnly });
     expect((await list(token)).status).toBe(200);
     const refused = await add(token);
@@ -127,7 +126,7 @@ describe('the permissions of an access token', () => {
     ]);
   });
 
-  it('are two hundred at most, under a name of 120 characters', async () => {
+  it('are 200 at most, and its name has at most 120 characters', async () => {
     for (const [field, body] of [
       ['name', { name: 'n'.repeat(121) }],
       ['permissions', { permissions: Array.from({ length: 201 }, () => readOnly[0]!) }],
@@ -141,7 +140,7 @@ describe('the permissions of an access token', () => {
     }
   });
 
-  it('cannot be what its owner does not have', async () => {
+  it('cannot exceed those of its owner', async () => {
     const refused = await create(viewer, { permissions: [...readOnly, ...only('events', 'create')] });
     expect([refused.status, refused.body.message]).toEqual([
       403,
@@ -161,8 +160,8 @@ describe('the permissions of an access token', () => {
     expect((await create(owner, { endsOn: dayIn(365) })).body.endsOn).toBe(dayIn(365));
   });
 
-  it('end at once where its owner is disabled, and come back with them', async () => {
-    const person = await someone();
+  it('end at once when its owner is disabled, and return with the owner', async () => {
+    const person = await newMember();
     const { token } = await makeToken(person);
     await db.system(
       SQL`insert into identity_accounts (subject, email, given_name) values (${person.subject}, ${person.email}, 'Mira')`,
@@ -179,7 +178,7 @@ describe('the permissions of an access token', () => {
 
 describe('revoking an access token', () => {
   it('refuses it at once, takes it off the list, and is in the log with its name, as creating it is', async () => {
-    const person = await someone();
+    const person = await newMember();
     const { body } = await create(person, { name: 'Nightly import of events' });
     expect((await list(body.token)).status).toBe(200);
     expect((await as(person).call(accessTokens.revoke, { params: { id: body.id } })).status).toBe(200);
@@ -195,16 +194,16 @@ describe('revoking an access token', () => {
     ]);
   });
 
-  it('is for its owner alone where it is personal: it does not exist for others', async () => {
+  it('is up to its owner if it is personal: others cannot find it', async () => {
     const { id, token } = await makeToken(editor);
     expect((await as(owner).call(accessTokens.revoke, { params: { id } })).status).toBe(404);
     expect((await as(owner).call(accessTokens.list)).body.map((each) => each.id)).not.toContain(id);
     expect((await list(token)).status).toBe(200);
   });
 
-  it('what a token changes is in the log as its person’s, done by the token', async () => {
+  it('keeps its changes in the log, as made by its owner with the token', async () => {
     const { token } = await makeToken(owner);
-    const person = await someone(['read']);
+    const person = await newMember(['read']);
     await withToken(token)(people.remove, {
       params: { id: person.id },
       query: { organisationId: home.organisationId },
@@ -212,92 +211,5 @@ describe('revoking an access token', () => {
     const query = { organisationId: home.organisationId, userId: person.id };
     const [entry] = (await as(owner).call(auditLog.list, { query })).body;
     expect(entry).toMatchObject({ by: { id: owner.id }, agent: 'Access token “Nightly import”' });
-  });
-});
-
-describe('a token of a workspace', () => {
-  it('reaches that workspace alone, with all that its creator may do in it', async () => {
-    const { body, status } = await create(owner, { whose: 'workspace', permissions: allPermissions }, inHome);
-    expect([status, body]).toEqual([
-      201,
-      expect.objectContaining({ ...inHome, whose: 'workspace', createdBy: 'Mira' }),
-    ]);
-    const [here, there] = [await makeRecord(events, home), await makeRecord(events, sibling)];
-    const call = withToken(body.token);
-    const found = (await list(body.token, { take: 100 })).body.map(({ eventId }) => eventId);
-    expect(found).toContain(here);
-    expect(found).not.toContain(there);
-    const hall = await makeRecord(venues, sibling);
-    expect((await call(venues.endpoints.one, { params: { id: hall } })).status).toBe(404);
-    expect((await list(body.token, { workspaceId: sibling.workspaceId })).status).toBe(404);
-    expect((await call(workspaces.endpoints.list)).body.map(({ id }) => id)).toEqual([home.workspaceId]);
-    // The workspace need not be named.
-    expect((await call(events.endpoints.create, { body: event })).body).toMatchObject(inHome);
-  });
-
-  it('is hidden from other workspaces by the database itself', async () => {
-    const acting = { userId: owner.id, token: inHome };
-    const ids = await db.readAsUser(acting, (tx) => tx.rows<{ id: number }>(SQL`select id from workspaces`));
-    expect(ids).toEqual([{ id: home.workspaceId }]);
-    const organisations = await db.readAsUser(acting, (tx) => tx.rows(SQL`select id from organisations`));
-    expect(organisations).toEqual([{ id: home.organisationId }]);
-  });
-
-  it('reads what the organization shares, and changes nothing of it', async () => {
-    const { token } = await makeToken(owner, inHome);
-    const call = withToken(token);
-    expect((await call(languages.endpoints.list)).status).toBe(200);
-    const body = { name: 'Slovene', code: 'sl', nativeName: 'slovenščina', direction: 'ltr' };
-    expect((await call(languages.endpoints.create!, { body })).status).toBe(403);
-    expect((await call(people.list)).status).toBe(403);
-    const refused = await create(owner, { whose: 'workspace', permissions: only('users', 'read') }, inHome);
-    expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['permissions']]);
-  });
-
-  it('has what its creator could do when they made it, and never more than they can do now', async () => {
-    const person = await someone(['read', 'create']);
-    const { token } = (await create(person, { whose: 'workspace', permissions: allPermissions }, inHome)).body;
-    const id = await makeRecord(events, home);
-    const change = () => withToken(token)(events.endpoints.update, { params: { id }, body: { title: 'Market' } });
-    const role = SQL`select role_id from user_roles where user_id = ${person.id}`;
-    expect((await change()).status).toBe(403);
-    await db.system(
-      SQL`insert into permissions (organisation_id, role_id, resource, action) select ${home.organisationId}, (${role}), '*', 'update'`,
-    );
-    expect((await as(person).call(events.endpoints.update, { params: { id }, body: { title: 'Market' } })).status).toBe(
-      200,
-    );
-    expect((await change()).status).toBe(403);
-    expect((await add(token)).status).toBe(201);
-    await db.system(SQL`delete from permissions where role_id = (${role}) and action = 'create'`);
-    expect((await add(token)).status).toBe(403);
-  });
-
-  it('stops when its creator leaves the workspace', async () => {
-    const person = await someone();
-    const { token } = await makeToken(person, inHome);
-    expect((await add(token)).status).toBe(201);
-    await db.system(
-      SQL`delete from workspace_members where user_id = ${person.id} and workspace_id = ${home.workspaceId}`,
-    );
-    expect((await add(token)).status).toBe(403);
-    expect((await withToken(token)(events.endpoints.list)).status).toBe(403);
-  });
-
-  it('is listed for those who may read delivery keys there, and made and revoked by those who may keep them', async () => {
-    const { id } = await makeToken(owner, inHome);
-    const listed = (person: Person, workspaceId: number) =>
-      as(person).call(accessTokens.list, { query: { whose: 'workspace', workspaceId } });
-    expect((await listed(viewer, home.workspaceId)).body.map((each) => each.id)).toContain(id);
-    expect((await listed(viewer, sibling.workspaceId)).body.map((each) => each.id)).not.toContain(id);
-    expect((await listed(owner, foreign.workspaceId)).status).toBe(404);
-    const refused = await create(viewer, { whose: 'workspace' }, inHome);
-    expect([refused.status, refused.body.message]).toEqual([
-      403,
-      expect.stringContaining('You need the right to create delivery-keys.'),
-    ]);
-    expect((await as(viewer).call(accessTokens.revoke, { params: { id } })).status).toBe(403);
-    expect((await as(editor).call(accessTokens.revoke, { params: { id } })).status).toBe(200);
-    expect((await listed(viewer, home.workspaceId)).body.map((each) => each.id)).not.toContain(id);
   });
 });

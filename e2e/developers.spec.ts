@@ -1,45 +1,14 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { buildCopy, portBeside, serveCopy } from './copy.ts';
+import { portBeside, serveCopy } from './copy.ts';
+import { buildDevelopersCopy, declaration } from './developers-copy.ts';
 import { expectClean } from './inspect.ts';
 import { call, send, workspaceOf } from './session.ts';
 import { anotherBrowser, expect, people, rows, signIn, switchTo, test } from './story.ts';
 
 // One copy of the project, which all stories here share.
 test.describe.configure({ mode: 'default' });
-
-/** The whole change: one file of twelve lines, with six fields, a relation and a picture among them. */
-const declaration = `import { defineResource, f } from '../../../contract/resource.ts';
-
-export const trails = defineResource('trails', {
-  title: 'name',
-  fields: {
-    name: f.text({ required: true }),
-    status: f.status(['draft', 'published']),
-    length: f.number({ min: 0 }),
-    opensOn: f.date(),
-    venueId: f.ref('venues', { required: true }),
-    picture: f.image(),
-  },
-});
-`;
-/** The pages of `tests/screen/refine-venues.tsx`, put in as `docs/refine-pages.md` says. */
-const pages = `import { AntdScope } from '../../components/antd-scope.tsx';
-import { useTheme } from '../../providers/use-theme.ts';
-import { RefineVenueEdit, RefineVenueList, RefineVenueTools } from '../../../tests/screen/refine-venues.tsx';
-
-export const VenueList = () => <AntdScope theme={useTheme().theme}><RefineVenueList /></AntdScope>;
-export const VenueEdit = () => <AntdScope theme={useTheme().theme}><RefineVenueEdit /></AntdScope>;
-export const VenueTools = () => <AntdScope theme={useTheme().theme}><RefineVenueTools /></AntdScope>;
-`;
-const named = `export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
-  venues: {
-    list: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueList),
-    edit: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueEdit),
-    show: pageWithFields(async () => (await import('../pages/refine-venues/pages.tsx')).VenueTools),
-  },`;
 
 const port = portBeside(1);
 const origin = `http://localhost:${port}`;
@@ -48,43 +17,34 @@ let stop: (() => Promise<void>) | undefined;
 
 test.use({ baseURL: origin });
 
-test.beforeAll('what two developers change is built', async () => {
-  copy = await buildCopy(async (folder, run) => {
-    await mkdir(join(folder, 'src/resources/trails'));
-    await writeFile(join(folder, 'src/resources/trails/trails.resource.ts'), declaration);
-    run('scripts/migration.ts', 'trails');
-    await mkdir(join(folder, 'src/pages/refine-venues'));
-    await writeFile(join(folder, 'src/pages/refine-venues/pages.tsx'), pages);
-    const own = join(folder, 'src/app/own-pages.ts');
-    const text = await readFile(own, 'utf8');
-    await writeFile(own, text.replace(/export const ownPages.*\{$/m, named));
-  });
+test.beforeAll('the copy with both changes is built', async () => {
+  copy = await buildDevelopersCopy();
 });
 
-test.beforeAll('and served', async () => {
+test.beforeAll('the copy is served', async () => {
   stop = await serveCopy(copy, port);
 });
 
 test.afterAll(() => stop?.());
 
-test('one file of twelve lines is a whole resource: table, calls, rights, menu, screens, validation on both sides', async ({
+test('one file of twelve lines is a whole resource: table, calls, permissions, menu, screens, validation on both sides', async ({
   page,
 }) => {
   expect(declaration.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(12);
-  await test.step('it has a place in the menu, and says that nothing is there yet', async () => {
+  await test.step('it is in the menu, and its list is empty', async () => {
     await signIn(page, people.owner, '/trails');
     await expect(page.getByText('No Trails yet')).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Trails' })).toBeVisible();
   });
 
-  await test.step('a form refuses what the declaration refuses', async () => {
+  await test.step('its form checks the declared rules', async () => {
     await page.getByRole('button', { name: 'New Trail' }).first().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('This is required').first()).toBeVisible();
     await expectClean(page);
   });
 
-  await test.step('and makes a record with a relation and a picture', async () => {
+  await test.step('its form creates a record with a relation and a picture', async () => {
     await page.getByLabel(/^Name/).fill('Round the lake');
     await page.getByLabel(/^Length/).fill('6.5');
     await page.getByLabel(/^Opens on/).fill('1 May 2027');
@@ -105,7 +65,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
     await expectClean(page);
   });
 
-  await test.step('which can be changed and is listed', async () => {
+  await test.step('the record can be changed and is listed', async () => {
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: 'Edit' })
@@ -120,7 +80,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
     await expectClean(page);
   });
 
-  await test.step('its page shows what was written, and what its relation is called', async () => {
+  await test.step('its page shows the values, and the name of the related venue', async () => {
     await rows(page).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Round the whole lake' })).toBeVisible();
     await expect(page.locator('main')).toContainText('6.5');
@@ -129,22 +89,22 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
     await expectClean(page);
   });
 
-  await test.step('and its history, under a tab of its own, what became of it', async () => {
+  await test.step('the History tab shows the changes', async () => {
     await page.getByRole('tab', { name: 'History' }).click();
     await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('Round the lake');
     await expectClean(page);
   });
 
-  await test.step('its rights are among those that a role can give', async () => {
+  await test.step('its permissions can be granted to a role', async () => {
     await page.goto('/settings/roles');
     await page.getByRole('link', { name: 'Editor' }).first().click();
     const rights = page.getByRole('row', { name: /^Trails/ }).getByRole('checkbox');
-    // Everything at once, then create, read, update, delete and publish.
+    // All permissions, then create, read, update, delete and publish.
     await expect(rights).toHaveCount(6);
     await expect(rights.first()).toBeVisible();
   });
 
-  await test.step('its list goes out as a file and comes in again, as it is and as a new row', async () => {
+  await test.step('its list can be exported, and imported again unchanged and with a new row', async () => {
     await page.goto('/trails');
     await page.getByText('View', { exact: true }).click();
     const [download] = await Promise.all([
@@ -165,7 +125,7 @@ test('one file of twelve lines is a whole resource: table, calls, rights, menu, 
   });
 });
 
-/** Makes a trail as the app does. */
+/** Creates a trail as the app does. */
 const makeTrail = (page: Page, data: object) => send(page.context(), 'POST', '/trails?workspaceId=1', data);
 
 interface Trail {
@@ -190,7 +150,7 @@ async function checkFile(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeVisible();
 }
 
-test('its calls keep rights and tenants apart, and are described', async ({ page, browser }) => {
+test('its calls check permissions and tenants, and are documented', async ({ page, browser }) => {
   await signIn(page, people.owner, '/trails');
   const [venue] = (await (await page.request.get('/v1/venues?workspaceId=1&take=1')).json()) as { venueId: number }[];
   const made = await makeTrail(page, { name: 'Round the castle', venueId: venue!.venueId });
@@ -228,16 +188,16 @@ test('its calls keep rights and tenants apart, and are described', async ({ page
 const names = (page: Page) => page.locator('.ant-table-tbody tr.ant-table-row td:first-child');
 
 test.describe('pages of Refine', () => {
-  // antd's table measures the scrollbar with a style that carries no nonce (docs/refine-pages.md); and one text is refused.
+  // antd's table measures the scrollbar with a style that carries no nonce (docs/refine-pages.md); and one text is too long.
   test.use({ expected: ['Applying inline style violates', 'status of 422'] });
 
-  test('pages written as Refine’s documentation writes them work against the server', async ({ page }) => {
+  test('pages written as in Refine’s documentation work with the server', async ({ page }) => {
     await signIn(page, people.owner, '/venues');
 
-    await test.step('the list shows the first rows of the workspace, sorts and turns its pages', async () => {
+    await test.step('the list shows the first rows of the workspace, is sorted and paged', async () => {
       await expect(names(page)).toHaveCount(10);
       const first = await names(page).allTextContents();
-      // Ascending, as it is at first; then descending.
+      // Ascending is the default; the second click sorts descending.
       await page.getByRole('columnheader', { name: 'Name' }).click();
       await page.getByRole('columnheader', { name: 'Name' }).click();
       await expect(names(page)).not.toHaveText(first);
@@ -246,20 +206,20 @@ test.describe('pages of Refine', () => {
       await expect(names(page)).toHaveCount(10);
     });
 
-    await test.step('another workspace has rows of its own', async () => {
+    await test.step('another workspace has other rows', async () => {
       const before = await names(page).allTextContents();
       await switchTo(page, 'Lake Bled & Bohinj');
       await expect(names(page)).toHaveCount(10);
       for (const name of await names(page).allTextContents()) expect(before).not.toContain(name);
     });
 
-    await test.step('what the server refuses stands at its field, and what it takes is kept', async () => {
+    await test.step('an error of the server is shown at its field, and a valid change is saved', async () => {
       const name = (await names(page).first().textContent())!;
       await page.getByRole('button', { name: /Edit/ }).first().click();
       const field = page.getByRole('textbox', { name: 'Name' });
       await expect(field).toHaveValue(name);
       const save = page.getByRole('button', { name: /Save/ });
-      // Whenever Refine has read the record anew it writes over what was typed, so that it is typed again until it held.
+      // Refine overwrites typed text when it reloads the record, so the text is typed again until it is kept.
       await expect(async () => {
         await field.fill('x'.repeat(400));
         await save.click();
@@ -276,7 +236,9 @@ test.describe('pages of Refine', () => {
     });
   });
 
-  test('a list is live, a choice is searched, a call of one’s own is made, and many are changed', async ({ page }) => {
+  test('a list updates live, a select searches, a custom call and a change of several records work', async ({
+    page,
+  }) => {
     await signIn(page, people.owner, '/venues');
     await expect(names(page)).toHaveCount(10);
     const workspaceId = await workspaceOf(page.context());
@@ -297,7 +259,7 @@ test.describe('pages of Refine', () => {
     await expect.poll(async () => (await call<{ capacity: number }>(page, 'GET', `/venues/${id}`)).capacity).toBe(77);
   });
 
-  test('who may only look at venues finds their buttons disabled', async ({ page }) => {
+  test('a viewer of venues has disabled buttons', async ({ page }) => {
     await signIn(page, people.viewer, '/venues');
     await expect(names(page)).toHaveCount(10);
     await expect(page.getByRole('button', { name: /Edit/ }).first()).toBeDisabled();

@@ -2,19 +2,22 @@ import { events } from '../src/resources/events/events.resource.ts';
 import { properties } from '../src/resources/properties/properties.resource.ts';
 import { venues } from '../src/resources/venues/venues.resource.ts';
 import { isFull } from '../tests/extent.ts';
-import { asRecord, daysOf, untidyFiles } from '../tests/server/untidy.ts';
+import { asRecord, daysOf } from '../tests/server/untidy.ts';
+import { untidyEvents } from '../tests/server/untidy-events.ts';
+import { untidyPlaces } from '../tests/server/untidy-places.ts';
 import { waitForTowns } from './session.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 const resources = { events, venues, properties };
 
-/** The first of each resource, and in a full run all of them; `tests/server/untidy-files.test.ts` reads all without a browser. */
-const brought = untidyFiles.filter(
+const untidyFiles = [...untidyEvents, ...untidyPlaces];
+/** The first file of each resource, in a full run all; `tests/server/untidy-files.test.ts` imports all without a browser. */
+const imported = untidyFiles.filter(
   ({ resource }, place) => isFull || untidyFiles.findIndex((file) => file.resource === resource) === place,
 );
 
-for (const file of brought)
-  test(`${file.name} is imported with what is proposed, and further columns where they are asked for`, async ({
+for (const file of imported)
+  test(`${file.name} is imported with the proposed mapping, and with further columns when they are chosen`, async ({
     page,
   }) => {
     const resource = resources[file.resource];

@@ -6,13 +6,15 @@ import { fillTowns } from '../../server/services/places/embedded/fill.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
 import { brought, exported, runImport } from './transfer.ts';
-import { asRecord, daysOf, untidyFiles } from './untidy.ts';
+import { asRecord, daysOf } from './untidy.ts';
+import { untidyEvents } from './untidy-events.ts';
+import { untidyPlaces } from './untidy-places.ts';
 import { world } from './world.ts';
 
 await fillTowns(db, { info: () => undefined, warn: () => undefined });
 
-it.each(untidyFiles)(
-  '$name: what is proposed is taken unchanged, and further columns where they are asked for',
+it.each([...untidyEvents, ...untidyPlaces])(
+  '$name: the file is imported with the proposed mapping, and with further columns when they are chosen',
   async (file) => {
     const { home, owner } = await world();
     const resource = resourceNamed(file.resource);

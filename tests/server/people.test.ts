@@ -59,7 +59,7 @@ it('a person of the organisation joins and leaves a workspace; nobody else is le
   expect(await seen()).toBe(1);
 });
 
-it('an invitation lets its address in once, with the role and the workspaces it names', async () => {
+it('an invitation is accepted once by its address, with its role and workspaces', async () => {
   const { home, owner, stranger } = await world();
   const { status, body } = await invited(home, owner, stranger.email);
   expect([status, body.role, body.sent]).toEqual([201, expect.stringContaining('Guest'), null]);
@@ -68,7 +68,10 @@ it('an invitation lets its address in once, with the role and the workspaces it 
   const rights = (await as(stranger).call(users.myRights, { query: { organisationId: home.organisationId } })).body;
   expect(rights).toEqual([expect.objectContaining({ resource: 'venues', action: 'read' })]);
   const again = await accept(stranger);
-  expect([again.status, messageOf(again)]).toEqual([409, expect.stringContaining('used already')]);
+  expect([again.status, messageOf(again)]).toEqual([
+    409,
+    'This invitation was used already. Ask for a new one if that was not you.',
+  ]);
 });
 
 it('an invitation that was accepted cannot be withdrawn, also while both come at once', async () => {
@@ -92,16 +95,19 @@ it('an invitation that was accepted cannot be withdrawn, also while both come at
   ]);
 });
 
-it('an invitation is for nobody else, not for ever, and not for a token that was made up', async () => {
+it('an invitation for another user, an expired one and an unknown token are refused', async () => {
   const { home, owner, viewer, stranger } = await world();
   const { body } = await invited(home, owner, stranger.email);
   const accept = (person: Person, token: string) => as(person).call(invitations.accept, { body: { token } });
   const other = await accept(viewer, body.token!);
-  expect([other.status, messageOf(other)]).toEqual([409, expect.stringContaining('another email address')]);
+  expect([other.status, messageOf(other)]).toEqual([
+    409,
+    'This invitation is for another email address. Sign in with that one to accept it.',
+  ]);
   expect((await accept(stranger, `${body.token}x`)).status).toBe(404);
   await db.system(SQL`update invitations set expires_at = now() - interval '1 second' where id = ${body.id}`);
   const late = await accept(stranger, body.token!);
-  expect([late.status, messageOf(late)]).toEqual([409, expect.stringContaining('expired')]);
+  expect([late.status, messageOf(late)]).toEqual([409, 'This invitation has expired. Ask for a new one.']);
 });
 
 it('the token of an invitation is told once and kept nowhere, also not for a repeat of the call', async () => {

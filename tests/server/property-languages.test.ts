@@ -58,7 +58,7 @@ it('S4.08 another default is active by being it, and the one before is none any 
   expect((await change(first.body.id, { isActive: false })).status).toBe(200);
 });
 
-it('S4.08 the default cannot be deactivated, taken back or removed, and says why', async () => {
+it('S4.08 the default language cannot be deactivated, unset or removed, and the refusal says why', async () => {
   const { editor, first, english, german, all, pair } = await described();
   const refused = async (body: Record<string, unknown>) =>
     (await as(editor).call(update, { params: { id: first.body.id }, body })).body.validationErrors;
@@ -67,7 +67,7 @@ it('S4.08 the default cannot be deactivated, taken back or removed, and says why
   const removed = await as(editor).call(unlink, { params: pair(english) });
   expect([removed.status, (removed.body as { message?: string }).message]).toEqual([
     409,
-    expect.stringContaining('The default language cannot be removed'),
+    'The default language cannot be removed. Make another one the default first.',
   ]);
   expect((await as(editor).call(unlink, { params: pair(german) })).body).toEqual({ ok: true });
   expect(await all()).toHaveLength(1);

@@ -6,21 +6,16 @@ import { invitations, people } from '../../contract/people.ts';
 import { permissions } from '../../contract/rights.ts';
 import { viewAs } from '../../contract/view-as.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { languages } from '../../src/resources/languages/languages.resource.ts';
-import {
-  propertyLanguageCalls,
-  propertyLanguages,
-} from '../../src/resources/property-languages/property-languages.resource.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { addMember, makeImport, makePerson, makeRecord } from './builders.ts';
+import { addMember, makeImport, makePerson } from './builders.ts';
 import { type Sent, accessToken, as } from './client.ts';
 import { db } from './installation.ts';
 import { makePermission, makeRole } from './rights-inputs.ts';
 import { brought } from './transfer.ts';
 import { world } from './world.ts';
 
-const { home, foreign, owner, editor, viewer, stranger } = await world();
+const { home, foreign, owner, editor, viewer } = await world();
 const query = { organisationId: home.organisationId };
 
 /** The status of a refused request, and its errors by field or its message. */
@@ -61,27 +56,6 @@ describe('a refusal says why the request conflicts:', () => {
     ]);
   });
 
-  it('the removal of the default language of a property', async () => {
-    const languageId = await makeRecord(languages, home, { code: 'fr' });
-    const id = await makeRecord(propertyLanguages, home, { languageId, propertyId: home.propertyId });
-    const update = (values: object) =>
-      refused(propertyLanguages.endpoints.update, { params: { id }, body: { ...values } });
-    expect((await update({ isDefault: true }))[0]).toBe(200);
-    expect(await update({ isDefault: false })).toEqual([
-      422,
-      { isDefault: ['Make another language the default instead'] },
-    ]);
-    expect(await update({ isActive: false })).toEqual([
-      422,
-      { isActive: ['The default language cannot be deactivated'] },
-    ]);
-    const params = { propertyId: home.propertyId, languageId };
-    expect(await refused(propertyLanguageCalls.unlink, { params })).toEqual([
-      409,
-      'The default language cannot be removed. Make another one the default first.',
-    ]);
-  });
-
   it('the removal of an owner from a workspace', async () => {
     await db.system(
       SQL`insert into user_roles (user_id, role_id, organisation_id) values (${owner.id}, ${ownerRole}, ${home.organisationId})`,
@@ -110,50 +84,19 @@ describe('a refusal says why the request conflicts:', () => {
   });
 });
 
-describe('an invitation that cannot be accepted says what to do:', () => {
-  const invited = async (email: string) => {
-    const body = { email, roleId: await makeRole(home), workspaceIds: [] };
-    return (await as(owner).call(invitations.create, { query, body })).body;
-  };
-  const accepted = (token: string, by = stranger) => refused(invitations.accept, { body: { token } }, by);
-
-  it('a used one', async () => {
-    const { token } = await invited(stranger.email);
-    await accepted(token!);
-    expect(await accepted(token!)).toEqual([
-      409,
-      'This invitation was used already. Ask for a new one if that was not you.',
-    ]);
-  });
-
-  it('an expired one', async () => {
-    const { id, token } = await invited('late@lake.example');
-    await db.system(SQL`update invitations set expires_at = now(), email = ${stranger.email} where id = ${id}`);
-    expect(await accepted(token!)).toEqual([409, 'This invitation has expired. Ask for a new one.']);
-  });
-
-  it('one for another user', async () => {
-    const { token } = await invited('other@lake.example');
-    expect(await accepted(token!)).toEqual([
-      409,
-      'This invitation is for another email address. Sign in with that one to accept it.',
-    ]);
-  });
-
-  it('one by a user who has lost the permission in this organization, though not in another', async () => {
-    const both = await makePerson({ of: [home], may: ['*'] });
-    await addMember(both.id, { of: [foreign], may: ['*'] });
-    const guest = await makePerson({ of: [foreign], may: ['read'] });
-    const body = { email: guest.email, roleId: await makeRole(home), workspaceIds: [] };
-    const { token } = (await as(both).call(invitations.create, { query, body })).body;
-    await db.system(SQL`
-      delete from permissions p using user_roles u
-      where u.user_id = ${both.id} and p.role_id = u.role_id and p.organisation_id = ${home.organisationId}`);
-    expect(await accepted(token!, guest)).toEqual([
-      409,
-      'Whoever invited you cannot give you all of this any more. Ask for a new invitation.',
-    ]);
-  });
+it('an invitation by a user who has lost the permission in its organization, though not in another, is refused', async () => {
+  const both = await makePerson({ of: [home], may: ['*'] });
+  await addMember(both.id, { of: [foreign], may: ['*'] });
+  const guest = await makePerson({ of: [foreign], may: ['read'] });
+  const body = { email: guest.email, roleId: await makeRole(home), workspaceIds: [] };
+  const { token } = (await as(both).call(invitations.create, { query, body })).body;
+  await db.system(SQL`
+    delete from permissions p using user_roles u
+    where u.user_id = ${both.id} and p.role_id = u.role_id and p.organisation_id = ${home.organisationId}`);
+  expect(await refused(invitations.accept, { body: { token } }, guest)).toEqual([
+    409,
+    'Whoever invited you cannot give you all of this any more. Ask for a new invitation.',
+  ]);
 });
 
 it.each(['users', 'user-roles', 'permissions'])(

@@ -80,7 +80,7 @@ describe('an access token', () => {
     expect(await lastUse()).toBe(first);
   });
 
-  it('works with Auth0 as the provider of the accounts too', async () => {
+  it('works with Auth0 as the identity provider', async () => {
     const auth0 = { AUTH0_DOMAIN: 'team.eu.auth0.example', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
     const there = await buildApp(configOn(dataDir, auth0), db);
     try {
@@ -96,10 +96,22 @@ describe('an access token', () => {
       await there.close();
     }
   });
+
+  it('is named in the log next to its owner for the changes it makes', async () => {
+    const { token } = await makeToken(owner);
+    const person = await newMember(['read']);
+    await withToken(token)(people.remove, {
+      params: { id: person.id },
+      query: { organisationId: home.organisationId },
+    });
+    const query = { organisationId: home.organisationId, userId: person.id };
+    const [entry] = (await as(owner).call(auditLog.list, { query })).body;
+    expect(entry).toMatchObject({ by: { id: owner.id }, agent: 'Access token “Nightly import”' });
+  });
 });
 
 describe('the permissions of an access token', () => {
-  it('are those chosen, as far as its owner has them now', async () => {
+  it('are the chosen ones that its owner still has', async () => {
     const person = await newMember();
     const { token } = await makeToken(person, { permissions: only('events', '*') });
     expect((await add(token)).status).toBe(201);
@@ -177,7 +189,7 @@ describe('the permissions of an access token', () => {
 });
 
 describe('revoking an access token', () => {
-  it('refuses it at once, takes it off the list, and is in the log with its name, as creating it is', async () => {
+  it('refuses it at once, removes it from the list, and is logged with its name, as is creating it', async () => {
     const person = await newMember();
     const { body } = await create(person, { name: 'Nightly import of events' });
     expect((await list(body.token)).status).toBe(200);
@@ -194,22 +206,10 @@ describe('revoking an access token', () => {
     ]);
   });
 
-  it('is up to its owner if it is personal: others cannot find it', async () => {
+  it('is possible for its owner only if it is personal: other users cannot find it', async () => {
     const { id, token } = await makeToken(editor);
     expect((await as(owner).call(accessTokens.revoke, { params: { id } })).status).toBe(404);
     expect((await as(owner).call(accessTokens.list)).body.map((each) => each.id)).not.toContain(id);
     expect((await list(token)).status).toBe(200);
-  });
-
-  it('keeps its changes in the log, as made by its owner with the token', async () => {
-    const { token } = await makeToken(owner);
-    const person = await newMember(['read']);
-    await withToken(token)(people.remove, {
-      params: { id: person.id },
-      query: { organisationId: home.organisationId },
-    });
-    const query = { organisationId: home.organisationId, userId: person.id };
-    const [entry] = (await as(owner).call(auditLog.list, { query })).body;
-    expect(entry).toMatchObject({ by: { id: owner.id }, agent: 'Access token “Nightly import”' });
   });
 });

@@ -24,7 +24,7 @@ const add = (token: string, query = inHome) => withToken(token)(events.endpoints
 const only = (resource: string, action: TokenPermission['action']) => [{ resource, action }];
 
 describe('a token of a workspace', () => {
-  it('reaches that workspace alone, with all that its creator may do in it', async () => {
+  it('reaches only its workspace, with the chosen permissions that its creator has there', async () => {
     const { body, status } = await create(owner, { whose: 'workspace', permissions: allPermissions }, inHome);
     expect([status, body]).toEqual([
       201,
@@ -43,7 +43,7 @@ describe('a token of a workspace', () => {
     expect((await call(events.endpoints.create, { body: event })).body).toMatchObject(inHome);
   });
 
-  it('is hidden from other workspaces by the database itself', async () => {
+  it('sees only its workspace and organization in the database', async () => {
     const acting = { userId: owner.id, token: inHome };
     const ids = await db.readAsUser(acting, (tx) => tx.rows<{ id: number }>(SQL`select id from workspaces`));
     expect(ids).toEqual([{ id: home.workspaceId }]);
@@ -51,7 +51,7 @@ describe('a token of a workspace', () => {
     expect(organisations).toEqual([{ id: home.organisationId }]);
   });
 
-  it('reads what the organization shares, and changes nothing of it', async () => {
+  it('can read shared records of the organization, but not change them', async () => {
     const { token } = await makeToken(owner, inHome);
     const call = withToken(token);
     expect((await call(languages.endpoints.list)).status).toBe(200);
@@ -62,7 +62,7 @@ describe('a token of a workspace', () => {
     expect([refused.status, Object.keys(refused.body.validationErrors)]).toEqual([422, ['permissions']]);
   });
 
-  it('has what its creator could do when they made it, and never more than they can do now', async () => {
+  it('has the permissions its creator had when it was created, at most those the creator has now', async () => {
     const person = await newMember(['read', 'create']);
     const { token } = (await create(person, { whose: 'workspace', permissions: allPermissions }, inHome)).body;
     const id = await makeRecord(events, home);
@@ -92,7 +92,7 @@ describe('a token of a workspace', () => {
     expect((await withToken(token)(events.endpoints.list)).status).toBe(403);
   });
 
-  it('is listed for those who may read delivery keys there, and made and revoked by those who may keep them', async () => {
+  it('is listed for users who may read delivery keys there, and created and revoked by users who may manage them', async () => {
     const { id } = await makeToken(owner, inHome);
     const listed = (person: Person, workspaceId: number) =>
       as(person).call(accessTokens.list, { query: { whose: 'workspace', workspaceId } });

@@ -106,7 +106,7 @@ describe('the secret of an authenticator app', () => {
     (await db.system<{ secret: string }>(SQL`select secret from identity_totp where subject = ${subject}`))[0]!.secret;
   const ring = keyRingOf(stage.config)!;
 
-  it('is encrypted for its account', async () => {
+  it('is encrypted, and cannot be decrypted for another account', async () => {
     const [{ person }, { person: other }] = [await member(), await member()];
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const kept = await keptOf(person.subject);

@@ -27,7 +27,7 @@ export function deliverPictures(delivery: Delivery, media: MediaStore): void {
     if (!served) throw nothingHere();
     reply.header('vary', 'accept');
     if (served.address) {
-      // Kept half as long as it is good, so that nobody is sent to one that has ended.
+      // Cached for half its lifetime, so that redirects do not lead to expired addresses.
       reply.header('cache-control', `public, max-age=${Math.floor(served.address.seconds / 2)}`);
       if (pass) reply.headers(privately);
       return reply.redirect(served.address.url);

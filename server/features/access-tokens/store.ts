@@ -43,7 +43,7 @@ export async function oneToken(tx: Tx, id: number, workspaceIds: readonly number
   return (await listTokens(tx, SQL`t.id = ${id} and ${isReached}`))[0];
 }
 
-/** Adds a token. Only its hash is stored: what is returned here is seen this once. */
+/** Adds a token. Only its hash is stored: the returned token is shown once. */
 export async function addToken(tx: Tx, { userId, workspaceId, name, permissions, endsOn }: NewToken) {
   const token = `${accessTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const row = await tx.row<{ id: number }>(SQL`

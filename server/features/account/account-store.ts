@@ -38,7 +38,7 @@ const notOwnedBy = (ownerId: number) => SQL`not exists (
   where own.user_id = ${ownerId} and own.organisation_id = ur.organisation_id
     and r.built_in = 'owner' and own.languages is null and r.deleted_at is null)`;
 
-/** Whether a person belongs to an organisation of which somebody is no owner. */
+/** Whether a person belongs to an organization that `ownerId` does not own. */
 export const belongsElsewhere = async (db: Database, userId: number, ownerId: number): Promise<boolean> =>
   (await db.system(SQL`select from user_roles ur where ur.user_id = ${userId} and ${notOwnedBy(ownerId)}`)).length > 0;
 

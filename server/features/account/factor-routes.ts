@@ -140,6 +140,6 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   }
 }
 
-/** Drawn here: the secret goes to nobody else. */
+/** Drawn locally, so that the secret is sent nowhere. */
 const pictureOf = (uri: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}`;

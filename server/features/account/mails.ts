@@ -15,7 +15,7 @@ It works once, for an hour. ${noReply}
 `,
 });
 
-/** With a way to confirm that somebody reads mail at this address. */
+/** With a link that confirms the address. */
 export const emailMail = (to: string, link: string): Message => ({
   to,
   subject: 'Confirm your new email for Waymark',
@@ -28,7 +28,7 @@ It works once, for an hour. ${noReply}
 `,
 });
 
-/** Tells whoever has an account that it was changed, in case it was somebody else. */
+/** Notifies the owner of an account about a change, in case it was not theirs. */
 export const changedMail = (to: string, what: string): Message => ({
   to,
   subject: 'Your Waymark account was changed',

@@ -43,7 +43,7 @@ export async function replacePassword(
 ): Promise<number> {
   await setPassword(tx, subject, passwordHash);
   await endLinksOf(tx, subject);
-  // Somebody who never came as far as a session has none to end.
+  // Without a session there is none to end.
   const { userId } = (await personOf(tx, issuer, subject)) ?? { userId: 0 };
   await endDevices(tx, { userId, subject }, butDevice);
   return userId;

@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     await checkPresent(db, reply, own, body.present);
     const { subject } = own;
     const { email } = body;
-    // Whether another account has it is told to nobody but who reads mail there.
+    // Only a mail to that address says whether another account has it.
     if (!(await accountByEmail(db, email))) {
       const token = await db.asSystem((tx) =>
         makeLink(tx, { purpose: 'email', subject, email, byMail: true, lasts: onceOnly.byMail }),
@@ -109,7 +109,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     return own;
   }
 
-  /** Nobody waits for it, and a mail server that is away keeps nobody from a new password. */
+  /** In the background: an unreachable mail server does not block a new password. */
   const tell = (to: string, what: string, request: FastifyRequest) =>
     void languageOf(request)
       .then((language) => mail?.send(mailIn(changedMail(to, what), language)))

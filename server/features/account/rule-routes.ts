@@ -24,7 +24,7 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
     if (secondFactor && !offered)
       throw conflict('People sign in at another provider: set there that they need a second factor.');
     const hash = sessionHashOf(request);
-    // Whoever asks for it without one of their own would be the first to be outside.
+    // An owner without a second factor would lock themselves out.
     if (secondFactor && !(hash && (await isFactorProven(db, hash))))
       throw conflict('Set up a second factor of your own first, under Settings / Account.');
     await setRule(tx, organisationId, secondFactor);

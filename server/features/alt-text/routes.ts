@@ -81,7 +81,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
             answer.changeSetId = suggestion.changeSetId;
           }
         } catch (error) {
-          // What is there already is told; a first failure is the answer itself.
+          // Results so far are sent; a failure of the first is the answer itself.
           if (answer.suggested.length === 0 || !(error instanceof ApiError)) throw error;
           answer.problem = error.message;
           break;

@@ -30,13 +30,13 @@ interface Suggesting {
 interface Wanted {
   id: number;
   language: string;
-  /** Also where a text or a suggestion stands already, or one was dismissed. */
+  /** Also if there is a text, a suggestion, or a dismissed one. */
   again: boolean;
   /** A change set of the person's that it is to belong to. */
   changeSetId?: number | undefined;
 }
 
-/** What came of it: a suggestion that stands beside the file now, or why there is none. */
+/** The outcome: a new suggestion, or why there is none. */
 type Suggestion =
   | ({ outcome: 'suggested'; changeSetId: number | null } & Described)
   | { outcome: 'passedOver'; reason: PassedOver };
@@ -126,7 +126,7 @@ async function keep(
   return { outcome: 'suggested', changeSetId: await currentSet(tx), ...made };
 }
 
-/** Why nothing is suggested for a file. What somebody has decided stays so unless it is asked for anew. */
+/** Why a file gets no suggestion. A dismissed one does not return unless it is requested. */
 function reasonAgainst(file: MediaRecord, language: string, again: boolean): PassedOver | undefined {
   if (file.kind === 'document') return 'document';
   const state = altTextStateOf(file, language);

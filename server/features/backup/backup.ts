@@ -22,7 +22,7 @@ export interface BackupReport {
   missing: string[];
 }
 
-/** How a backup is made beside the usual. */
+/** Further options of a backup. */
 export interface BackupOptions {
   signal?: AbortSignal | undefined;
   /** Told of each table and of each hundred files. */
@@ -84,7 +84,7 @@ async function addManifest(archive: ArchiveWriter, config: Config, snapshot: Sna
     keyIds: ring?.map(({ id }) => id) ?? [],
   };
   await archive.add(partNames.manifest, json(manifest));
-  // A key of the environment is kept by whoever set it there.
+  // A key of the environment is kept by the operator.
   if (ring && !config.ai.encryptionKeys)
     await archive.add(keyPart(keyFile.name), await readFile(join(config.dataDir, keyFile.name)));
 }

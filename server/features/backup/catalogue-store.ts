@@ -1,7 +1,7 @@
 import type { CopyTx } from '../../platform/db/own-connection.ts';
 import { SQL, ident } from '../../platform/db/sql.ts';
 
-/** A table as the database knows it: whatever migrations make, with all that is told of it here, without being named anywhere. */
+/** A table as the database's catalog describes it, so that no list of tables is needed. */
 export interface Table {
   name: string;
   /** Those that are written; others follow from them. */
@@ -34,7 +34,7 @@ export const hiddenTables = async (tx: CopyTx): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Where each sequence stands. Sequences are no part of a snapshot: read after the tables, they are never behind them. */
+/** The value of each sequence. Sequences are no part of a snapshot: read after the tables, they are never behind them. */
 export async function sequencesOf(tx: CopyTx): Promise<Record<string, { last: string; called: boolean }>> {
   const names = await tx.rows<{ name: string }>(
     SQL`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,

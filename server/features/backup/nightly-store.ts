@@ -11,7 +11,7 @@ export interface NightlyState {
   failedAt: string | null;
 }
 
-/** What is known of the backups so far. One that goes on counts as neither. */
+/** When the last backup succeeded, and whether the latest one failed; a running one counts as neither. */
 export async function nightlyState(db: Database): Promise<NightlyState> {
   const [state] = await db.system<NightlyState>(SQL`
     select (select max(began_at) from backups where ended_at is not null and problem is null) as "lastGood",
@@ -26,7 +26,7 @@ export const asOnlyOne = (db: Database, work: () => Promise<boolean>): Promise<b
     return lock?.mine ? work() : false;
   });
 
-/** Notes that one begins. One that never ended was broken off: whoever made it does not hold the lock any more. */
+/** Notes the start of a backup. Earlier unfinished ones were interrupted: their server no longer holds the lock. */
 export const noteBegin = (db: Database, file: string): Promise<number> =>
   db.asSystem(async (tx) => {
     await tx.rows(SQL`

@@ -10,7 +10,7 @@ import { unfinished } from './archive/write.ts';
 import { makeBackup } from './backup.ts';
 import { type NightlyState, asOnlyOne, nightlyState, noteBegin, noteEnd } from './nightly-store.ts';
 
-/** What is needed to make one. */
+/** Options of a nightly backup. */
 export interface Nightly {
   config: Config;
   db: Database;
@@ -90,7 +90,7 @@ function isDue({ hour, minute }: NightlyBackups, now: Date, { lastGood, failedAt
 const nameOf = (now: Date) => `waymark-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${ending}`;
 const made = /^waymark-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.(?:zst|gz)$/;
 
-/** What a server left behind that was killed: nobody else is at it now. */
+/** Files left by a killed server; the lock says that no other is at work. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(unfinished('')) && made.test(name.slice(0, -unfinished('').length))); // prettier-ignore
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));

@@ -54,7 +54,7 @@ export interface Doors {
 
 /** How a backup is put back. */
 export interface RestoreOptions {
-  /** Whether what is there may go. */
+  /** Whether existing content may be replaced. */
   replace: boolean;
   say(text: string): void;
 }
@@ -120,7 +120,7 @@ async function fill(target: Target, media: MediaStore, file: string): Promise<vo
   }
 }
 
-/** What whoever restores has to see to themselves: keys that are not where this installation looks for them. */
+/** Tasks left for the operator: keys that are missing in this installation. */
 function adviceOn(config: Config, { manifest, key }: Verified): string[] {
   const ring = keyRingOf(config) ?? [];
   const lacking = manifest.keyIds.filter((id) => !ring.some((one) => one.id === id));

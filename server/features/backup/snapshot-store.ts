@@ -6,7 +6,7 @@ import type { CopyTx, OwnConnection } from '../../platform/db/own-connection.ts'
 import { SQL } from '../../platform/db/sql.ts';
 import { type Table, hiddenTables, sequencesOf, tablesOf } from './catalogue-store.ts';
 
-/** The database at one moment, whatever is written meanwhile. */
+/** A snapshot of the database. */
 export interface Snapshot {
   /** By which others can look at the same moment for as long as this lasts. */
   id: string;

@@ -39,7 +39,7 @@ export interface Target {
   moveSignIn(from: string, to: string): Promise<number>;
 }
 
-/** What is put into it, and whether what it has may go. */
+/** The migrations and tables of the backup, and whether existing content may be replaced. */
 export interface Wanted extends Pick<Manifest, 'migrations' | 'tables'> {
   replace: boolean;
 }
@@ -52,7 +52,7 @@ export interface Wanted extends Pick<Manifest, 'migrations' | 'tables'> {
 export const intoDatabase = (db: Database, wanted: Wanted, fill: (target: Target) => Promise<void>): Promise<void> =>
   db.alone((connection) =>
     connection.transaction('begin', async (tx) => {
-      // A server that starts meanwhile waits, and finds it done.
+      // A server that starts in the meantime waits for it.
       await tx.rows(SQL`select pg_advisory_xact_lock(${locks.migrating})`);
       if (!(await isEmpty(tx))) await empty(tx, wanted.replace);
       await migrateWithin(tx, new Set(wanted.migrations.map(({ name }) => name)));
@@ -79,7 +79,7 @@ async function isEmpty(tx: CopyTx): Promise<boolean> {
   return found?.empty ?? false;
 }
 
-/** Removes all that migrations may have made. Extensions stay: somebody else may have had to install them. */
+/** Removes all that migrations may have created. Extensions stay: they may need an administrator. */
 async function empty(tx: CopyTx, replace: boolean): Promise<void> {
   if (!replace)
     throw new Error(

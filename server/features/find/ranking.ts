@@ -1,6 +1,6 @@
 import { editsBetween, forgiven } from '../../records/search/edits.ts';
 
-/** A record that may be what is looked for. */
+/** A candidate of a search. */
 export interface Candidate {
   resource: string;
   id: number;
@@ -29,7 +29,7 @@ export const folded = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether every word stands in the title, some of them mistyped. */
+/** Whether all words are in the title, with typos allowed. */
 export const isMistypedIn = (title: string, words: readonly string[]): boolean => {
   const said = folded(title).split(' ');
   return words.every((word) => said.some((one) => one.includes(word) || isMistyped(word, one)));

@@ -14,7 +14,7 @@ import { propertySource, voiceOf } from '../writing/entrance.ts';
 
 type Guide = Parameters<typeof voiceOf>[0];
 
-/** What is trained from, as lines of JSON. */
+/** The training texts as lines of JSON. */
 export interface Examples {
   lines: string;
   count: number;
@@ -55,7 +55,7 @@ export async function examplesOf(
   return { lines: lines.join('\n'), count, tokens };
 }
 
-/** A text about the property, from what is known of it; of other texts nothing is known. */
+/** An example with the facts of its property; other texts have none. */
 async function taskFor(tx: Tx, scope: Scope, guide: Guide, propertyId: number | undefined): Promise<WritingTask> {
   const language = guide.language ?? defaultLanguageCode;
   const known =

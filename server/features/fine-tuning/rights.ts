@@ -1,6 +1,6 @@
 import { allows } from '../../../contract/user.ts';
 import type { Actor } from '../../policy/scope.ts';
 
-/** Whether somebody may spend the organisation's money on models: whoever sets its provider up. */
+/** Whether a person may spend on models: those who may change the AI provider. */
 export const maySpend = ({ grants }: Actor, organisationId: number): boolean =>
   allows(grants, 'ai', 'update', { organisationId });

@@ -11,7 +11,7 @@ import type { Tuning } from './tuning.ts';
 
 type Provider = ReturnType<typeof fineTuningAt>;
 
-/** Does what is next about one: at most a call or two to the provider, so that its lease is never outlived. */
+/** Does the next step of a fine-tuning: at most two calls to the provider, so that the lease does not expire. */
 export async function stepOf(tuning: Tuning, due: DueTuning, stopping: AbortSignal): Promise<void> {
   const { db, models } = tuning;
   const tuner = await db.asSystem((tx) => models.tuner(tx, due.organisationId));
@@ -75,7 +75,7 @@ async function begin({ db }: Tuning, due: DueTuning, provider: Provider): Promis
   }
 }
 
-/** Was asked for, and nobody knows what came of it: the provider's list says, or else people decide. A second is never asked for. */
+/** The start was requested with an unknown result: the provider's list decides, else people. It is never requested twice. */
 async function findJob({ db }: Tuning, due: DueTuning, provider: Provider): Promise<void> {
   const jobId = await provider.jobOf(due.fileId!);
   if (jobId !== undefined) return void (await noteTuning(db, due, { jobId, status: 'training', faults: 0 }));
@@ -95,7 +95,7 @@ async function follow(
 ): Promise<void> {
   const { db } = tuning;
   const isTooLong = due.age > limits.longest;
-  // A job that has ended meanwhile refuses to be cancelled; what it says then counts.
+  // A job that has ended refuses to be canceled; its own status counts.
   if (due.cancelling || isTooLong) await provider.cancel(due.jobId!).catch(() => undefined);
   const job = await provider.job(due.jobId!);
   const spent = spentOn(job, due, tuner);

@@ -16,7 +16,7 @@ interface NewTuning {
   examples: Examples;
 }
 
-/** Notes a wish; it is done beside the requests. @throws 409 while another is under way. */
+/** Queues a fine-tuning for the background. @throws 409 while another one is running. */
 export async function addTuning(tx: Tx, { examples, ...of }: NewTuning): Promise<void> {
   const added = await tx.row(SQL`
     insert into fine_tunings (organisation_id, styleguide_id, account, base_model, lines, examples, tokens, cost, currency)
@@ -77,7 +77,7 @@ export interface DueTuning {
   age: number;
 }
 
-/** The next one that nobody works on; one whose server went silent goes on where it was. */
+/** The next one without a worker; if its server died, it continues where it was. */
 export async function claimTuning(db: Database): Promise<DueTuning | undefined> {
   const [due] = await db.system<DueTuning>(
     inTurn(

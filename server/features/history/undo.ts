@@ -13,7 +13,7 @@ import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { earlierOf } from './wire.ts';
 
-/** One record of a change set: where it stands now (nowhere where it is gone for good), and what was done to it, newest first. */
+/** A record of a change set: its current state (none if it was purged), and its changes, newest first. */
 interface Touched {
   store: Store;
   current: Row | undefined;
@@ -32,7 +32,7 @@ export async function undo(
   changeSetId: number,
   partly = false,
 ): Promise<ChangedSet> {
-  // First of all, as whoever accepts does: nothing is added meanwhile.
+  // Lock the run first, in the same order as accepting.
   const run = await holdRunOfSet(tx, changeSetId);
   // What came along with them, such as the members of a new workspace, has no trash to go to.
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
@@ -47,7 +47,7 @@ export async function undo(
   if (touched.some(({ current }) => !current))
     throw conflict('A record of these is gone for good, so nothing was taken back.');
   const again = await changedAgain(tx, changeSetId, tables);
-  // The texts of a run are decided on anew as a whole.
+  // All texts of the run return to review together.
   if (again.size > 0 && (!partly || run !== undefined || again.size === groups.length))
     throw conflict(`${again.size} of ${groups.length} records have changed since, so nothing was taken back.`);
   const unchanged = touched.filter(({ changes: [first] }) => !again.has(nameOf(first!)));

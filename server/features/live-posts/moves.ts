@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { liveMoves as limits } from '../../platform/limits.ts';
 import type { Scope } from '../../policy/scope.ts';
 
-/** Whoever waits for word of changes to these homes (`w7` a workspace, `o3` an organisation, as the database names them). */
+/** A client that waits for changes in these scopes (`w7` a workspace, `o3` an organization, as in the database's notifications). */
 interface Watcher {
   homes: ReadonlySet<string>;
   tell(): void;
@@ -32,7 +32,7 @@ export function watchContent(db: Database): ContentWatch {
   const tellAll = () => {
     for (const watcher of watchers) watcher.tell();
   };
-  // What was told while nobody heard is not told again: all look for themselves.
+  // Missed notifications are not repeated after a reconnect: all clients check.
   const hearing = {
     begins: tellAll,
     heard: (home: string) => {

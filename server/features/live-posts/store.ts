@@ -17,7 +17,7 @@ interface LiveQuery {
   take: number;
 }
 
-/** Where a record stands in the list. */
+/** The position of a record in the list. */
 interface Place {
   resource: string;
   id: number;
@@ -68,7 +68,7 @@ async function partOf(tx: Tx, store: Store, scope: Scope, { q, language, ...quer
   // Words are found as the resource's own list finds them.
   const { where } = await store.select(tx, reach, { q, skip: 0, take: 1, descending: false, trashed: false });
   const all = [...where];
-  // Written out, so that the index of what is published serves it.
+  // Literal, so that the index of published rows is used.
   if (fields.status) all.push(SQL`t.status = 'published'`);
   if (language) all.push(SQL`${columnIn(store.resource, 'language')} = ${language}`);
   return [{ name, rows: SQL`from ${tableOf(store.resource)} t where ${glue(all, ' and ')}` }];

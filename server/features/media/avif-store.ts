@@ -35,7 +35,7 @@ export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
   return job;
 }
 
-/** Nothing is left to do for a picture, unless its file was replaced meanwhile. */
+/** A picture is done, unless its file was replaced in the meantime. */
 export const endAvif = (db: Database, { id, key }: AvifJob) =>
   db.system(
     SQL`delete from avif_jobs j using media m where j.media_id = ${id} and m.id = j.media_id and m.file_key = ${key}`,

@@ -12,7 +12,7 @@ import { conditions } from '../../records/filters-sql.ts';
 const whole = { skip: 0, take: 1, descending: false, trashed: false };
 const filed = (scope: Scope, folder?: string) => glue(conditions(media, scope, { ...whole, folder }), ' and ');
 
-/** The folders of what somebody may see of the library outside the trash, in their order. */
+/** The folders that the caller may see, without the trash, in order. */
 export async function foldersOf(tx: Tx, scope: Scope) {
   const rows = await tx.rows<{ path: string | null; count: number; all: number }>(SQL`
     select t.folder as path, count(*)::int as count, (sum(count(*)) over ())::int as all

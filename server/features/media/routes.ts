@@ -69,7 +69,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (!served) throw notFound('picture');
     reply.header('vary', 'accept');
     if (served.address) {
-      // Kept half as long as it is good, so that nobody is sent to one that has ended.
+      // Cached for half its lifetime, so that redirects do not lead to expired addresses.
       reply.header('cache-control', `private, max-age=${served.address.seconds / 2}`);
       return new Redirect(served.address.url);
     }
@@ -85,10 +85,10 @@ async function claimUpload(tx: Tx, { actor }: Scope, { upload }: { upload?: stri
     await claimOnce(tx, actor.userId, `upload ${upload}`, 'This upload was used already. Send the file again.');
 }
 
-/** What is said where no file came along, or the one that came in pieces is not there. */
+/** The message if there is no file, or the upload in pieces is unknown. */
 const missing = (upload: string | undefined) =>
   upload ? 'This file did not come whole, or was cancelled' : 'This is required';
 
-/** Private to those signed in. The bytes of an edition never change; whoever asks for the newest hears of another within the hour. */
+/** Private to signed-in users. An edition never changes; the newest one is checked again within an hour. */
 const keptFor = ({ edition }: { edition: number }, asked: number | undefined) =>
   asked === edition ? 'private, max-age=31536000, immutable' : 'private, max-age=3600, stale-while-revalidate=604800';

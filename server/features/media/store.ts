@@ -20,7 +20,7 @@ type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | und
 /** What a file of the library may lack on some day. A licence is lacking from a while before it ends, and may be used on its last day. */
 const lacking = {
   'alt-text': () => SQL`t.alt_text is null and t.decorative is not true and t.kind <> 'document'`,
-  // A suggestion that nobody has decided on, in whatever language.
+  // A pending suggestion in any language.
   'alt-text-decision': () =>
     SQL`t.decorative is not true and jsonb_path_exists(t.alt_suggestions, '$.*.state ? (@ == "suggested")')`,
   use: () => unused,

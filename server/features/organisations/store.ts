@@ -25,7 +25,7 @@ export const organisationStore = (
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async insert(tx, scope, _home, values) {
-    // The first one is founded by whoever has the address for it.
+    // The first organization is created through the one-time address.
     if (await isWithoutOrganisation(db))
       throw conflict(
         'Nobody owns this installation yet. Its first owner opens the address that the server has printed.',

@@ -10,7 +10,7 @@ import type { ListQuery } from '../../records/row.ts';
 import { type CountedList, countsOf } from './counts-store.ts';
 import { eventDays, growthOf } from './store.ts';
 
-/** What a workspace has in store: the resources of which it is told how they grow. */
+/** The resources whose growth the dashboard shows. */
 const growing = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
 
 const dayMs = 86_400_000;

@@ -114,7 +114,7 @@ export async function lookAt(db: Database, token: string): Promise<Omit<Invitati
   return seen as Omit<InvitationSeen, 'newAccounts'>;
 }
 
-/** Lets the caller in with what the invitation says, if whoever made it could still make it. @returns where they are then. */
+/** Accepts an invitation, if its author could still create it. @returns the joined organization and workspace. */
 export async function accept(
   db: Database,
   tx: Tx,
@@ -153,7 +153,7 @@ async function checkInviter(db: Database, token: string): Promise<void> {
     select organisation_id as "organisationId", invited_by as "invitedBy", role_id as "roleId", languages,
       array_to_json(workspace_ids) as "workspaceIds", by_operator as "byOperator" from invitations where token_hash = ${hashOf(token)}`);
   if (!made) throw notFound('invitation');
-  // Whoever sits at the machine needs no right.
+  // The operator at the machine needs no right.
   if (made.byOperator) return;
   const inviter = await actorOf(db, made.invitedBy ?? 0);
   const scope = scopeOf(inviter, { organisationId: made.organisationId }, invitations.create.access);

@@ -22,7 +22,7 @@ interface PeopleRoutesInput {
   mail: Mail | undefined;
 }
 
-/** Who belongs to an organisation and its workspaces, and how somebody comes to. */
+/** Members of an organization and its workspaces, and invitations. */
 export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleRoutesInput): void {
   const { publicUrl } = config;
   serve(app, db, people.list, ({ tx, scope }) => listPeople(tx, scope));
@@ -38,7 +38,7 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
     if (!mail) return { ...invitation, sent: null };
     const organisation = await nameOfOrganisation(tx, invitation.organisationId);
     const message = invitationMail({ invitation, organisation, publicUrl, language: await languageOf(request) });
-    // Whoever opens the link has joined at once, so the invitation must be there before the mail is.
+    // The link works at once, so the invitation is stored before the mail is sent.
     afterwards(() =>
       mail.send(message).then(
         () => ({ ...invitation, token: null, sent: true }),

@@ -24,7 +24,7 @@ export function listPeople(tx: Tx, { organisationIds }: Scope): Promise<PersonRe
     order by lower(shown.name), p.id`);
 }
 
-/** Takes somebody out of the organisation; what they wrote stays. */
+/** Removes a person from the organization; their content stays. */
 export async function removePerson(tx: Tx, scope: Scope, userId: number): Promise<{ ok: true }> {
   const organisationId = await organisationOfPerson(tx, scope, userId);
   if (organisationId === undefined) throw notFound('person');

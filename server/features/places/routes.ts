@@ -53,7 +53,7 @@ function searchOf({ latitude, longitude, ...search }: ReadOf<typeof places.autoc
   return { ...search, near };
 }
 
-/** What a service knows beside what is held. While it is away that is all there is, and is said. @throws 503 where it is nothing. */
+/** Suggestions of the places service after the stored ones. While it is away only the stored ones, with a notice. @throws 503 if there are none. */
 async function offersBeside(held: Offer[], service: Places, search: PlaceSearch) {
   try {
     const known = await service.suggest(search);

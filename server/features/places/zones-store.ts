@@ -29,7 +29,7 @@ export async function fillZones(db: Database, signal?: AbortSignal): Promise<voi
         where id > ${after} and time_zone is null and latitude is not null and longitude is not null order by id limit ${atOnce}`);
       if (rows.length === 0) break;
       const found = await Promise.all(rows.map(async (row) => ({ id: row.id, zone: await timeZoneAt(row) })));
-      // Nobody's change: it outdates no version of the place that somebody is editing.
+      // Leaves the version as it is, so that open forms get no conflict.
       await db.system(SQL`
         update ${table} t set time_zone = found.zone from json_to_recordset(${JSON.stringify(found)}::json) as found (id bigint, zone text)
         where t.id = found.id and t.time_zone is null and found.zone is not null`);

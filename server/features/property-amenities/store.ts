@@ -8,7 +8,7 @@ import { withinScope } from '../../records/filters-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** A known amenity stands in its own group, whatever a client says; an own one where the client wants it. */
+/** Built-in amenities have a fixed group; custom ones have the client's. */
 export const grouped = ({
   amenity,
   group,

@@ -22,7 +22,7 @@ export async function* reworkedBy(
   for await (const line of linesOf(model.ask(question, signal))) {
     const read = sentenceIn(line);
     if (!read || read.line > asked.parts.length) continue;
-    // What stands in the text may stand in the answer; what glossary or style guide say is no reason for it.
+    // The answer may use words of the text; the glossary and style guide do not allow others.
     const { text } = checkedText(read.text.trim(), asked.parts);
     if (text !== '') yield { line: read.line - 1, text };
   }

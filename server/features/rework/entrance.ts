@@ -24,7 +24,7 @@ interface TextToRework {
   most?: number | undefined;
 }
 
-/** What is to become of texts that belong together, such as the fields of a record. */
+/** The task for texts that belong together, such as the fields of a record. */
 interface Wanted {
   task: ReworkTask;
   texts: readonly TextToRework[];
@@ -43,7 +43,7 @@ interface Behalf {
   signal: AbortSignal;
 }
 
-/** A text that was reworked, and what is kept of it but for what it was made for. */
+/** A rewritten text with the data to store, except its target. */
 interface Reworked {
   text: string;
   remarks: ReworkRemark[];

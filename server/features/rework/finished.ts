@@ -17,7 +17,7 @@ export interface Reworking {
   wordsToAvoid: readonly string[];
 }
 
-/** The text that came of it, in the form that it had, and what is to be known of it. One that is too long loses whole sentences. */
+/** The rewritten text in its original format, with warnings. If it is too long, whole sentences are removed. */
 export function finished(reworking: Reworking, sentences: readonly ReworkedSentence[]) {
   const { parts, most, language } = reworking;
   const came = parts.parts.map((_, line) => sentences.flatMap((one) => (one.line === line ? one.text : [])).join(' '));

@@ -52,7 +52,7 @@ export function remarksOn({
 const figure = /\d(?:[\d.,:\u00A0\u202F]*\d)?/g;
 const digitsOf = (words: string) => words.replaceAll(/\D/g, '');
 
-/** Figures that nobody gave; how they are written does not matter. */
+/** Numbers in the text that are in no source, in any format. */
 function newFigures(source: string, text: string): ReworkRemark[] {
   const known = new Set([...source.matchAll(figure)].map(([found]) => digitsOf(found)));
   return [...text.matchAll(figure)].flatMap(({ 0: found, index }) =>

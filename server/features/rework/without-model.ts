@@ -11,7 +11,7 @@ const doing: Readonly<Record<ReworkTask, string>> = {
   translate: 'Translating',
 };
 
-/** Says plainly what nobody can do who knows no language. */
+/** Refuses tasks that need a language model. */
 export class NeedsProvider extends ApiError {
   constructor(task: ReworkTask) {
     super('conflict', `${doing[task]} needs an AI provider. An owner can set one up under Settings, AI.`);
@@ -47,7 +47,7 @@ export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, lan
   });
 }
 
-/** What is certain in any language: one blank between words, none before a stop. French has one before some signs. */
+/** Corrections that are safe in all languages: one blank between words, none before a full stop. French has one before some signs. */
 function tidy(line: string, language: string): string {
   const stops = language.startsWith('fr') ? /[^\S\n]+([.,])/g : /[^\S\n]+([.,;:!?])(?=\s|$)/g;
   return line

@@ -37,7 +37,7 @@ export interface AuditQuery {
 /** What tells of which organisation an entry is, and for how long it is kept. */
 const narrow = SQL`changes c left join workspaces home on home.id = c.workspace_id
   join organisations o on o.id = coalesce(c.organisation_id, home.organisation_id)`;
-/** Beside it, what an entry is told with. */
+/** Joined names of an entry. */
 const wide = SQL`${changeSource}
   join organisations o on o.id = coalesce(c.organisation_id, w.organisation_id)
   left join roles set_role on c.table_name = 'roles' and set_role.id = c.record_id
@@ -47,7 +47,7 @@ const settingName = SQL`case c.table_name when 'roles' then set_role.name when '
 const columns = SQL`${changeColumns}, c.table_name as table, c.record_id as "recordId", g.ip, g.agent,
   coalesce(${told} ->> 'name', ${settingName}) as "settingName"`;
 
-/** From where something was done is told to those who may change people; row-level security says the same once more. */
+/** The origin of a change is for callers who may change people; row-level security holds the same rule. */
 const originsFor = (scope: Scope): SqlStatement =>
   SQL`g.organisation_id = any(${permittedScope(scope, { resource: 'users', action: 'update' }).organisationIds}::bigint[])`;
 

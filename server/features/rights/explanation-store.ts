@@ -21,7 +21,7 @@ import type { Store } from '../../records/store.ts';
 interface Asking {
   db: Database;
   tx: Tx;
-  /** Of whoever asks. */
+  /** Of the caller. */
   scope: Scope;
   stores: ReadonlyMap<string, Store>;
 }
@@ -147,16 +147,16 @@ async function missingFor(
   return mayWrite(store.resource, found, question, row) ? null : missing;
 }
 
-/** Whom the question is about: a person, or whoever has a role. */
+/** The subject of the question: a person or a role. */
 type Subject = { userId: number; name?: undefined } | { userId: null; roleId: number | null; name: string };
 
-/** Somebody else, oneself, or with whose eyes one looks. */
+/** Another person, the caller, or the impersonated user. */
 function subjectOf({ userId, viewing }: Actor, asked: number | undefined): Subject {
   if (asked !== undefined || !viewing) return { userId: asked ?? userId };
   return viewing.userId === null ? { ...viewing, userId: null } : { userId: viewing.userId };
 }
 
-/** All that somebody was granted in an organisation, by a role or directly. */
+/** All grants of a person in an organization, by roles and directly. */
 const heldBy = (tx: Tx, { userId, ...role }: Subject, organisationId: number) =>
   tx.rows<HeldPermission>(SQL`
     select p.id, p.organisation_id as "organisationId", p.role_id as "roleId", r.name as role, p.user_id as "userId", p.resource,

@@ -4,7 +4,7 @@ import { SQL } from '../../platform/db/sql.ts';
 /** As many names as a sentence holds. */
 const most = 3;
 
-/** Who can grant any right in these organisations, owners first; asked for only when somebody lacks one. */
+/** People who can grant rights in these organizations, owners first; read only when a right is missing. */
 export async function granters(db: Database, organisationIds: readonly number[]): Promise<string[]> {
   const rows = await db.system<{ name: string }>(SQL`
     select coalesce(nullif(trim(concat_ws(' ', u.name, u.familyname)), ''), u.email) as name

@@ -24,7 +24,7 @@ export const changeColumns = SQL`
   case when ${told} ? 'role_id'
     then json_build_object('id', (${told} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
   case when c.workspace_id is not null then json_build_object('id', c.workspace_id, 'name', coalesce(w.name, '')) end as workspace`;
-/** What is named within a document is read out of it first: row-level security lets no index be asked for an expression of it. */
+/** Reads names out of JSON first: under row-level security no expression index is used. */
 export const changeSource = SQL`changes c left join workspaces w on w.id = c.workspace_id
   cross join lateral (
     select (${told} ->> 'role_id')::bigint as role_id, (${told} ->> 'property_id')::bigint as property_id offset 0

@@ -90,7 +90,7 @@ async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: Permiss
   throw invalid({ userId: ['There is no such person here'] });
 }
 
-/** Owners may do everything, or nobody could give back what was taken away. */
+/** Owners keep all permissions, or removed ones could not be granted again. */
 async function refuseOwners(tx: Tx, scope: Scope, roleId: number | null): Promise<void> {
   const role = roleId === null ? undefined : await roleStore.find(tx, scope, roleId);
   if (role?.builtIn === 'owner') throw conflict('What owners may do cannot be changed.');

@@ -7,7 +7,7 @@ import { checkGranting } from '../../policy/granting.ts';
 
 const plain = storeOf(roles);
 
-/** Roles: their names tell them apart, those that came with the organisation stay, and taking one back grants anew. */
+/** Roles: names are unique, built-in ones cannot be removed, and restoring one counts as granting. */
 export const roleStore: typeof plain = {
   ...plain,
   async checkOwn(tx, home, values, current) {

@@ -19,7 +19,7 @@ function select(tx: Tx, { organisationIds }: Pick<Scope, 'organisationIds'>, whe
 export const listUserRoles = (tx: Tx, scope: Scope, userId?: number) =>
   select(tx, scope, userId === undefined ? [] : [SQL`ur.user_id = ${userId}`]);
 
-/** @throws 404 when nobody has it, or not here. */
+/** @throws 404 for an unknown assignment, or one of another organization. */
 export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]): Promise<UserRole> {
   const [found] = await select(tx, scope, where);
   if (!found) throw notFound('role of a person');

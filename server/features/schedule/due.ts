@@ -22,7 +22,7 @@ export async function doDue(db: Database, store: Store, due: Due, log: (error: u
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'fault') log(error);
-    // Somebody has just changed it: it is looked at again.
+    // It was just changed: check it again.
     return problem !== undefined && db.asSystem((tx) => noteProblem(tx, store.resource, due, problem));
   }
 }

@@ -14,7 +14,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 
-/** The page behind a one-time address for a new email: confirmed by whoever knows the account's password. */
+/** The page of a one-time link for a new email, confirmed with the account's password. */
 export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }: SignInPagesInput): void {
   pages.get<Route>('/u/email/:token', async ({ params }, reply) => {
     const found = await behind(params.token);

@@ -21,7 +21,7 @@ interface FactorPageInput {
   byRecovery: boolean;
 }
 
-/** Where somebody proves their second factor. */
+/** The page that asks for the second factor. */
 export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPageInput): string {
   const action = actionOf(uid);
   return frame({
@@ -64,7 +64,7 @@ interface SetupPageInput {
   problem?: string | undefined;
 }
 
-/** Where somebody sets up a second factor that they need to go on. */
+/** The page to set up a required second factor. */
 export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageInput): string {
   const action = actionOf(uid);
   const who = requiredBy.length > 0 ? new Intl.ListFormat('en').format(requiredBy) : 'The organisation that you join';

@@ -18,7 +18,7 @@ export async function firstOwnerAddress(
   return `${publicUrl}/u/first/${token}`;
 }
 
-/** What is said to whoever brings such an address that is used or over; nothing to whoever brings a good one. */
+/** The message for a used or expired link; none for a valid one. */
 export async function refusalOf(db: Database, token: string): Promise<Said | undefined> {
   const found = await readLink(db, 'first-owner', token);
   if (found?.state === 'good') return (await isWithoutOrganisation(db)) ? undefined : taken;

@@ -36,7 +36,7 @@ export function firstOwnerPages(pages: FastifyInstance, { db, issuer, tickets }:
     return subject ? tickets.giveTo(reply, subject) : sayPage(reply, taken);
   });
 
-  /** All or nothing: whoever is second finds the address used, and an organisation there. */
+  /** All or nothing: a second request finds the link used. */
   const begin = (values: FirstOwner, passwordHash: string, token: string) =>
     db.asSystem(async (tx) => {
       if (!(await useLink(tx, 'first-owner', token))) return undefined;

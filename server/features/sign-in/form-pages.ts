@@ -62,7 +62,7 @@ export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '
   return sendPage(reply, frame({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
 }
 
-/** Reads a form by a schema of the contract: its values, or what is wrong with each field. */
+/** Parses a form by a schema of the contract: its values, or the errors by field. */
 export function readForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   fields: Fields | undefined,

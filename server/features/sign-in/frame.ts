@@ -50,7 +50,7 @@ export const frame = ({ title, lead, body, passkeys = false }: FrameInput): stri
       </body>
     </html> `.text;
 
-/** What is wrong with all of it. */
+/** The error of the form as a whole. */
 export const problemLine = (problem: string | undefined): Html | undefined =>
   problem ? html`<p class="problem" role="alert">${problem}</p>` : undefined;
 

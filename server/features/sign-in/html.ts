@@ -19,6 +19,6 @@ const partOf = (part: Part): string => {
   return part === false || part === null || part === undefined ? '' : escaped(String(part));
 };
 
-/** HTML from a template: what is put into it stands there as text, unless it is HTML itself. */
+/** HTML from a template; values are escaped unless they are HTML themselves. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + partOf(parts[index])).join(''));

@@ -13,7 +13,7 @@ interface LoginPageInput {
   passkey?: object | undefined;
 }
 
-/** Where somebody signs in with email and password. */
+/** The sign-in page for email and password. */
 export function loginPage({ uid, accounts, email, problem, passkey }: LoginPageInput): string {
   const action = `/u/login/${encodeURIComponent(uid)}`;
   return frame({

@@ -12,7 +12,7 @@ export function pageIn(page: string, language: InterfaceLanguage): string {
   return page.replace('<html lang="en">', `<html lang="${language}">`).replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => {
     const words = plain(text).replaceAll(/\s+/g, ' ').trim();
     const said = words && say(words);
-    // What nobody says otherwise is left as it was, down to its spaces.
+    // Text without a translation stays, including its spaces.
     return said === words ? text : text.replace(/\S[\s\S]*\S|\S/, () => escaped(said));
   });
 }

@@ -18,7 +18,7 @@ export interface MountInput {
 /** What the pages around the sign-in work with. */
 export interface SignInPagesInput extends MountInput {
   provider: Provider;
-  /** As it stands in tokens. */
+  /** The issuer as in tokens. */
   issuer: string;
   tickets: Tickets;
   known: KnownBrowsers;

@@ -25,7 +25,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 type Route = { Params: { token: string }; Body: Fields };
 const Reset = z.object({ password: NewPassword });
 
-/** The page behind a one-time address for a new password. Whoever sets it is signed in, by their second factor if they have one. */
+/** The page of a one-time link for a new password. Setting it signs in, with the second factor if there is one. */
 export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, issuer }: SignInPagesInput): void {
   pages.get<Route>('/u/reset/:token', async ({ params }, reply) => {
     const account = await accountBehind(params.token);

@@ -46,7 +46,7 @@ export async function mountEmbeddedIdentity(
   });
 }
 
-/** Mounts what is asked of the first owner where nothing of the sign-in is here. */
+/** Mounts the pages of the first owner if sign-in is at another provider. */
 export async function mountFirstClaim(app: FastifyInstance, input: Pick<MountInput, 'db' | 'config'>): Promise<void> {
   await serveFiles(app);
   await formPages(app, (pages) => firstClaimPages(pages, input));

@@ -8,7 +8,7 @@ interface Jobs {
   count: number;
 }
 
-/** What the database tells for the figures of operation: counts, and nothing of what is counted. */
+/** Counts from the database for metrics, without content. */
 export interface Figures {
   jobs: Jobs[];
   /** How long the oldest message has been due that was not sent (s). */

@@ -49,7 +49,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** Fills in what is asked for rather than counted, and writes all of it out. */
+/** Registers the gauges. The returned function reads them and returns all metrics. */
 function readingFrom(registry: Registry, db: Database, config: Config): () => Promise<string> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers: [registry] });

@@ -33,7 +33,7 @@ export async function addTraining(tx: Tx, { organisationId, styleguideId, ...of 
   if (!added) throw conflict('This style guide is being trained already. Wait until that is done.');
 }
 
-/** How the training of a style guide stands. */
+/** The status of a style guide's training. */
 export async function trainingStatus(tx: Tx, styleguideId: number): Promise<TrainingStatus> {
   const trainings = await tx.rows<Training>(SQL`
     select id, status, case when status = 'done' then 1 else read::float8 / greatest(1, jsonb_array_length(sources)) end as progress,

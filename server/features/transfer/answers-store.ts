@@ -15,7 +15,7 @@ const digest = SQL`md5(i.headers::text || r.cells::text || coalesce(
   (select p.cells::text from import_rows p where p.import_id = i.parent_id and p.number = r.of_row), ''))::uuid`;
 const ofHome = SQL`a.organisation_id = i.organisation_id and a.workspace_id is not distinct from i.workspace_id and a.resource = i.resource`;
 
-/** What is known of rows that came before, by their numbers; records that are gone since count for nothing. */
+/** Earlier answers by row number; those of deleted records are ignored. */
 export async function keptAnswers(
   tx: Tx,
   { store }: ImportContext,

@@ -184,7 +184,7 @@ export const split = (text: string, at: RegExp): string[] => text.split(at).flat
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>
   cellRules[descriptorOf(field).holds].same(before ?? null, after ?? null);
 
-/** What is shown of the pictures beside their captions is the library's. */
+/** Compares pictures by ids and captions; other data is the library's. */
 function isSameGallery(one: unknown, other: unknown): boolean {
   const entries = (gallery: unknown) => ((gallery ?? []) as GalleryEntry[]).map(({ id, caption }) => [id, caption]);
   return isDeepStrictEqual(entries(one), entries(other));

@@ -24,7 +24,7 @@ import type { CellNote, Job } from './import-store.ts';
 /** What a row says of its record, before references, pictures and places are looked up. */
 export interface RowValues {
   values: AnyValues;
-  /** What is said of cells that could mean two things. */
+  /** Notes on ambiguous cells. */
   unclear: Record<string, string[]>;
   /** Notes about cells of rows that are imported. */
   notes: CellNote[];
@@ -39,7 +39,7 @@ type Told = Pick<Job, 'dayOrder' | 'dayOrders'>;
 type ImportedResource = Pick<Resource, 'fields' | 'address' | 'details' | 'open' | 'ownNames'> &
   Partial<Pick<Resource, 'title'>>;
 
-/** Reads rows into the values of their records, and what is said of the place; `null` where a column stands but the cell is empty. */
+/** Reads rows into values of records and of their places; `null` for empty cells. */
 export function rowReader(resource: ImportedResource, columns: Columns, told: Told) {
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !isPointer(field) && isFilled(columns, name),

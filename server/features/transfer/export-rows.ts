@@ -8,7 +8,7 @@ import type { Row } from '../../records/row.ts';
 const pageSize = 500;
 type ReadRows = (ids: number[]) => Promise<Row[]>;
 
-/** A column of an exported file: its heading, and what of a record stands in it. */
+/** A column of an exported file: its heading, and the value of a record. */
 interface Column {
   name: string;
   valueOf(row: Row): unknown;

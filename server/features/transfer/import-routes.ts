@@ -139,7 +139,7 @@ const listAt = (resource: Resource, path: string): Resource =>
 
 const find = (name: string) => resources.find((resource) => resource.name === name);
 
-/** Keeps a table, and what is proposed for it. */
+/** Stores a table with its proposed columns. */
 async function bring(
   tx: Tx,
   resource: Resource,
@@ -168,7 +168,7 @@ async function bring(
 
 type Mapping = Pick<Job, 'columns' | 'key'>;
 
-/** The columns with their targets as they are kept, and the key: as somebody has said, else as they stand. */
+/** The columns with their targets, and the key: as sent, else as stored. */
 function mappingOf(
   resource: Resource,
   job: Job,

@@ -37,11 +37,11 @@ export interface Job {
   removals: number;
   /** The import of the rows within whose rows these are a list. */
   parentId: number | null;
-  /** Moves whenever somebody takes up a check, or stops it. */
+  /** Changes when a check is taken up or stopped. */
   turn: number;
 }
 
-/** The same with where it stands. */
+/** The same with its status. */
 export type StandingJob = Job & { status: ImportRecord['status'] };
 
 /** The other side of a possible duplicate: an earlier row, by its number, or a record. */
@@ -133,7 +133,7 @@ function dayOrdersOf(looks: PackedTable['looks']): Record<string, DayOrder | nul
   return Object.fromEntries(orders.map(([header, { dayOrder }]) => [header, dayOrder ?? only ?? null]));
 }
 
-/** Notes what is proposed. */
+/** Stores the proposal. */
 export const propose = (tx: Tx, id: number, columns: Job['columns'], key: string | null) =>
   tx.rows(SQL`update imports set columns = ${JSON.stringify(columns)}, key = ${key} where id = ${id}`);
 
@@ -229,7 +229,7 @@ export async function beginCheck(
   if (!row) throw conflict('This import is being checked, or has been started already.');
 }
 
-/** What the check found beside the rows: places to ask about, and how many records come because rows refer to them. */
+/** Findings of the check apart from rows: places to ask about, and the number of referenced records to add. */
 export const noteFindings = (
   tx: Tx,
   { id }: Pick<Job, 'id'>,

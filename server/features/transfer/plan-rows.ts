@@ -232,7 +232,7 @@ const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues 
     ),
   );
 
-/** What is given where a row says nothing. */
+/** Values for empty cells of a row. */
 const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(given).filter(([name]) => (said[name] ?? null) === null));
 
@@ -264,7 +264,7 @@ async function ownProblem(
   }
 }
 
-/** What the cells of a row come to: values by field, ids of pictures, and what is said of names that nothing has. */
+/** The parsed cells of a row: values by field, ids of pictures, and errors of unknown names. */
 interface RowCells {
   given: AnyValues;
   pictures: AnyValues;

@@ -141,7 +141,7 @@ function areNumbered(header: string, look: Look): boolean {
 
 const isName = ({ as, distinct }: Look) => as === 'text' && distinct > 0;
 
-/** Our files have the names of our fields; in others an `id` is somebody else's. */
+/** Own exports have the names of the fields; the `id` of other files is another system's. */
 function isOurExport({ fields, title, details }: Resource, headers: readonly string[]): boolean {
   const own = headers.filter(
     (header) =>
@@ -187,7 +187,7 @@ const detailTargets = (details: Details, word: string): string[] =>
     .filter(([name, { aliases = [] }]) => [name, ...aliases].some((each) => bareWord(each) === word))
     .map(([name]) => targetOf(details, { name, language: defaultLanguageCode }));
 
-/** Addresses may come in several columns; what differs is kept beside. */
+/** Addresses may be in several columns; differing ones become further fields. */
 const mayRepeat = (resource: Resource, target: string) =>
   resource.fields[target]?.joined === true ||
   ['email', 'url', 'phone', 'ref'].includes(resource.fields[target]?.kind ?? '');

@@ -114,7 +114,7 @@ export async function referredBy(
   };
 }
 
-/** The columns of what is referred to, under its own names. */
+/** The columns of a referenced record, under its own field names. */
 function columnsOfReferred(reference: string, target: Resource, columns: Columns): Columns {
   const own = [...fieldsOfReferred(target), 'position', wholeAddress].flatMap((name) => {
     const found = columns.get(`${reference}.${name}`);

@@ -1,7 +1,7 @@
 import type { ValidationErrors } from '../../../contract/errors.ts';
 import type { ApiError } from '../../platform/errors.ts';
 
-/** What is wrong, by field, in one line. */
+/** Errors by field in one line. */
 export function wordsOf({ message, details }: ApiError): string {
   const errors: ValidationErrors = details.validationErrors ?? {};
   const lines = Object.entries(errors).map(([name, texts]) =>

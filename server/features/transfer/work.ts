@@ -32,7 +32,7 @@ import { noteDuplicates, withMerged } from './twins-store.ts';
 
 /** How many rows are written together or not at all. */
 export const chunkSize = 200;
-/** How many rows are checked together in a dry run: few enough that nobody else waits for them. */
+/** Rows per batch of a dry run: few enough not to delay other requests. */
 const checkSize = 250;
 /** Seconds after which a silent server loses its import; a chunk takes far less. */
 export const lease = 30;
@@ -93,7 +93,7 @@ async function writeInTurn(
   return isMine;
 }
 
-/** What one stretch of rows after the other would become, and what is known at their end. */
+/** The dry run, batch by batch, with its state at the end. */
 function dryRun(context: ImportContext, job: Job) {
   const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
   const duplicates = duplicatesOf(context, job);

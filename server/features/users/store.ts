@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** One's own person; row-level security shows nobody else's. */
+/** The caller's own profile; row-level security shows no other. */
 export async function me(tx: Tx, userId: number, organizations: Config['organizations']): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
     select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
@@ -32,7 +32,7 @@ const columns: Record<keyof Changes, string> = {
   density: 'density',
 };
 
-/** Changes what is sent of it, and nothing else. */
+/** Changes the sent fields only. */
 export async function updateMe(
   tx: Tx,
   userId: number,

@@ -9,7 +9,7 @@ const delivered: Record<string, string> = {
   'blog-posts': 'blog',
 };
 
-/** What is sent: what happened, and where to read of it. Nothing that is written in the record. */
+/** The message: event type and address of the record, without its content. */
 export function bodyOf(message: Omit<DueMessage, 'secrets'>, origin: string): string {
   const { type, at, resource, recordId, domain } = message;
   const isRecord = resource !== null && resource in delivered;

@@ -63,7 +63,7 @@ export async function putOff(db: Database, { id, tries }: DueMessage): Promise<v
 /** What becomes of a message after it was sent. */
 export type Verdict = { state: 'delivered' | 'failed'; gone?: boolean } | { state: 'waiting'; pause: number };
 
-/** Notes what became of sending it. What somebody has begun anew meanwhile, or another server has taken over, stays theirs. */
+/** Notes the result of a delivery, unless it was restarted or taken over by another server in the meantime. */
 export async function noteOutcome(
   db: Database,
   message: DueMessage,
@@ -97,7 +97,7 @@ export async function noteOutcome(
       where h.id = ${webhookId} and s.webhook_id = h.id and h.active
         and (${reason} = 'gone' or s.failing_since < now() - ${inMs(limits.patience)})
       returning h.id`);
-    // What waits would come all at once when somebody switches it on again; they may send it themselves.
+    // Otherwise all pending messages would be sent when it is switched on again; they can be sent by hand.
     if (off)
       await tx.rows(
         SQL`update webhook_messages set state = 'failed' where webhook_id = ${webhookId} and state = 'waiting'`,

@@ -6,7 +6,7 @@ import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(eventCategories);
 
-/** Categories: none stands beneath itself. */
+/** Categories: none is its own ancestor. */
 export const categoryStore: typeof plain = {
   ...plain,
   async update(tx, scope, current, values, ifMatch) {

@@ -6,7 +6,7 @@ import type { TermRow } from './terms-store.ts';
 interface Wanted {
   include_description: boolean;
   hierarchical: boolean;
-  /** Only what is directly beneath this one; 0 is what has nothing above it. */
+  /** Only its direct children; 0 means the top level. */
   parent?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function arranged(
   const ids = new Set(rows.map(({ id }) => id));
   const termOf = ({ position: _position, description, ...row }: TermRow): TermOfTree => ({
     ...row,
-    // One whose parent lies in the trash stands at the top meanwhile.
+    // With its parent in the trash it is at the top level.
     parent: row.parent !== null && ids.has(row.parent) ? row.parent : null,
     slug: slugOf(row.name),
     ...(include_description && { description: description ?? null }),

@@ -125,7 +125,7 @@ const caseOf = (subjects: Subject[], sqlOf: (subject: Subject) => SqlStatement, 
         ' ',
       );
 
-/** Forgets what was generated long ago, unless a text stands that comes from it. */
+/** Removes old generated texts that no current text comes from. */
 export const purgeGenerated = (db: Database) =>
   db.system(SQL`
     delete from generated_texts g where g.created_at < now() - ${generatedDays}::int * interval '1 day'

@@ -22,7 +22,7 @@ const mostNamed = 6;
 
 type Guide = Row<typeof styleguides> | undefined;
 
-/** A venue with what comes there, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
+/** A venue with its coming events and the first paragraph of its description. @throws 422 if the caller may not read it. */
 export async function venueSource(
   tx: Tx,
   scope: Scope,
@@ -88,7 +88,7 @@ export async function placeSource(
   };
 }
 
-/** Of several organisations of a person none is told of by the provider, and on the budget, of another. */
+/** Texts of an organization use its own provider and budget, also if the person belongs to several. */
 const within = ({ actor, workspaceIds }: Scope, organisationId: number): Scope => ({
   actor,
   workspaceIds: workspaceIds.filter(

@@ -93,7 +93,7 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
   serve(app, db, writing.history, ({ tx, scope, query }) => generatedTexts(tx, scope, query));
 }
 
-/** What only a provider can is asked of nobody else. @throws 422 at the field that asks for it. */
+/** Refuses options that need a provider. @throws 422 at the field. */
 function checkComposed({
   tone,
   length,

@@ -99,7 +99,7 @@ export async function propertySource(
   };
 }
 
-/** An event with its venue, and the first paragraph of what is said of it. @throws 422 for one that is not the caller's to read. */
+/** An event with its venue and the first paragraph of its description. @throws 422 if the caller may not read it. */
 export async function eventSource(
   tx: Tx,
   scope: Scope,

@@ -11,7 +11,7 @@ const sounds: Partial<Record<Tone, string>> = {
   sober: 'Sober and matter-of-fact.',
 };
 
-/** What a style guide says of the voice, or was learned of it, and another tone instead of it; nobody in particular speaks where it does not say who. */
+/** The voice of a style guide, set or learned, with an optional other tone; no speaker if none is set. */
 export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
   const { learned } = guide;
   return {
@@ -27,7 +27,7 @@ export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
   };
 }
 
-/** What a writer that reads is told of texts that were measured: figures, and sentences as they stood there. */
+/** The learned voice for a language model: figures and sample sentences. */
 function habitsOf({ sentenceLength, openings, person, vocabulary, lix }: StyleProfile): Habits {
   const { median, lower, upper } = sentenceLength;
   const sentences = [...(person?.evidence ?? []), ...vocabulary.map(({ evidence }) => evidence)];

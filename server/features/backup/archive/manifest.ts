@@ -17,7 +17,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** How many rows each table has, and where each sequence stands. */
+/** The number of rows of each table, and the value of each sequence. */
 export const Counts = z.object({
   rows: z.record(z.string(), z.int()),
   sequences: z.record(z.string(), z.object({ last: z.string().regex(/^-?\d{1,19}$/), called: z.boolean() })),

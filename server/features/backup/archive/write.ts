@@ -59,7 +59,7 @@ async function writeWhole(
       // What breaks in the middle of a part ends the part, too; unheard it would end the server.
       entry?.on('error', fail);
     });
-  // What stops the one stops the other: nobody fills a file that cannot be written, or waits for one that is not filled.
+  // An error of either side stops both.
   const broken = Promise.withResolvers<never>();
   broken.promise.catch(() => undefined);
   const written = pipeline(
@@ -80,7 +80,7 @@ async function writeWhole(
     await Promise.race([put(partNames.sums, Buffer.from(sums.join(''))), broken.promise]);
     pack.finalize();
   } catch (error) {
-    // Where the file broke first, whoever fills it only hears that nothing more is taken.
+    // If the file failed first, the producer only gets a generic error.
     const first = pack.destroying
       ? await written.then(
           () => error,

@@ -16,7 +16,7 @@ export interface Account {
   disabled_at: string | null;
 }
 
-/** The database cannot be asked for it, and nobody has it. */
+/** Whether a text cannot be in the database: PostgreSQL takes no null characters. */
 const isUnknowable = (text: string) => text.includes('\0');
 
 /** The account with this subject. */
@@ -33,7 +33,7 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   )[0];
 }
 
-/** Whether somebody may sign in to it: those of the demo never in production, and nowhere with `DEMO=off`. */
+/** Whether sign-in is allowed: demo accounts never in production, and nowhere with `DEMO=off`. */
 export const isOpen = (account: Account | undefined, { demoSignIn }: { demoSignIn: boolean }): account is Account =>
   account !== undefined && account.disabled_at === null && (demoSignIn || account.demo_note === null);
 
@@ -54,7 +54,7 @@ interface NewAccount {
   isVerified?: boolean;
   name: string;
   familyname: string;
-  /** Absent for whoever signs in elsewhere. */
+  /** Absent if the account signs in at another provider. */
   passwordHash?: string | undefined;
   outside?: { issuer: string; subject: string } | undefined;
 }

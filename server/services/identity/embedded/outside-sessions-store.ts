@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
-/** Keeps by what another provider knows the session that somebody has there. @returns the token by which it is found. */
+/** Stores the session id of the external provider. @returns the token to find it. */
 export async function keepOutsideSession(db: Database, subject: string, idToken: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.system(SQL`

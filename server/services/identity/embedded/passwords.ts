@@ -5,13 +5,13 @@ import PQueue from 'p-queue';
 import { ApiError } from '../../../platform/errors.ts';
 import { passwords } from '../../../platform/limits.ts';
 
-/** argon2id with 19 MB, two rounds and one lane, as OWASP has it; what a stored hash was made with stands in the hash. */
+/** argon2id with 19 MB, two rounds and one lane (OWASP); each hash has its own parameters. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Each hash takes its memory for as long as it runs, so there are never more at once than processors. */
 const hashing = new PQueue({ concurrency: availableParallelism() });
 
-/** @throws 503 where so many wait already that nobody would wait for the last. */
+/** @throws 503 if the queue of hashes is full. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.size >= passwords.waiting)
     throw new ApiError('unavailable', 'Many people sign in at this moment. Please try again in a moment.');
@@ -22,7 +22,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export const hashPassword = async (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength));
 
-/** Compared where an account has no password, or where there is no account: made anew by each process. */
+/** Compared for unknown accounts and those without a password; each process makes its own. */
 let nobodys: Promise<string> | undefined;
 
 /** Whether it is the password behind the hash; takes as long where there is none. @throws 503 */
@@ -32,7 +32,7 @@ export async function passwordFits(stored: string | null | undefined, password: 
   return fits && stored !== null && stored !== undefined;
 }
 
-/** Whether a stored hash was made with less than what is asked for today. */
+/** Whether a stored hash has weaker parameters than today's. */
 export function isWeak(stored: string): boolean {
   const [, kind, memory, time] = /^\$(\w+)\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
   return kind !== 'argon2id' || Number(memory) < strength.memoryCost || Number(time) < strength.timeCost;

@@ -47,7 +47,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await page.getByRole('textbox', { name: 'Address on the website' }).fill('Mushrooms');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('mushrooms', { exact: true })).toBeVisible();
-  // Somebody whose browser does not hold the page of a moment ago.
+  // A visitor without the cached page.
   const visitor = await anotherBrowser(browser);
   await visitor.goto(old);
   await expect(visitor).toHaveURL(/\/blog\/mushrooms$/);

@@ -29,7 +29,7 @@ test('C-12 a person whose access token comes after fifteen seconds has their nam
     const person = (await response.json()) as { profile: object };
     return route.fulfill({ response, json: { ...person, profile: { ...person.profile, name: 'Anica' } } });
   });
-  // The session has to be opened anew, with a token that has to be fetched anew.
+  // The session must be opened again with a new token.
   await page.goto('/landing');
   await page.evaluate(() => {
     localStorage.removeItem('waymark.session');

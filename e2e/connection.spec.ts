@@ -26,7 +26,7 @@ const findNewVersion = (page: Page) =>
     await expect(notice(page)).toContainText('A new version is there.', { timeout: 1_000 });
   }).toPass();
 
-/** Marks this very page: one that was loaded anew has no mark. */
+/** Marks this page: a reloaded one has no mark. */
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
 const marked = (page: Page) => page.locator('html[data-before]');
 
@@ -128,7 +128,7 @@ test('C-13 a form with text that is not saved is not loaded anew, neither out of
   await page.clock.fastForward(120_000);
   await expect(title).toHaveValue('Not saved yet');
   await expect(marked(page)).toHaveCount(1);
-  // With nothing to lose it is taken while nobody looks.
+  // Without unsaved work it is loaded while the tab is hidden.
   await title.fill(saved);
   await hide();
   await page.clock.fastForward(120_000);
@@ -142,7 +142,7 @@ test.describe('after an update took the files of the old version away', () => {
     page,
   }) => {
     await openSession(page.context(), people.owner);
-    // What tells of it comes late: what was gone before is told all the same.
+    // The notification comes late; earlier losses are reported, too.
     const told = Promise.withResolvers<void>();
     await page.route(/\/assets\/notices-[^/]*\.js/, async (route) => {
       await told.promise;

@@ -8,7 +8,7 @@ import { newDataFolder } from '../tests/data-folder.ts';
 const root = join(import.meta.dirname, '..');
 const left = ['node_modules', '.git', '.runtime', 'data', 'dist', 'test-results'];
 
-/** Ports of servers that stories start themselves, beside the one that all others use. */
+/** Ports of further servers that stories start. */
 export const portBeside = (place: number) => Number(process.env.E2E_PORT ?? 4710) + place;
 
 /**

@@ -46,7 +46,7 @@ function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
   };
 }
 
-/** What somebody sees or hears on the page: its texts, names, titles and placeholders. */
+/** Visible and accessible texts of the page: texts, names, titles and placeholders. */
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];

@@ -94,7 +94,7 @@ test('a viewer is offered nothing that they may not do, where an editor is', asy
     shown.getByRole('button', { name: /^Delete / }).first(),
     shown.getByRole('checkbox', { name: 'Select all on this page' }),
   ];
-  // What is looked for is there for who may do it: else its absence would say nothing.
+  // The control exists for people with the right: else its absence would prove nothing.
   const other = await anotherBrowser(browser);
   await signIn(other, people.editor, '/events');
   for (const offer of offers(other)) await expect(offer).toBeVisible();

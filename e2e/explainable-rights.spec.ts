@@ -17,7 +17,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
   await expect(log.getByText('Waymark gave David Brandt the role Translator, for changes in German only')).toBeHidden();
   await page.getByLabel('Search the audit log').fill('David');
   await expect(log.getByText(/David Brandt the role Translator, for changes in German only/)).toBeVisible();
-  // What is typed stands in the address a moment later; only then does it live through a reload.
+  // Typed text is in the address a moment later; only then a reload keeps it.
   await expect(page).toHaveURL(/[?&]q=David/);
   await page.reload();
   await expect(page.getByLabel('Search the audit log')).toHaveValue('David');
@@ -27,7 +27,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
   await page.goto('/settings/audit-log?about=export');
   await expect(log.getByText(/^Ana Kotnik exported Audit log/).first()).toBeVisible();
 
-  // Whoever reads the people, and does not change them, is not told from where.
+  // The origin is only for people who may change members.
   const viewer = await anotherBrowser(browser);
   await signIn(viewer, people.viewer, '/settings/audit-log?about=session');
   await expect(viewer.getByText(/signed in/).first()).toBeVisible();

@@ -36,7 +36,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
     await expect(rows(page).first(), what).toBeVisible();
   }
   const said = page.getByRole('alert').or(page.getByText('No Venues yet'));
-  // What is no error, and not what was asked for, leaves the screen as it is, too.
+  // Answers of the wrong shape leave the screen as it is, too.
   const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
   const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
   for (const json of odd.filter((_, place) => isFull || place % 2 === 0)) {

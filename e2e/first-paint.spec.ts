@@ -28,7 +28,7 @@ const times = (asked: URL[]) =>
 const isSignIn = ({ pathname }: URL) => pathname.endsWith('/auth/session');
 const isLibrary = ({ pathname }: URL) => pathname.startsWith('/assets/sign-in-');
 
-/** Notes whether the frame ever stands there without rows. */
+/** Notes whether the frame is ever shown without rows. */
 const watchFrame = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -50,7 +50,7 @@ test('a resumed session asks for person, rights, workspaces and list once each, 
     });
   });
   const { asked, byThen } = await openEvents(page);
-  // The starter stands in the document; the app's code runs only once all of it has been read.
+  // The starter is part of the document; the app's code runs only after the whole document was read.
   await expect(page.locator('html')).toHaveAttribute('data-started', '4');
   expect(await page.locator('html').getAttribute('data-bare')).toBeNull();
   expect(byThen.filter(isLibrary)).toEqual([]);

@@ -12,13 +12,13 @@ const contrast = 'color-contrast';
 
 async function findings(page: Page, rules: Rules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  // What is in order need not be told in full, which takes longer than to look at it.
+  // Passed checks are not reported in full, which would take longer than the checks.
   const options: RunOptions = {
     resultTypes: ['violations'],
     ...(rules === 'contrast' && { runOnly: [contrast] }),
     ...(rules === 'all but contrast' && { rules: { [contrast]: { enabled: false } } }),
   };
-  // In the page itself: a page beside it, in which results could be put together, takes far longer than to look.
+  // In the page itself: merging results in another page would take far longer.
   const { violations } = await page.evaluate(
     ([exclude, asked]) => (window as unknown as { axe: typeof axe }).axe.run({ exclude: [exclude] }, asked),
     [website, options] as const,

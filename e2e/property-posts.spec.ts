@@ -61,7 +61,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('status')).toHaveText(
     '12 files are in the library',
   );
-  // The request goes out, and its answer never comes: nobody knows whether it was saved.
+  // The request is sent and its answer never comes: whether it was saved is unknown.
   await page.route(/\/v1\/wordpress\/properties/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await context.setOffline(true);

@@ -42,7 +42,7 @@ test('a view is made of filters, conditions and days to come, shared by its addr
   const address = page.url();
   await expectClean(page, 'a list with a view');
 
-  // Somebody else, who manages nothing, gets the address; then their list begins with it.
+  // Another person without the right to manage gets the address; then it is their default view.
   const other = await anotherBrowser(browser, { baseURL: baseURL! });
   await signIn(other, people.translator, address);
   await expect(rows(other)).toHaveText(found);

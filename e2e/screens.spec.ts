@@ -6,7 +6,7 @@ import { expectClean, expectCleanInLook, looks, shiftOf, watchShiftsFromTheStart
 import { openSession } from './session.ts';
 import { expect, people, rows, settled, signIn, test } from './story.ts';
 
-// The link of an invitation that nobody made.
+// The link of an unknown invitation.
 test.use({ expected: ['status of 404'] });
 
 /** 1280 px at a zoom of 400 %: as wide as the narrowest screen on which everything must be reached without going sideways. */
@@ -50,7 +50,7 @@ function inGroups<T>(all: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, place) => all.slice(place * size, (place + 1) * size));
 }
 
-/** A screen stands still while it loads, is clean in these looks, and nothing runs over its edge when it is narrow. */
+/** A screen has no layout shift while it loads, passes axe in these looks, and does not overflow when narrow. */
 async function expectSound(page: Page, path: string, chosen: readonly (typeof looks)[number][]): Promise<void> {
   await page.setViewportSize(wide);
   await page.goto(path);
@@ -187,7 +187,7 @@ test('on paper the record, the list and the dashboard stand alone, and links say
 test('who wants no motion sees none: nothing on the screen moves for longer than a frame', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openSession(page.context(), people.owner);
-  // What is still loading breathes otherwise.
+  // Skeletons are animated otherwise.
   await page.route('**/v1/api/location/nearby-events*', () => undefined);
   await page.goto('/events');
   await page.getByRole('heading', { level: 1 }).waitFor();

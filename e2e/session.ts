@@ -69,7 +69,7 @@ interface Client {
   audience: string;
 }
 
-/** From redirect to redirect, and by a click on the demo person where the provider knows nobody yet. */
+/** Follows the redirects, with a click on the demo person if the provider has no session. */
 async function codeOf({ request }: BrowserContext, first: string, givenName: string): Promise<string> {
   const go = (to: string): Promise<APIResponse> => request.get(to, { maxRedirects: 0 });
   const { origin } = new URL(first);

@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 export { expect };
 export { settled } from './calls.ts';
 
-/** A browser of its own, where somebody else or nobody is signed in. */
+/** A separate browser context, with another person or without a session. */
 export async function anotherBrowser(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);
   await keepTime(context);

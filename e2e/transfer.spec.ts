@@ -116,7 +116,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await page.getByLabel('Name of the fact from description').blur();
   await expect(page.getByLabel('Field for internet_access')).toHaveValue('fact:internet_access');
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
-  // Nothing stands in it.
+  // It is empty.
   await expect(page.getByLabel('Field for note')).toHaveValue('');
   await expectClean(page);
   await page.setViewportSize({ width: 390, height: 800 });

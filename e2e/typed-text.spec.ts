@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { openSession } from './session.ts';
 import { expect, people, pressAfterTheEnd, rows, settled, signIn, switcher, test, workspaceNames } from './story.ts';
 
-/** Opens the form of the first listed event and types a title that nobody has saved. */
+/** Opens the form of the first listed event and types a title without saving it. */
 async function typeTitle(page: Page, title: string): Promise<void> {
   await openSession(page.context(), people.owner);
   await retype(page, title);
@@ -16,7 +16,7 @@ async function openForm(page: Page): Promise<void> {
     .click();
 }
 
-/** The same by somebody who is signed in already. */
+/** The same for a signed-in person. */
 async function retype(page: Page, title: string): Promise<void> {
   await openForm(page);
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -225,7 +225,7 @@ test.describe('when somebody else was quicker', () => {
     await other.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(other.getByRole('heading', { level: 1, name: 'Their words' })).toBeVisible();
 
-    // The record is fetched anew with the connection.
+    // The record is fetched again with the connection.
     await context.setOffline(true);
     await context.setOffline(false);
     await expect(page.getByRole('status').filter({ hasText: 'a newer version' })).toBeVisible();

@@ -95,7 +95,7 @@ test.describe('where there is room for it', () => {
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     const name = (text: string) => frameOf(page).getByRole('banner').getByText(text, { exact: true });
     await expect(name('Brixen & the Valleys')).toBeVisible();
-    // What is asked for the one before comes late.
+    // The answer to the earlier request comes late.
     let release = () => undefined as unknown;
     const held = new Promise((done) => (release = () => done(undefined)));
     await page.route(/website-preview\/style-settings.*workspaceId=2(&|$)/, async (route) => {

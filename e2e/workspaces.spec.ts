@@ -48,7 +48,7 @@ test('S4.04 S4.07 C-11 switching shows rows of the new workspace only, not for o
   expect(of(target).size).toBeGreaterThan(0);
   expect(shared).toEqual([]);
 
-  // What is asked for in this workspace is answered after it was left.
+  // The answer to a request of this workspace comes after it was left.
   const held: Route[] = [];
   await page.route('**/v1/venues?*', (route) => (held.length === 0 ? void held.push(route) : route.fallback()));
   const givenUp: string[] = [];
@@ -166,7 +166,7 @@ test('S8.03 a workspace is deleted while its card is still loading, and nothing 
   const { promise: deleted, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/my-properties?*', async (route) => {
     await deleted;
-    // The page may have given it up meanwhile.
+    // The page may have canceled it.
     await route.continue().catch(() => undefined);
   });
   await page.reload();

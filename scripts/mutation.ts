@@ -46,7 +46,7 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
     // It would rewrite the file with a TypeScript older than ours.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    // What a module says as it loads, such as a schema or a route, would need all tests anew for each break.
+    // Code that runs as a module loads, such as schemas and routes, would need all tests for each mutation.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `${folder}/results.json`,

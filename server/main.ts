@@ -38,7 +38,7 @@ import { endDemo } from './services/identity/embedded/endings-store.ts';
 import { resealTotp } from './services/identity/embedded/totp-store.ts';
 import { demoAccounts, followAddress, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
-// Whoever reads our words may have gone; that is no reason to end.
+// The reader of the output may be gone; that is no reason to end.
 process.stdout.on('error', () => undefined);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -125,7 +125,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     if (signal === 'SIGTERM') await pause(config.draining, undefined, hurry).catch(() => undefined);
     clearInterval(cleaning);
     say('Stopping …');
-    // Calls that are under way may end; whoever takes longer, a slow upload say, is cut off.
+    // Running calls may finish; longer ones, such as a slow upload, are cut off.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
     await Promise.race([
       Promise.all([...workers.map((stopWorker) => stopWorker()), app.close()]),

@@ -1,7 +1,7 @@
 /** The lists of a website; each is the first part of the addresses beneath it. */
 export type List = 'events' | 'guides' | 'properties' | 'venues' | 'posts' | 'blog';
 
-/** Where a website stands: below which path, and on which origin. */
+/** The base path and origin of a website. */
 export interface Stand {
   /** https://lake.example */
   origin: string;

@@ -15,7 +15,7 @@ export interface Asked {
   today: string;
 }
 
-/** A page, the path where it stands instead, or undefined where there is nothing. */
+/** A page, the path to redirect to, or undefined for 404. */
 export type Found = Page | { moved: string } | undefined;
 
 /** A list that could be read, or one of nothing. */

@@ -10,7 +10,7 @@ function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** A language as dates and numbers are written in it; the way of English where nobody knows it. */
+/** A locale for dates and numbers; English if it is unknown. */
 export const localeOf = (language: string): string =>
   [language, 'en'].find((one) => {
     try {

@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What a template takes: markup as it is, text escaped, lists joined, nothing for what is missing. */
+/** Values of a template: markup as it is, text escaped, lists joined, nothing for missing ones. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
 /** Markup from a template: html`<p title="${anything}">${anything}</p>`. Attributes stand in double quotes. */

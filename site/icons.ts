@@ -34,7 +34,7 @@ const drawings = {
 /** The name of a sign. */
 export type Icon = keyof typeof drawings;
 
-/** A sign, which says nothing that does not stand beside it in words. */
+/** A decorative icon; the text next to it says the same. */
 export const icon = (name: Icon): Html =>
   html`<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${raw(drawings[name])}</svg>`;
 

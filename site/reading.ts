@@ -13,7 +13,7 @@ export type Read = (path: string) => Promise<unknown>;
 /** Whether a status says that there is nothing at an address, or that no such thing can be asked for. That too much was asked passes. */
 export const isNothing = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Reads in the language of a view; what is absent of the query is not asked for. */
+/** Reads the delivery in the language of a view, without absent query parameters. */
 export const readIn =
   (read: Read, { language }: Pick<View, 'language'>) =>
   async <Answer>(

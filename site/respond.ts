@@ -26,21 +26,21 @@ export interface Request {
 /** What they are answered. */
 export interface Answer {
   status: 200 | 301 | 404 | 500 | 503;
-  /** The website's domain as it stands in addresses, whatever was typed; absent where not even that could be read. */
+  /** The website's normalized domain; absent if it could not be read. */
   domain?: string;
   type: string;
   body: string;
   /** What a browser lets the page do. */
   policy: string;
-  /** Where it stands instead. */
+  /** The address to redirect to. */
   location?: string;
-  /** Whether it is for this visitor alone: nobody keeps it, and no search engine takes it up. */
+  /** Whether it is for this visitor alone: not cached, and not indexed by search engines. */
   isPrivate: boolean;
   /** What went wrong, for the log. */
   fault?: unknown;
 }
 
-/** Answers a visitor of a website, of what the delivery says and of nothing else; undefined where nobody has such a website. */
+/** Answers a request to a website from the delivery alone; undefined for an unknown website. */
 export async function respond(request: Request, read: Read): Promise<Answer | undefined> {
   try {
     return await answerTo(request, read);

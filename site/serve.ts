@@ -1,6 +1,6 @@
 /**
  * A website of one's own: `DELIVERY=https://waymark.example/v1/delivery/lake.example PORT=8080 node site/serve.ts`. It answers from
- * the delivery alone, and is the example for whoever takes the website as the beginning of another.
+ * the delivery alone, as an example for other websites.
  *
  * `ORIGIN` is the address by which people know it; the domain itself unless it is said.
  */

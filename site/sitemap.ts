@@ -19,7 +19,7 @@ interface Mapping {
   today: string;
 }
 
-/** What is asked of a list: of events also those that are over, where the settings have them shown. */
+/** The query of a list: with past events if the settings show them. */
 function askedOf(list: Mapped, { site }: View, today: string): Record<string, string | undefined> {
   const { archivePast, archivePastDays } = site.archiveContent;
   return list === 'events' && archivePast ? { from: daysFrom(today, -archivePastDays) } : {};

@@ -48,7 +48,7 @@ export const crumbsThing = (view: View, steps: readonly Crumb[]): Thing => ({
   ),
 });
 
-/** A list, by the addresses of what is on it. */
+/** A list (schema.org `ItemList`) by the addresses of its items. */
 export const listThing = (view: View, addresses: readonly string[]): Thing => ({
   '@type': 'ItemList',
   itemListElement: addresses.map((address, place) => ({
@@ -157,7 +157,7 @@ export const propertyThing = (view: View, property: Property): Thing => ({
 
 const timeOf = (fact: unknown) => (typeof fact === 'string' && /^\d\d:\d\d$/.test(fact) ? `${fact}:00` : undefined);
 
-/** What is written about a place to stay. */
+/** A property post. */
 export const postThing = (view: View, post: Post): Thing => ({
   '@type': 'Article',
   headline: post.title,

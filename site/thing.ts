@@ -1,4 +1,4 @@
-/** Something as schema.org describes it. What is not known is left out. */
+/** A thing as schema.org describes it, without unknown properties. */
 export interface Thing {
   '@type': string;
   [property: string]: unknown;

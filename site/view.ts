@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 import type { Thing } from './thing.ts';
 import { type Words, wordsIn } from './words/words.ts';
 
-/** What every page knows beside its own content: the website, and in which language it is read. */
+/** Shared data of all pages: the website, and the language of the visitor. */
 export interface View {
   settings: Settings;
   site: Site;
@@ -14,7 +14,7 @@ export interface View {
   stand: Stand;
 }
 
-/** A page: what stands between header and footer, and what is said of it in the head. */
+/** A page: the content between header and footer, and the metadata of the head. */
 export interface Page {
   /** Without the website's name. */
   title: string;
@@ -60,7 +60,7 @@ export function saidIn({ site, language, words }: Pick<View, 'site' | 'language'
 export const everywhere = ({ settings, address }: View, path: string): Record<string, string> =>
   Object.fromEntries(settings.languages.map((language) => [language, address.page(path, language)]));
 
-/** The category that an event names, wherever it stands in the tree. */
+/** The category of an event, at any level of the tree. */
 export function categoryNamed(categories: readonly Category[], name: string | null): Category | undefined {
   for (const category of categories) {
     const found = category.name === name ? category : categoryNamed(category.children, name);

@@ -1,6 +1,6 @@
 import type { Cruise } from '../check/cruise.ts';
 
-/** The page with the picture, which stands between two markers. */
+/** The page with the picture between two markers. */
 export const architecturePage = 'docs/architecture.md';
 const begin = '<!-- drawn by npm run architecture -->';
 const end = '<!-- end of drawing -->';

@@ -26,7 +26,7 @@ export async function docstrings(): Promise<string[]> {
 const roomOf = (file: string) =>
   /^(src\/pages|server\/features|src|server)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file.split('/')[0];
 
-/** What is imported from another room: `file name`. */
+/** Exports that another room imports: `file name`. */
 function importedElsewhere(texts: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set<string>();
   for (const [importer, text] of texts)

@@ -66,7 +66,7 @@ const options = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** What the check is told. @throws Error for people when the file is none. */
+/** Reads the mapping file of the load check. @throws Error with a readable message for an invalid file. */
 export async function readMapping(file: string | undefined): Promise<Record<string, unknown>> {
   if (file === undefined) return {};
   try {

@@ -1,4 +1,4 @@
-/** Screens that are photographed, each by its address in the router. `:id` is the first record of the list that stands before it. */
+/** Photographed screens by their address in the router. `:id` is the first record of the list before it. */
 export const photographed: readonly string[] = [
   '/',
   '/recent-changes',
@@ -82,7 +82,7 @@ export const looksLike: Readonly<Record<string, string>> = {
   '/property-post/:id/edit': '/blog/:id/edit',
 };
 
-/** Screens that every plain resource has from its declaration; one of them stands for all. */
+/** Screens of plain resources; one of them represents all. */
 const generated: Readonly<Record<string, string>> = {
   create: '/venues/create',
   import: '/events/import',
@@ -130,7 +130,7 @@ export const outside = [
   { name: 'invitation', path: '/invitation/unknown', title: 'An invitation that is no longer good' },
 ] as const;
 
-/** What stands above a screen, or shows it otherwise, once these keys are pressed. A list is shown as it was last: as a table first. */
+/** Overlays and other states of a screen after these keys. A list keeps its last view: a table first. */
 export const opened: readonly { name: string; path: string; title: string; keys?: readonly string[]; type?: string }[] =
   [
     { name: 'palette', path: '/events', title: 'Search everything (Ctrl+K)', keys: ['Control+k'], type: 'lantern' },

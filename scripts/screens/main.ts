@@ -58,7 +58,7 @@ async function photographProduct(from: Browser): Promise<void> {
   }
 }
 
-/** What whoever starts an installation of their own sees first. */
+/** The first screens of a new installation. */
 async function photographFirstRun(from: Browser): Promise<void> {
   const product = await startProduct({ DEMO: 'off' });
   try {

@@ -12,7 +12,7 @@ const still =
 interface Screen {
   name: string;
   path: string;
-  /** What is pressed there, and typed after that, before the picture is taken. */
+  /** Keys and text before the picture is taken. */
   keys?: readonly string[];
   type?: string;
 }

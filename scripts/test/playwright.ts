@@ -26,7 +26,7 @@ export async function runPlaywright(rest: string[]): Promise<Outcome> {
 
 const optionsOf = (part: number) => [`--shard=${part}/${parts.length}`, `--output=test-results/${part}`];
 
-/** Far enough from each other for the servers that stories start beside theirs. */
+/** Far enough apart for further servers that stories start. */
 const portOf = (first: number, part: number) => first + (part - 1) * 40;
 
 async function runPart(options: string[], port: number): Promise<Outcome> {

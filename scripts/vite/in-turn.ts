@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Chunks of the app that are run before it, in this order; vite.config.ts says what is in them. */
+/** Chunks that run before the app, in this order; vite.config.ts defines them. */
 const before = ['libraries', 'contract', 'resources', 'app'];
 
 /** Runs what the app is made of one after the other, so that the page answers in between: all at once takes more than a tenth of a second. */

@@ -2,7 +2,7 @@ import { endDevices, endLinksOf } from '../services/identity/embedded/endings-st
 import { peopleOf, setDisabled } from './people-store.ts';
 import { type Wish, accountWanted } from './wish.ts';
 
-/** Ends all that is signed in with an account, and lets nobody sign in to it. What the person wrote stays. */
+/** Disables an account and ends its sessions. The person's content stays. */
 export async function disableAccount(wish: Wish): Promise<string[]> {
   const { subject, email } = await accountWanted(wish);
   await wish.db.asSystem(async (tx) => {

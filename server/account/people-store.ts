@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
-/** Somebody of the installation, as the list of accounts shows them. */
+/** An account as the list shows it. */
 export interface KnownPerson {
   email: string;
   name: string;
@@ -34,7 +34,7 @@ export const everybody = (db: Database): Promise<KnownPerson[]> =>
 export const peopleOf = (tx: Tx, subject: string) =>
   tx.rows<{ id: number }>(SQL`select id from users where subject = ${subject}`);
 
-/** Lets nobody sign in to an account, or lets them again. */
+/** Disables or enables an account. */
 export const setDisabled = (tx: Tx, subject: string, disabled: boolean) =>
   tx.rows(SQL`
     update identity_accounts set disabled_at = case when ${disabled} then coalesce(disabled_at, now()) end where subject = ${subject}`);
@@ -54,7 +54,7 @@ export const organisationsNamed = (tx: Tx, name: string | undefined) =>
     from organisations o where o.deleted_at is null and (${name ?? null}::text is null or lower(o.name) = lower(${name ?? null}))
     order by o.name`);
 
-/** Adds an invitation that needs nobody's right; one for the same address before it ends. */
+/** Adds an invitation by the operator, without a check of rights; it ends an earlier one for the same address. */
 export async function addInvitation(
   tx: Tx,
   organisationId: number,

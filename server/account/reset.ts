@@ -5,7 +5,7 @@ import { makeLink } from '../services/identity/embedded/links-store.ts';
 import { peopleOf } from './people-store.ts';
 import { type Wish, accountWanted } from './wish.ts';
 
-/** A one-time address for a new password; `--second-factor` takes what is lost of the second factor away, too. */
+/** A one-time link for a new password; `--second-factor` also removes a lost second factor. */
 export async function resetAccount(wish: Wish): Promise<string[]> {
   const { db, config } = wish;
   const { subject, email, password_hash, demo_note } = await accountWanted(wish);

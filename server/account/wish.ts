@@ -2,7 +2,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/client.ts';
 import { type Account, accountByEmail } from '../services/identity/embedded/accounts-store.ts';
 
-/** What somebody at the machine wants, as it was typed. */
+/** The parsed command line. */
 export interface Wish {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'identity'>;

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import { type DemoPerson, emailOf, people } from './people.ts';
 
-/** Something that somebody did: the rows are as they are now since then, and had `before` in this column. */
+/** A past change by a person: the rows had `before` in this column until then. */
 interface Deed {
   by: string;
   hoursAgo: number;
@@ -79,7 +79,7 @@ export async function addActivity(tx: Tx, workspaces: Record<string, { id: numbe
 export const dated = (tx: Tx, set: number, at: Date): Promise<unknown> =>
   tx.rows(SQL`update changes set at = ${at} where change_set = ${set}`);
 
-/** Does something as one of the demo people, or as nobody, as a change set of its own. @returns that set. */
+/** Runs work as a demo person, or without one, as a separate change set. @returns that set. */
 export async function asSet(tx: Tx, person: DemoPerson['name'] | null, act: () => Promise<unknown>): Promise<number> {
   const email = person && emailOf(people.find(({ name }) => name === person)!);
   const { set, before } = (await tx.row<{ set: number; before: string | null }>(SQL`

@@ -72,7 +72,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
   new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
-/** The motifs of the pictures beside those of places: each once, and the most common ones a second time. */
+/** The motifs of further pictures: each once, and the most common ones twice. */
 function picturesPerWorkspace(): Motif[] {
   const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
   const each = (Object.keys(motifs) as Motif[]).filter((motif) => !paintedForPlaces.includes(motif));

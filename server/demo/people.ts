@@ -2,7 +2,7 @@ import type { RoleName } from '../policy/built-in-roles.ts';
 
 export type OrganisationKey = 'lakes' | 'shores';
 
-/** Somebody to sign in as. What they may see follows from `roles` and `workspaces` (the regions' keys). */
+/** A demo person. Their rights follow from `roles` and `workspaces` (the regions' keys). */
 export interface DemoPerson {
   /** The subject is `demo|` and this name. The sign-in page lists the people in its alphabetical order. */
   name: string;

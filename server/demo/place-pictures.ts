@@ -3,10 +3,10 @@ import type { Motif } from './pictures/motifs.ts';
 /** A workspace's pictures by what they show. */
 export type PicturesByMotif = ReadonlyMap<Motif, readonly number[]>;
 
-/** Painted for places to stay, beside the pictures of what one does there: so many that hotels beside each other look different. */
+/** Painted pictures of properties, enough that neighbors in a list look different. */
 export const paintedForPlaces: readonly Motif[] = ['house', 'house', 'house', 'house', 'room', 'hall'];
 
-/** What stands beneath a picture in a gallery, by language. */
+/** Captions of pictures in galleries, by language. */
 const captions: Record<string, Partial<Record<Motif, string>>> = {
   en: {
     room: 'A room to the garden',

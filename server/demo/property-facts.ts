@@ -59,7 +59,7 @@ function words(language: string, names: Record<string, string>, version: number)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filled(text, names)]));
 }
 
-/** Numbers, times and yes or no, as text; about one in ten is left out, as if nobody knew it yet. */
+/** Numbers, times and booleans as text; about one in ten is missing, as in real data. */
 function figures({ stars, beds }: DemoProperty, random: Random): Record<string, unknown> {
   const yes = (cases: number) => String(random.percent(cases));
   const all: Record<string, unknown> = {

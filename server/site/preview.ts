@@ -51,7 +51,7 @@ export function previewRoutes(app: FastifyInstance, db: Database, origin: string
     });
 }
 
-/** The settings with the banner that somebody is at. Its picture is shown once it is saved. */
+/** The settings with the banner that is being edited. Its picture is shown once it is saved. */
 function withBanner(stored: Settings, values: AnyValues, id: number | undefined): Settings {
   const known = stored.banners.find((banner) => banner.id === id);
   const { title, text, buttonText, link } = acceptable(banners, values) as Partial<Settings['banners'][number]>;
@@ -59,6 +59,6 @@ function withBanner(stored: Settings, values: AnyValues, id: number | undefined)
   const said = Object.entries({ title, text, buttonText, link }).filter(([, value]) => value !== undefined);
   const edited = { ...nothing, ...known, ...Object.fromEntries(said) };
   if (!edited.title) return stored;
-  // The one that somebody is at comes first, so that it is seen.
+  // The edited one comes first, so that it is visible.
   return { ...stored, banners: [edited, ...stored.banners.filter((banner) => banner !== known)] };
 }

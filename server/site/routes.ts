@@ -58,7 +58,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
 
 const isKey = (domain: string) => !domain.includes('.');
 
-/** What is there may be shown for a moment; everything else is asked for each time. */
+/** Pages are cached for a moment; all other answers are not. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined) {
   if (!answer)
     return reply.status(404).type('text/plain; charset=utf-8').send('There is no website at this address.\n');

@@ -6,7 +6,7 @@ const place = { address: null, postalCode: null, city: 'Bled', country: 'Sloveni
 const contact = { website: null, email: null, phone: null };
 const nothing = { picture: null, updatedAt: '2026-01-01T00:00:00Z' };
 
-/** What stands in for each kind of content of which nothing is published yet. */
+/** Sample content for kinds without published records. */
 const samples: Content = {
   events: [
     ['Sample event', '2026-06-12T19:30:00+02:00'],

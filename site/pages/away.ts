@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** What is said while not even the looks of the website can be read: in English, and without any. */
+/** The page if not even the style of the website can be read: in English, unstyled. */
 export const away: string = html`<!doctype html>
   <html lang="en">
     <head>

@@ -10,7 +10,7 @@ import { crumbsThing, listThing } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
-/** A category with those above it, the topmost first, and what is coming of it. */
+/** A category with its ancestors, the topmost first, and its coming events. */
 export interface GuideContent {
   way: readonly Category[];
   coming: ListOf<Event>;

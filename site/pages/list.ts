@@ -14,14 +14,14 @@ interface Listed {
   title: string;
   text: string;
   shown: readonly Html[];
-  /** Where each of them stands. */
+  /** The address of each item. */
   addresses: readonly string[];
   total: number;
   /** From 1 on. */
   page: number;
   /** How the list is narrowed. */
   query?: Readonly<Record<string, string>>;
-  /** What stands beneath it. */
+  /** The content below the list. */
   below?: Html;
 }
 

@@ -2,7 +2,7 @@ import { html } from '../html.ts';
 import { places } from '../parts/header.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
-/** What is said where there is nothing, with the ways on. */
+/** The 404 page, with links to the lists. */
 export const notFound = (view: View): Page => ({
   title: view.words.missingTitle,
   body: html`<div class="container stack message">

@@ -13,7 +13,7 @@ import { postCard } from '../parts/small-cards.ts';
 import { crumbsThing, propertyThing } from '../structured.ts';
 import { type Page, type View } from '../view.ts';
 
-/** A place to stay, and what is written about it. */
+/** A property with its posts. */
 export interface PropertyContent {
   property: Property;
   posts: readonly Post[];

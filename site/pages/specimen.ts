@@ -12,7 +12,7 @@ import { guideCard, postCard, venueCard } from '../parts/small-cards.ts';
 import { type Page, type View, everywhere, saidIn } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
-/** What is shown of each kind, as the delivery answers it. */
+/** Samples of each kind of content, as the delivery answers them. */
 export interface SpecimenContent {
   settings: Settings;
   events: readonly Event[];

@@ -16,7 +16,7 @@ import { crumbsThing, venueThing } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
-/** A venue, and what is coming there. */
+/** A venue with its coming events. */
 export interface VenueContent {
   venue: Venue;
   coming: readonly Event[];

@@ -2,7 +2,7 @@ import type { Picture } from '../delivered.ts';
 import { type Html, type Part, html } from '../html.ts';
 import { picture, sizes } from './picture.ts';
 
-/** How deep in the page a card stands: below its title, or below a heading. */
+/** The heading level of a card: below the title of the page, or below a section's heading. */
 export type Level = 'h2' | 'h3';
 
 interface Shown {
@@ -10,13 +10,13 @@ interface Shown {
   title: string;
   level: Level;
   picture: Picture | null;
-  /** What stands in the place of a missing picture. */
+  /** The icon instead of a missing picture. */
   sign: Html;
   /** What lies over the picture. */
   over?: Part;
   above?: Part;
   below?: Part;
-  /** The language of what is shown, where it is not the page's. */
+  /** The language of the content, if it is not the page's. */
   lang: Html | false;
 }
 

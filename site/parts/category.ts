@@ -9,7 +9,7 @@ const colourOf = (colour: string | null) => (colour && /^#[\da-f]{3,8}$/i.test(c
 export const chip = ({ title, colour, icon }: Pick<Category, 'title' | 'colour' | 'icon'>): Html =>
   html`<span class="chip">${tint(colour)}${iconNamed(icon)}<span>${title}</span></span>`;
 
-/** The colour of a category as a faint ground, whatever stands on it. */
+/** The color of a category as a faint background. */
 export function tint(colour: string | null): Html {
   const fill = colourOf(colour);
   return html`<svg class="tint" aria-hidden="true" width="100%" height="100%">

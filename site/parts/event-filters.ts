@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { View } from '../view.ts';
 import { field } from './booking-box.ts';
 
-/** What somebody looks for among events; what is not a day or a category is nothing. */
+/** The filters of the list of events; invalid days and categories are ignored. */
 export interface EventChoice {
   from?: string | undefined;
   to?: string | undefined;

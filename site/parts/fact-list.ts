@@ -1,6 +1,6 @@
 import { type Html, type Part, html } from '../html.ts';
 
-/** Facts by name; those that are not known are left out, and one without a name stands beneath the one before. */
+/** A list of facts, without unknown ones; a fact without a label follows the one before. */
 export const factList = (facts: readonly (readonly [name: string, value: Part])[]): Html =>
   html`<dl class="fact-list">
     ${facts.flatMap(([name, value]) =>

@@ -14,7 +14,7 @@ const numbers: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   year_built: { useGrouping: false },
 };
 
-/** What is known of a house, by what it is called in the language. A structure says nothing to people and is left out. */
+/** Facts of a property by their labels in the language, without structures. */
 export const houseFacts = (view: View, { facts }: Property): [string, string | undefined][] =>
   Object.entries(facts)
     .filter(([name]) => name !== 'short_description')

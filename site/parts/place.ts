@@ -22,7 +22,7 @@ export function addressLines(
   return html`${lines.map((line) => html`${line}<br />`)}${map && html`<a href="${map}" rel="noopener">${words.map}</a>`}`;
 }
 
-/** The ways to reach somebody, as facts by name. */
+/** Contact data as facts by label. */
 export const contactFacts = (
   { words }: View,
   { website, email, phone }: Partial<Record<'website' | 'email' | 'phone', string | null>>,

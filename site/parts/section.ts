@@ -17,7 +17,7 @@ export const section = ({ title, content, more }: Headed): Html =>
     ${content}
   </section>`;
 
-/** Cards beside each other, as many as there is room for. */
+/** A grid of cards. */
 export const cards = (all: readonly Html[]): Html =>
   html`<ul class="cards">
     ${all.map((card) => html`<li>${card}</li>`)}

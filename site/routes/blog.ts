@@ -14,7 +14,7 @@ export async function blogAt({ view, read, query }: Asked): Promise<Found> {
   return blog(view, list, page, tag);
 }
 
-/** A post by its address; one of earlier, or that of another language, leads to the one where it stands. */
+/** A post by its slug; earlier slugs and those of other languages redirect to the current one. */
 export async function blogPostAt(asked: Asked): Promise<Found> {
   const post = await asked.read<BlogPostWhole>(`blog/by-slug/${encodeURIComponent(asked.parts[0]!)}`);
   if (!post) return undefined;
@@ -24,7 +24,7 @@ export async function blogPostAt(asked: Asked): Promise<Found> {
   return standsAt(asked, to) ? shown(asked, post) : { moved: to };
 }
 
-/** A post by its id, which is how links within texts name it: leads to its address. A preview stands here. */
+/** A post by its id, as links within texts name it: redirects to its address. Previews are shown here. */
 export async function blogPostWithId(asked: Asked): Promise<Found> {
   const { view, read, parts, query } = asked;
   const preview = query.get('preview') ?? undefined;

@@ -12,7 +12,7 @@ export async function propertiesAt({ view, read, query }: Asked): Promise<Found>
   return properties(view, list, page);
 }
 
-/** A place to stay, with what is written about it. */
+/** A property with its posts. */
 export async function propertyAt(asked: Asked): Promise<Found> {
   const { view, read, parts } = asked;
   const shown = await read<Property>(`properties/${parts[0]}`);

@@ -9,7 +9,7 @@ interface Written {
   inLanguages: InLanguages;
 }
 
-/** A record with its addresses; or the path where it stands, as its id decides and not the words behind it; or nothing. */
+/** A record with its addresses; or the path to redirect to (the id counts, not the words after it); or undefined. */
 export type FoundRecord<Kind> =
   | { shown: Kind; addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'> }
   | { moved: string }

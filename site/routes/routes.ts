@@ -7,7 +7,7 @@ import { postAt, postsAt } from './posts.ts';
 import { propertiesAt, propertyAt } from './properties.ts';
 import { venueAt, venuesAt } from './venues.ts';
 
-/** The pages by their path within a language: of a record its id, and whatever stands behind that. */
+/** The pages by path within a language: records by id, followed by any words. */
 export const routes: readonly (readonly [path: RegExp, page: (asked: Asked) => Promise<Found>])[] = [
   [/^\/$/, homeAt],
   [/^\/events$/, eventsAt],

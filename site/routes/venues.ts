@@ -12,7 +12,7 @@ export async function venuesAt({ view, read, query }: Asked): Promise<Found> {
   return venues(view, list, page);
 }
 
-/** A venue, with what is coming there. */
+/** A venue with its coming events. */
 export async function venueAt(asked: Asked): Promise<Found> {
   const found = await writtenRecord<Venue>(asked, 'venues', ({ name }) => name);
   if (!found || 'moved' in found) return found;

@@ -2,7 +2,7 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Output that no test expects is a fault that nobody looked at: it fails the test. A test that expects some says so with
+ * Unexpected output fails the test. A test that expects some says so with
  * `vi.spyOn(console, 'warn').mockImplementation(…)`, which takes the place of this guard.
  */
 const channels = ['error', 'warn', 'info', 'log', 'debug'] as const;

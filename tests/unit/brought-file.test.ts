@@ -31,7 +31,7 @@ it.each(['done', 'same'] as const)('S3.11 a file that ends as %s is known by its
   await go('keeping');
   await go(state, { record });
   expect((await brought)?.record).toEqual(record);
-  // What is known already waits for no decision.
+  // Known files need no decision.
   expect(cancel.mock.calls).toEqual(state === 'same' ? [[4]] : []);
 });
 

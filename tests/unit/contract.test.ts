@@ -18,7 +18,7 @@ const messages = (schema: unknown, value: unknown) => {
   return error ? validationErrors(error) : {};
 };
 
-/** Declared anew in each test: what a declaration does is what is tested. */
+/** Declared in each test, because the declaration is under test. */
 describe('the three views of a declared resource', () => {
   it.each(resources.map(({ name, update }) => [name, update] as const))(
     'an empty change of %s changes nothing: defaults are for what is new',

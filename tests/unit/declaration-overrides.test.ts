@@ -157,7 +157,7 @@ describe('a declaration is rejected with a sentence', () => {
       lat: f.latitude(),
       lng: f.longitude(),
     };
-    // The compiler refuses most of these as well; somebody who writes plain JavaScript has no compiler.
+    // The compiler refuses most of these as well, but not in plain JavaScript.
     expect(() => defineResource('rooms', { title: 'name', fields, address: address as object })).toThrow(
       `rooms: ${sentence}`,
     );

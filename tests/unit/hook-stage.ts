@@ -24,7 +24,7 @@ export function servicesOf(http: Http): Services {
   return { config, http, calls, queries, place, uploads, dataOf: ofRecords, forget: () => undefined };
 }
 
-/** What a hook says on a screen of the active workspace, which a switch builds anew, as the app does. */
+/** The value of a hook on a screen of the active workspace; switching mounts it again, as in the app. */
 export function showHook<Result>(services: Services, hook: () => Result) {
   const shown: { now?: Result } = {};
   const Screen = () => {

@@ -12,7 +12,7 @@ describe('what travels', () => {
   const file = new File(['x'], 'fair.png', { type: 'image/png' });
   const { create, update, updateWithMedia } = events.endpoints;
   const answered: Reply = { data: {} };
-  // What these calls answer is not what is looked at here.
+  // The answers do not matter here.
   beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined));
 
   it('S4.01 cookies go with every call', async () => {

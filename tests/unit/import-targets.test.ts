@@ -12,7 +12,7 @@ import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 const fact = { prefix: 'fact' };
 const find = (name: string) => resources.find((resource) => resource.name === name);
-/** What is proposed for columns with these names, or these values. */
+/** The proposed targets of columns with these names or values. */
 const proposed = (resource: Resource, columns: readonly string[] | Record<string, string[]>) => {
   const values = Array.isArray(columns)
     ? Object.fromEntries(columns.map((name: string) => [name, []]))

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** Whether nobody would have to wait now. */
+/** Whether a request would not have to wait now. */
 const isReady = () => Promise.race([whenReady(), Promise.resolve(false)]);
 
 function start(open: () => unknown = () => ({ userId: 1, expiresAt: '2999-01-01T00:00:00Z' })) {

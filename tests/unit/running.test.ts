@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The names in a file of settings, with those that are only suggested. */
 const namesIn = (text: string) => [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name!);
-/** What is not the server's own: compose.yaml makes addresses of it. */
+/** Settings of compose.yaml alone, which makes addresses of them. */
 const forCompose = ['POSTGRES_PASSWORD'];
 
 interface Service {

@@ -32,7 +32,7 @@ describe('what is wrong with a plan', () => {
     ['2027-03-28T01:31', 'Asia/Tokyo', [over]],
     ['2027-03-28T00:30:00Z', undefined, [over]],
     ['2027-03-28T00:31:00Z', undefined, undefined],
-    // Without its zone nobody knows yet.
+    // Unknown without its time zone.
     ['2027-03-28T00:29', undefined, undefined],
   ])('%s in %s', (publishAt, zone, problem) => expect(wrong(publishAt, zone)).toEqual(problem));
 

@@ -15,7 +15,7 @@ const everything = (language: string) => ({
   ...read(`server/platform/sentences/${language}.json`),
 });
 
-/** Rooms that speak to whoever runs the server, to models and other programs, or in the language of the content. */
+/** Rooms whose texts are for operators, models and other programs, or in the language of the content. */
 const ofOthers = [
   /^server\/(main|backup|restore|account|token)\b/,
   /^server\/(demo|site|delivery\/(fonts|feed|rss|icalendar|coming))/,
@@ -26,7 +26,7 @@ const ofOthers = [
   /^contract\/(clock|endpoint|declaration-faults|sentences)\b/,
   /^src\/resources\/style-settings\//,
 ];
-/** What reads like a sentence and is read by nobody, or is a name. */
+/** Texts that look like sentences but are never shown, or are names. */
 const noSentences = new Set([
   'A call failed',
   'An insert gave no id back',

@@ -240,7 +240,7 @@ export const reader =
     return items.find((one) => one.id === other) ?? found;
   };
 
-/** Where the website of the samples stands. */
+/** The address of the samples' website. */
 export const stand: Stand = { origin: 'https://waymark.example', base: '/sites/lake.example' };
 
 /** Every kind of page in the website's own language, and its events in another. */

@@ -37,7 +37,7 @@ export function start(answers: { workspaces?: Answer; properties?: Answer; domai
   const queries = createQueryClients();
   const place = createPlace(asking, queries.person);
 
-  /** What is chosen, and beside it what has come from the server. */
+  /** The chosen values, and the answers of the server. */
   const state = () => {
     const of = ({ queryKey }: { queryKey: readonly unknown[] }) => queries.person.getQueryState<never>(queryKey);
     const found = of(workspacesQuery(asking));

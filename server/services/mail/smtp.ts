@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import type { Mail } from './mail.ts';
 
-/** For each step of the conversation; whoever caused the mail is waiting for it. */
+/** The timeout of each step; the request waits for the mail. */
 const patience = 10_000;
 /** For all of it: a server that answers drop by drop would pass every step's limit. */
 const wholePatience = 20_000;
@@ -14,7 +14,7 @@ export function smtpMail({ host, port, secure, login, from }: NonNullable<Config
     port,
     secure,
     auth: login,
-    // A login must not be talked out of encryption by somebody on the way.
+    // No downgrade attack may turn off encryption for a login.
     requireTLS: login !== undefined,
     connectionTimeout: patience,
     greetingTimeout: patience,

@@ -10,7 +10,7 @@ import { drawings, pictures, turns } from '../../platform/limits.ts';
 import { TooComplex, pictureOfDrawing } from './drawing.ts';
 import { type MediaFileName, type PictureSize, pictureSizes } from './media-store.ts';
 
-/** A file that was read, and what is to be kept of it. */
+/** A parsed file with the data to store. */
 export interface MediaFile {
   kind: MediaKind;
   /** Of the original. */
@@ -81,7 +81,7 @@ async function readPicture(
   bytes: Buffer,
   { crop, share, most }: { crop?: Crop | undefined; share: Share; most?: number | undefined },
 ): Promise<Read> {
-  // Whoever reads drawings unpacks them as well, as large as they may become.
+  // Readers of drawings also decompress them, without a limit of their own.
   if (bytes.subarray(0, 2).equals(packed)) throw new Error('a packed file');
   // Even the size of a drawing may take long to find, so that only a process of its own opens one.
   if (isDrawing(bytes)) {

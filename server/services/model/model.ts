@@ -15,7 +15,7 @@ export interface Model {
 
 /** What a model is asked. */
 export interface Question {
-  /** What it is to do, and how: words of ours alone. Nothing that people or files bring stands here. */
+  /** The instructions: trusted text only, without content of people or files. */
   instructions: string;
   /** What people and files bring, as JSON in a message of its own: data, whatever it says. */
   data: unknown;

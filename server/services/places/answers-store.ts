@@ -20,6 +20,6 @@ export async function keepAnswers(db: Database, answers: ReadonlyMap<string, unk
     on conflict (key) do update set answer = excluded.answer, expires_at = excluded.expires_at`);
 }
 
-/** Deletes what is no longer good. */
+/** Deletes expired answers. */
 export const purgeAnswers = (db: Database): Promise<object[]> =>
   db.system(SQL`delete from place_answers where expires_at < now()`);

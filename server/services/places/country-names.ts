@@ -3,7 +3,7 @@ import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 /** The languages in which countries, months and languages are known by name: those of the demo content. */
 export const nameLanguages = ['en', 'de', 'it', 'fr', 'es', 'pt', 'sl', 'et'] as const;
 
-/** What people write beside the names of the standard. */
+/** Further names of countries. */
 const others: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',

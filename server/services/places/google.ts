@@ -35,7 +35,7 @@ const GooglePlace = z
   .check(z.refine(({ formattedAddress, location }) => formattedAddress !== undefined || location !== undefined));
 type GooglePlace = z.output<typeof GooglePlace>;
 
-/** What is read of a place; more would be charged higher. */
+/** The requested fields of a place; more would cost more. */
 const fieldMask = 'displayName,formattedAddress,addressComponents,location';
 const prefix = 'google:';
 /** Metres around a position in which places come first; the most that Google takes. */
@@ -114,7 +114,7 @@ function placeOf({ displayName, formattedAddress, location, addressComponents }:
   };
 }
 
-/** Whether the number stands before or behind the street is as the whole address has it. */
+/** The order of number and street is that of the whole address. */
 function streetIn(whole = '', route?: string, number?: string): string | null {
   if (!route || !number) return route ?? null;
   const before = `${number} ${route}`;

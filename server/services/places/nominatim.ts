@@ -21,7 +21,7 @@ const prefix = 'osm:';
 /** Half the side of the square around a position in which places come first, in degrees. */
 const nearby = 0.5;
 
-/** A Nominatim of one's own: the public one forbids to be asked while somebody types. */
+/** A self-hosted Nominatim: the public one forbids autocompletion. */
 export function nominatim(base: string): Places {
   const ask = askingOutside('The address service');
   const at = (path: string, query: Record<string, string | undefined>) => {

@@ -1,13 +1,13 @@
 import type { Attribution } from '../../../contract/place-shapes.ts';
 import { type Offer, type Place, inOneLine } from './places.ts';
 
-/** Who is named beside what OpenStreetMap knows, whichever program answers from it. */
+/** The attribution of OpenStreetMap, for all programs that use its data. */
 export const openStreetMap: Attribution = {
   text: '© OpenStreetMap contributors',
   url: 'https://www.openstreetmap.org/copyright',
 };
 
-/** Countries in which the number of a house stands before its street. */
+/** Countries that write the house number before the street. */
 const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'IN', 'LU', 'MT', 'NZ', 'US', 'ZA']);
 
 /** A street with the number of the house, in the order of the country. */
@@ -27,5 +27,5 @@ export function offerOf(id: string, place: Place): Offer {
   return { id, title, detail: inOneLine(rest), place };
 }
 
-/** What somebody who is asked by a program wants to know of it. */
+/** The user agent that identifies this program to the service. */
 export const userAgent = 'Waymark (dashboard for destination content)';

@@ -29,7 +29,7 @@ const languages = ['de', 'en', 'fr'];
 /** Kinds of places whose name is that of a city or a street. */
 const settlements = ['city', 'town', 'village', 'locality'];
 
-/** Photon, which answers while somebody types. It tells places whole and cannot be asked for one by its id. */
+/** Photon, which suggests while the user types. It returns whole places and has no lookup by id. */
 export function photon(base: string): Places {
   const ask = askingOutside('The address service');
   return {

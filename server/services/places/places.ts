@@ -6,11 +6,11 @@ export interface Position {
   longitude: number;
 }
 
-/** What somebody looks for. */
+/** A search for places. */
 export interface PlaceSearch {
   input: string;
   types: readonly string[];
-  /** What is near comes first. */
+  /** Nearby results come first. */
   near?: Position | undefined;
   /** In which language places are named, where a service knows their names in it. */
   language?: string | undefined;
@@ -33,7 +33,7 @@ export interface Place {
   formatted?: string | undefined;
 }
 
-/** A place that is offered while somebody types. */
+/** A suggestion while the user types. */
 export interface Offer {
   id: string;
   title: string;
@@ -44,9 +44,9 @@ export interface Offer {
 
 /** Who knows places. Those outside throw an `unavailable` with a sentence when they are away. */
 export interface Places {
-  /** Who wants to be named beside the answers. */
+  /** The required attribution. */
   attribution: Attribution;
-  /** It is asked over the network, by somebody's account or good will. */
+  /** Whether it is a remote service, with an account or fair use. */
   isOutside: boolean;
   suggest(search: PlaceSearch): Promise<Offer[]>;
   /** Why something may not be found yet, in a sentence. */
@@ -62,7 +62,7 @@ export const mostOffers = 8;
 export const inOneLine = ({ street, postalCode, city, region, country }: Omit<Place, 'formatted'>): string =>
   [street, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
 
-/** What a country is called in a language; its code where nobody knows. */
+/** The name of a country in a language; its code if unknown. */
 export function countryName(code: string, language = 'en'): string {
   try {
     return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code.toUpperCase()) ?? code;

@@ -27,7 +27,7 @@ export const placeKey = ({ city = '', region = '', country = '' }: PlaceWords): 
 
 /** A town among others of its name is meant by it without more words where it is so many times larger, and so large. */
 const outstanding = { times: 20, people: 50_000 };
-/** People of a town that is known by its name alone, and of one that nobody may mean by it. */
+/** The population from which a name alone means the town, and below which it never does. */
 const [known, unknown] = [1_000_000, 5_000];
 /** How many towns a question offers. */
 const offered = 12;
@@ -45,11 +45,11 @@ interface Reading {
   country: string | undefined;
   /** What the gazetteer calls the region; nothing for one that it does not know. */
   region: string | undefined;
-  /** What stands beside the town is not understood, or could be two things. */
+  /** The context of the town is unknown or ambiguous. */
   isUnclear: boolean;
 }
 
-/** What may be meant, the likeliest first: what stands behind a comma is a region or a country. */
+/** Candidates, the likeliest first; text after a comma is a region or country. */
 function readings({ city = '', region = '', country = '' }: PlaceWords): Reading[] {
   const code = country ? countryCodeOf(country) : undefined;
   const isLost = country !== '' && code === undefined;

@@ -18,7 +18,7 @@ export function csvTable(bytes: Buffer): PackedTable {
       relax_quotes: true,
       relax_column_count: true,
       max_record_size: tableFile.rowLength,
-      // What is taken here is not kept a second time.
+      // Each value is stored once.
       on_record: (cells: string[], { records, empty_lines: blank }: { records: number; empty_lines: number }) =>
         void table.take(cells.map(unguarded), records + blank),
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker } from '@tus/server';
 
-/** How long a lock stays that nobody renews: that of a process which was killed (ms). */
+/** How long the lock of a killed process stays (ms). */
 const stale = 10_000;
 const renewal = 2_500;
 const patience = 200;

@@ -20,16 +20,16 @@ export interface Uploaded {
 export interface Uploads {
   /** Answers a call of the protocol. The person's right to it has been checked. */
   handle(request: IncomingMessage, response: ServerResponse, personId: number): Promise<void>;
-  /** What somebody has begun or not made use of yet, with the bytes that were announced. */
+  /** A user's unfinished and unused uploads, with their announced bytes. */
   waiting(personId: number): Promise<{ files: number; bytes: number }>;
   /** `undefined` where it is not there, not whole, or another person's. */
   read(id: string, personId: number): Promise<Uploaded | undefined>;
   remove(id: string): Promise<void>;
-  /** Removes what nobody made use of for a day. */
+  /** Removes uploads that were not used for a day. */
   sweep(): Promise<void>;
 }
 
-/** Whose an upload is, is told by its name, so that no process has to hold it. What is no such name leads out of the folder. */
+/** The owner of an upload is part of its name, so that no process has to remember it. Other names could lead out of the folder. */
 export const isUploadOf = (id: string, personId: number): boolean =>
   uploadName().safeParse(id).success && id.startsWith(`${personId}-`);
 

@@ -1,6 +1,6 @@
 import type { ImageType } from '../../../contract/alt-text.ts';
 
-/** What is known of a picture whose alternative text is to be written. Nothing of it has to be true of what is seen. */
+/** Metadata of a picture for its alt text. It need not match what the picture shows. */
 export interface AltTextTask {
   /** Code of the language, such as `de`. */
   language: string;
@@ -10,7 +10,7 @@ export interface AltTextTask {
   motif?: string | undefined;
   /** A day as YYYY-MM-DD, or a moment with its offset. */
   date?: string | undefined;
-  /** Where that moment is told, by its IANA name. */
+  /** The time zone of that moment (IANA name). */
   timeZone?: string | undefined;
   city?: string | undefined;
   country?: string | undefined;

@@ -1,13 +1,13 @@
 import { stringsIn } from './strings-in.ts';
 
-/** What is left of an answer, and what of it was taken out. */
+/** The remaining text of an answer, and the removed parts. */
 export interface Checked {
   text: string;
   /** As it stood there. */
   refused: string[];
 }
 
-/** Letters that nobody sees: of format, of direction, tags, selectors, fillers. */
+/** Invisible characters: format, direction, tags, selectors, fillers. */
 const hidden =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}\u115F\u1160\u2800\u3164\uFFA0]/gu;
 
@@ -15,7 +15,7 @@ const dot = String.raw`(?:\.|\s*[\[({]\s*(?:\.|dot|punkt|punto|point|ponto|pika|
 const at = String.raw`(?:@|\s*[\[({]\s*(?:@|at|ät|chiocciola|arroba|arobase|afna)\s*[\])}]\s*)`;
 const host = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62}[\p{L}\d])?${dot}){1,30}\p{Ll}{2,24}`;
 
-/** What a text must not hold, unless the same stands in what it was made from. */
+/** Content that a text must not have, unless its sources have it. */
 const refusable: readonly RegExp[] = [
   // Addresses with their scheme, however many letters it has.
   /\b[a-z][a-z0-9+.-]{0,60}:\/\/\S+/giu,
@@ -24,7 +24,7 @@ const refusable: readonly RegExp[] = [
   new RegExp(String.raw`(?<![\p{L}\d@.-])${host}(?::\d+)?(?:[/?#]\S*)?(?![\p{L}\d])`, 'gu'),
   /\bwww\.\S+/giu,
   /(?<!\d|[.,])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?!\d)(?:\/\S*)?/gu,
-  // Somebody's name in a network.
+  // A handle of a social network.
   /(?<![\p{L}\d])@[\p{L}\d_.]{2,}/gu,
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gu,
   // What no language has as a word, such as packed data.

@@ -45,7 +45,7 @@ const lastFirst = (lines: readonly string[][], isWanted: (place: number) => bool
     )
     .toReversed();
 
-/** A heading stays where something stands under it, or where it stood alone before. */
+/** A heading stays if it has content, or had none before. */
 function withoutBareHeadings(lines: string[], headings: readonly number[]): string[] {
   return lines.map((line, place) => {
     if (!headings.includes(place)) return line;

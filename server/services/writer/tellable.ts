@@ -11,7 +11,7 @@ const longest = 2_000;
 export const isPlain = (value: unknown): boolean =>
   stringsIn(structureOf(value) ?? value).every((text) => text.trim() === '' || plainText(text, longest) !== undefined);
 
-/** What is in every sentence's grounds holds no number that one could call, either. */
+/** Whether a name is safe: a source of every sentence must have no phone number, either. */
 const isName = (text: string) => isPlain(text) && checkedText(text, []).refused.length === 0;
 
 /** What a task may be written from. */

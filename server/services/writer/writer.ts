@@ -10,7 +10,7 @@ export interface Writer {
   write(task: WritingTask, signal: AbortSignal, remark?: (words: string) => void): AsyncIterable<Sentence>;
 }
 
-/** What is to be written, of whom, from which facts, and in which voice. */
+/** A writing task: kind, subject, facts and voice. */
 export interface WritingTask {
   contentType: ContentType;
   /** Code of the language, such as `de`. */
@@ -22,9 +22,9 @@ export interface WritingTask {
   voice: Voice;
   /** Another number, another text from the same facts. */
   variant: number;
-  /** Against what is usual for the kind, which nothing here means. */
+  /** Compared with the usual length of the kind; the default is the usual one. */
   length?: Length | undefined;
-  /** Only these sentences are written anew, each from what it rests on; the facts are those of all of them. */
+  /** Only these sentences are rewritten, each from its own facts; `facts` has those of all. */
   passage?: readonly Sentence[] | undefined;
 }
 

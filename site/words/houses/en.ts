@@ -1,4 +1,4 @@
-/** The website's words about a house: what groups its amenities, what they are, and what is told of it. */
+/** The website's words about properties: groups of amenities, amenities and facts. */
 export const en = {
   groups: {
     room: 'In the room',

@@ -17,7 +17,7 @@ import { type TypedAddress, readingsOf } from './typed-address.ts';
 
 const prefix = 'town:';
 const stillFilling = 'The names of towns are still being filled in. They are found in a moment.';
-/** What is looked for with these types is no town. */
+/** Whether a search of these types includes towns. */
 const isForTowns = (types: readonly string[]) => types.some((type) => type !== 'establishment');
 
 /** The towns of GeoNames in the server's own database. It knows no streets: those that are typed are kept. */
@@ -48,7 +48,7 @@ async function offersFor(db: Database, typed: TypedAddress, { near, language }: 
   if (typed.town.length < 2) return [];
   const isWithin = withinTest(typed.within, language);
   const towns = (await townsLike(db, typed.town, typed.within === null ? mostOffers : 50, near)).filter(isWithin);
-  // What is only like it is meant where nothing is called so.
+  // Use fuzzy matches only if there is no exact one.
   const isSure = towns.some(({ match }) => match === 'whole');
   return towns
     .filter(({ match }) => !isSure || match !== 'alike')

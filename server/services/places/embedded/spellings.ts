@@ -1,7 +1,7 @@
-/** A way to read what stands where a town is named, and what is said around it. */
+/** A reading of a town's name with its context. */
 interface Spelling {
   name: string;
-  /** What stands behind commas or in brackets: a region, a country. */
+  /** The text after commas or in brackets: a region, a country. */
   within: string[];
 }
 

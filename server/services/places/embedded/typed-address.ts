@@ -1,4 +1,4 @@
-/** What somebody typed, as it may be meant. */
+/** Readings of a typed address. */
 export interface TypedAddress {
   town: string;
   street: string | null;

@@ -50,7 +50,7 @@ export interface Duration {
 /** Nothing takes longer than ten thousand days. */
 const longest = 10_000 * dayLength;
 
-/** Reads `P1DT2H`; `undefined` for what is no length. */
+/** Reads `P1DT2H`; `undefined` for other texts. */
 export function readDuration(text: string): Duration | undefined {
   const [all, sign, ...parts] =
     /^([+-])?P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/i.exec(text.trim()) ?? [];

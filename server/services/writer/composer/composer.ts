@@ -133,12 +133,12 @@ class Composition {
     const news = facts.filter((fact) => fact !== 'name');
     const isTold = news.some((fact) => this.#told.has(fact));
     const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
-    // An event welcomes nobody, and a place does not lie in itself.
+    // Events do not welcome guests, and a place has no location within itself.
     const { kind } = this.#task.subject;
     const isOdd = kind === 'event' ? name === 'welcome' : kind === 'place' && name !== 'welcome' && facts.includes('city'); // prettier-ignore
     if (!isKnown || isTold || isTooLong || isOdd) return;
     const patterns = this.#language.sentences[name];
-    // Nobody speaks for a place.
+    // A place has no speaker.
     const sentence = this.#chosen(
       kind === 'place' && name === 'welcome' ? { any: patterns.they ?? [] } : patterns,
       name,
@@ -210,7 +210,7 @@ class Composition {
     return fitting.find((candidate) => candidate.text === text);
   }
 
-  /** The pattern with its slots; nothing where one of them is not known. What is put in is not read again. */
+  /** Fills the slots of a pattern; undefined if a value is unknown. Values are not parsed again. */
   #filled(pattern: string, extra: Record<string, string> = {}): Omit<Sentence, 'paragraph'> | undefined {
     const rests = new Set<string>();
     let isWhole = true;
@@ -247,7 +247,7 @@ class Composition {
 
   #seed(key: string): number {
     const { subject, contentType, language, variant } = this.#task;
-    // Many things are said in two ways alone: two variants use both, the next two mix them anew.
+    // Many facts have two wordings: two variants use both, the next two mix them differently.
     const round = Math.floor(variant / 2);
     const mix = round === 0 ? [] : [round];
     return hashOf([subject.kind, subject.name, contentType, language, key, ...mix].join('\n')) + variant;

@@ -21,7 +21,7 @@ export interface Patterns {
   you?: readonly string[];
   /** The guest is addressed as a friend. */
   thou?: readonly string[];
-  /** Somebody tells of the house. */
+  /** A narrator tells of the property. */
   they?: readonly string[];
   /** Fits every person. */
   any?: readonly string[];
@@ -82,7 +82,7 @@ export interface Language {
   topics: Partial<Record<AmenityGroup, readonly string[]>>;
   /** A sentence of `{topic}` and `{list}`. */
   offers: Patterns;
-  /** What is said of further amenities of the same group. */
+  /** Patterns for further amenities of the same group. */
   furtherOffers: Patterns;
   sentences: Record<MessageName, Patterns>;
   headings: Record<HeadingName, string>;

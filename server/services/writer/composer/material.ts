@@ -22,7 +22,7 @@ export interface Material {
   says: ReadonlyMap<string, boolean>;
   /** Text facts in the language, as sentences of their own, by name. */
   texts: ReadonlyMap<string, string>;
-  /** Names of text facts that nobody foresaw. */
+  /** Names of custom text facts. */
   own: readonly string[];
   /** Ids by known amenity. */
   amenities: ReadonlyMap<string, string>;
@@ -58,7 +58,7 @@ export function materialOf(task: Known, language: Language): Material {
     const id = amenities.get(amenity);
     if (id === undefined) continue;
     if (says.get(fact) === false) {
-      // The two contradict each other: neither is told.
+      // The two contradict each other: neither is used.
       amenities.delete(amenity);
       says.delete(fact);
       ids.delete(fact);

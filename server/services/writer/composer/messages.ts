@@ -51,7 +51,7 @@ export const messages: Readonly<Record<MessageName, Message>> = {
   coming: { facts: ['coming'] },
 };
 
-/** An amenity and the fact that says the same: one of them is told. */
+/** Amenities and facts with the same meaning: one of them is used. */
 export const sameAs: Readonly<Record<string, string>> = {
   parking: 'parking',
   restaurant: 'restaurant',

@@ -5,7 +5,7 @@ import type { HeadingName, MessageName } from './language.ts';
 /** One thing to tell: a sentence of the language, a text fact as it is, amenities of a group, or the own facts. */
 export type Tell = MessageName | `text:${string}` | `amenities:${AmenityGroup}` | 'own';
 
-/** A paragraph with what it tells, in order; what is not known is left out, what was told before is not told again. */
+/** A paragraph with its topics in order; unknown and repeated ones are left out. */
 export interface Section {
   heading?: HeadingName;
   tells: readonly Tell[];
@@ -14,7 +14,7 @@ export interface Section {
 /** What a kind of text tells. */
 export interface Outline {
   sections: readonly Section[];
-  /** In each section; nothing where all of it is told. */
+  /** Most sentences per section; undefined for all. */
   mostSentences?: number;
 }
 
@@ -22,7 +22,7 @@ const who: readonly Tell[] = ['placedRated', 'placed', 'rated'];
 const size: readonly Tell[] = ['roomsBeds', 'rooms', 'beds'];
 const distances: readonly Tell[] = ['centreStation', 'centre', 'station', 'lake', 'altitude'];
 const times: readonly Tell[] = ['inOut', 'checkIn', 'checkOut'];
-/** Of a venue or a place: how many it holds, and what there is. */
+/** Topics of a venue or place: capacity, and its properties, venues and coming events. */
 const around: readonly Tell[] = ['capacity', 'stays', 'venues', 'coming'];
 const guests: readonly Tell[] = ['children', 'noChildren', 'pets', 'noPets', 'wheelchair', 'noWheelchair'];
 

@@ -6,7 +6,7 @@ const address =
 const command =
   /\b(?:system|assistant|developer|user|prompt)\s*:|\b(?:ignor\p{L}*|disregard|forget|vergiss|vergessen sie|olvida|oublie[zr]?|dimentica|prezri\p{L}*|pozabi|esquece|unusta)\b.{0,60}(?:instruct|instruc|instruk|istruzion|anweisung|navodil|juhis|regeln|rules)/iu;
 
-/** A text of one line without marks that nobody sees, at most so long; nothing for one that carries markup, addresses or orders. */
+/** A text of one line without invisible characters, cut to this length; undefined if it has markup, addresses or instructions. */
 export function plainText(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   if (/[\u{E0000}-\u{E007F}\u200B-\u200F\u202A-\u202E\u2060-\u2069]/u.test(value)) return undefined;
@@ -17,7 +17,7 @@ export function plainText(value: unknown, most: number): string | undefined {
   return isFit ? text : undefined;
 }
 
-/** A text that stands as a sentence of its own: of several words, with a full stop where it has no end. */
+/** A text as a sentence: of several words, with a full stop if it has no end mark. */
 export function wholeSentence(value: unknown): string | undefined {
   const text = plainText(value, 600);
   if (text === undefined || text.split(' ').length < 3 || !/\p{L}/u.test(text)) return undefined;

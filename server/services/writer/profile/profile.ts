@@ -56,7 +56,7 @@ function lengthsOf(sentences: readonly ReadSentence[]): StyleProfile['sentenceLe
   return { kind, median: part(0.5), lower: part(0.25), upper, longest: quoted(longest) };
 }
 
-/** Who speaks: we, somebody to the guest, or nobody in particular; and how the guest is addressed where a language knows a difference. */
+/** The speaker: we, a narrator to the guest, or none; and the form of address, if the language has one. */
 function spokenBy(
   sentences: readonly ReadSentence[],
   code: ComposedLanguage,

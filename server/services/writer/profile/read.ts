@@ -17,7 +17,7 @@ export interface ReadSentence {
   at: number;
 }
 
-/** Letters that nobody sees have no place in evidence. */
+/** Removes invisible characters from quoted sentences. */
 const unseen = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu;
 const listMark = /^(?:[-*•–]|\d{1,2}[.)]|#{1,6}|>)\s+/u;
 const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/giu;

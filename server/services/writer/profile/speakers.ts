@@ -18,7 +18,7 @@ const weEndings: Partial<Record<ComposedLanguage, RegExp>> = {
 export const isOurs = (text: string, code: ComposedLanguage): boolean =>
   personWords[code].we.test(text) || weEndings[code]?.test(text) === true;
 
-/** How the guest is addressed in a sentence; nothing is told apart where a language knows no difference. */
+/** How a sentence addresses the guest; undefined in languages without a formal address. */
 export function addressIn(text: string, code: ComposedLanguage): { formal: boolean; informal: boolean } {
   const { formal, informal } = personWords[code];
   return { formal: formal.test(text), informal: tellsApart(code) && informal.test(text) };

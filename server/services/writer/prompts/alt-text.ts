@@ -3,7 +3,7 @@ import type { Question } from '../../model/model.ts';
 import type { AltTextTask } from '../alt-text.ts';
 import { languageInEnglish, rulesOfData } from './rules.ts';
 
-/** What a model is asked that sees the picture; what is known of it is data, and may be wrong. */
+/** The prompt for a model that sees the picture; metadata is given as data, and may be wrong. */
 export function altTextQuestion(task: AltTextTask, picture: Question['picture']): Question {
   const { language, ...known } = task;
   return {

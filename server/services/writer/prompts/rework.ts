@@ -5,7 +5,7 @@ import type { Question } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
 import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
 
-/** What is to become of a text, and what it has to keep to. */
+/** The task for a text, and its constraints. */
 export interface ReworkQuestion {
   task: ReworkTask;
   /** The lines of the text, with marks. */

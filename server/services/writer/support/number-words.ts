@@ -6,7 +6,7 @@ interface NumberWords {
   small: string;
   /** From 20 to 90. */
   tens: string;
-  /** What stands between tens and ones, or ones and tens, where they are joined. */
+  /** The joiner between tens and ones. */
   joined: RegExp;
   onesFirst?: true;
 }
@@ -56,7 +56,7 @@ const words: Readonly<Record<ComposedLanguage, NumberWords>> = {
   },
 }; // prettier-ignore
 
-/** A number in words, and where it stands. */
+/** A number in words, with its position. */
 interface Found {
   text: string;
   value: number;

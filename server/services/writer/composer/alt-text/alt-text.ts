@@ -40,7 +40,7 @@ function circumstances({ venue, city, country, date, timeZone }: AltTextTask, la
   ];
 }
 
-/** Estonian would have the town decline, or call it an address: there it stands by itself. */
+/** In Estonian the town would need a case ending, so it is a sentence part of its own. */
 const placed = (language: Language, town: string, land: string | undefined) =>
   language.code === 'et' ? `, ${town}${land ? ` (${land})` : ''}` : ` ${language.place(town, land)}`;
 

@@ -1,7 +1,7 @@
 import type { ImageType } from '../../../../../contract/alt-text.ts';
 import type { ComposedLanguage } from '../../../../../contract/writing.ts';
 
-/** How a picture is told by what it shows; what is not named here is told by its name alone. */
+/** Patterns by what a picture shows; other pictures are described by their name alone. */
 type Subjects = Partial<Record<ImageType, string>>;
 
 /**

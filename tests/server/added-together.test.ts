@@ -27,7 +27,7 @@ it('S3.08 rows that are added in one statement each have their history, and are 
   );
   expect(new Set(changes.map(({ change_set }) => change_set)).size).toBe(1);
   const [walk, race] = changes.map(({ after }) => after);
-  // What is empty is left out; but of a time all parts are told, and a structure is told as it is.
+  // Empty values are left out; but times have all parts, and structures are whole.
   expect(walk).toMatchObject({
     title: 'Lantern walk',
     starts_wall: '2034-01-01T00:00:00',

@@ -14,7 +14,7 @@ import { type World, world } from './world.ts';
 /** They would end the session that all others are sent with, or make it read only. */
 const apart = ['POST /auth/session', 'POST /auth/logout', 'POST /auth/logout-everywhere', 'POST /view-as'];
 
-/** What is sealed in the row of an AI key. */
+/** The encrypted value of an AI key. */
 export const keptSecret = 'sk-kept-secret';
 
 /** Text that a format of files may trip over. */

@@ -20,7 +20,7 @@ const problems = async (answer: Promise<{ status: number; body: { validationErro
   return [status, body.validationErrors];
 };
 
-it('S7.04 a new event with an empty title, a venue of nobody and an end before its start is told all three', async () => {
+it('S7.04 a new event with an empty title, an unknown venue and an end before its start gets all three errors', async () => {
   const body = { title: '', venueId: 999_999_999, latitude: 91, ...backwards };
   const all = { title: required, venueId: noVenue, latitude: ['Must be at most 90'], eventEndDate: order };
   expect(await problems(as(editor).call(create!, { query, body }))).toEqual([422, all]);
@@ -40,7 +40,7 @@ it('S7.04 a rule and a reference are told together where every field is well-for
   ]);
 });
 
-it('S7.04 a change is told all that is wrong, with what is stored taken into account', async () => {
+it('S7.04 a change gets all errors at once, checked together with stored values', async () => {
   const id = await makeRecord(events, home, { title: 'Fair', eventStartDate: '2031-05-03' });
   const params = { id };
   const body = { title: null, venueId: 999_999_999, eventEndDate: '2031-05-01' };
@@ -50,7 +50,7 @@ it('S7.04 a change is told all that is wrong, with what is stored taken into acc
   expect(await problems(as(editor).call(updateWithMedia!, { params, body, files }))).toEqual([422, all]);
 });
 
-it('a field that cannot be read is not judged by what is stored of it', async () => {
+it('a field without read permission is not compared with its stored value', async () => {
   const id = await makeRecord(events, home, {
     title: 'Fair',
     eventStartDate: '2031-05-03',
@@ -76,7 +76,7 @@ it('S6.01 who may not change a record learns nothing of it or of others but what
   );
 });
 
-it('S3.04 a fact in no language, of a property of nobody and with a value of another type is told all three', async () => {
+it('S3.04 a fact without a language, of an unknown property and with a value of another type gets all three errors', async () => {
   const body = { propertyId: 999_999_999, language: 'no language', factName: 'rooms', factValue: 'many' };
   expect(await problems(as(editor).call(propertyFacts.endpoints.create!, { query, body }))).toEqual([
     422,

@@ -49,7 +49,7 @@ const generated = async (body: Record<string, unknown>, files: Record<string, Bl
   return as(editor).call(altTexts.generate, { query: { workspaceId: home.workspaceId }, body, files });
 };
 
-it('S3.12 S7.10 POST /openai/generate/alt describes a picture by what is told of it, in the language, and says who wrote it', async () => {
+it('S3.12 S7.10 POST /openai/generate/alt describes a picture by its metadata, in the language, and names the author', async () => {
   const image = await pictureBlob();
   const { status, body } = await generated({ ...lanterns, venue: 'Festhalle', language: 'de' }, { image });
   expect([status, body]).toEqual([
@@ -109,7 +109,7 @@ it('S7.10 a file of the library is described by what shows it, as far as the per
   expect([theirs.status, theirs.body.validationErrors]).toEqual([422, { mediaId: ['There is no such file here'] }]);
 });
 
-it('S7.10 a suggestion stands beside until it is approved as it is, and is then what the picture says in that language', async () => {
+it('S7.10 a suggestion is kept apart until it is approved, and is then the alt text in that language', async () => {
   const { wanted, decided, file, editor, query } = await library();
   const { body } = await wanted();
   expect(body.suggested).toMatchObject([{ writtenBy: 'composer', text: expect.stringMatching(/^Laternennacht/) }]);
@@ -144,7 +144,7 @@ it('S7.10 a suggestion is approved with other words, or dismissed, and then come
   expect((await wanted({ again: true })).body.suggested).toHaveLength(1);
 });
 
-it('S7.10 what a person wrote is never overwritten: nothing is suggested unasked, and an asked suggestion stands beside', async () => {
+it('S7.10 human texts are never overwritten: nothing is suggested unasked, and requested suggestions are kept apart', async () => {
   const { wanted, file } = await library({ alt_text: 'Fog over a lake' });
   expect((await wanted({ language: 'en' })).body.passedOver).toMatchObject([{ reason: 'said' }]);
   expect((await wanted({ language: 'en', again: true })).body.suggested).toHaveLength(1);
@@ -178,7 +178,7 @@ it('S7.10 suggestions for many, asked for in parts, are taken back as one change
   expect((await file()).alt_suggestions).toBeNull();
 });
 
-it('S7.10 suggestions join no change of somebody else', async () => {
+it('S7.10 suggestions join no change set of another person', async () => {
   const { id, home, editor, local, query } = await library();
   const ids = [id, await makePicture(home, { title: 'Nebel', by_language: { de: { title: 'Nebel' } } })];
   const mine = await as(editor).call(suggest, { query, body: { ids: [ids[0]], language: 'de' } });
@@ -216,13 +216,13 @@ it('S7.11 a picture that only adorns lacks no alternative text, and says none wh
   expect(await lacking()).toContain(id);
 });
 
-it('S7.10 whoever may only read files is given no suggestions and decides on none', async () => {
+it('S7.10 people who may only read files get no suggestions and cannot decide on them', async () => {
   const { viewer, wanted, decided } = await library();
   await wanted();
   expect([(await wanted({}, viewer)).status, (await decided({}, viewer)).status]).toEqual([403, 403]);
 });
 
-it('S7.10 whoever may write German only is given German texts only', async () => {
+it('S7.10 people who may write German only get German texts only', async () => {
   const { translator, id, query } = await library();
   const ask = (language: string) => as(translator).call(altTexts.generate, { query, body: { mediaId: id, language } });
   expect([(await ask('de')).status, (await ask('en')).status]).toEqual([200, 403]);

@@ -17,7 +17,7 @@ afterAll(() => choose(null));
 const asking = (language: string) => ({ headers: { 'accept-language': language } });
 const unknown = { params: { id: 2_000_000_000 }, body: { name: 'x' } };
 
-describe('what is refused', () => {
+describe('refused input', () => {
   it.each([
     ['de-AT,de;q=0.9', 'de', 'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.'],
     ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
@@ -88,7 +88,7 @@ it('a page around the sign-in is in the language of the browser', async () => {
   expect(english.body).toMatch(/<html lang="en">[^]*<title>Forgot your password\? – Waymark<\/title>/);
 });
 
-it('an invitation goes out in the language of whoever invites', async () => {
+it('an invitation is mailed in the language of the inviter', async () => {
   const sink = await smtpSink();
   const mailing = await buildApp(configOn(dataDir, { SMTP_URL: sink.url, MAIL_FROM: 'hello@waymark.example' }), db);
   const roleId = await makeRole(home);

@@ -89,7 +89,7 @@ it('settings of the organisation and names of roles are told by what was changed
   expect(made).toMatchObject({ action: 'insert', what: { resource: 'roles', id: role.id, name: 'Porter' } });
 });
 
-it('S7.10 who sets up a provider of models, changes it or removes it is told by what was changed, and nothing of a key', async () => {
+it('S7.10 the log says who set up, changed or removed a provider, and which settings, without the key', async () => {
   const write = async (changed: object) => {
     const { status } = await as(owner).call(models.write, { query, body: aiProvider(changed) });
     expect(status).toBe(200);
@@ -191,7 +191,7 @@ it('no request can write, change or delete what is noted', async () => {
   ];
   for (const statement of tries)
     await expect(db.asUser(owner.id, (tx) => tx.rows(statement))).rejects.toThrow('permission denied');
-  // What is noted by hand is noted of oneself, in one's own organisations, and of nothing that the tables tell.
+  // Manual entries are about the caller, in their organizations, and about nothing that triggers log.
   const before = await logOf();
   await db.asUser(stranger.id, (tx) => tx.rows(SQL`select note(${home.organisationId}, 'sessions', 'sign-in')`));
   await db.asUser(owner.id, (tx) => tx.rows(SQL`select note(${home.organisationId}, 'permissions', 'delete')`));

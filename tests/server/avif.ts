@@ -2,7 +2,7 @@ import { startAvif } from '../../server/features/media/avif-worker.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { app, db } from './installation.ts';
 
-/** Makes smaller formats beside a test. @returns how to stop. */
+/** Makes smaller formats in the background. @returns a function that stops it. */
 export const makeAvif = (): (() => Promise<void>) =>
   startAvif(db, app.media, (error) => {
     throw error;

@@ -154,11 +154,11 @@ it('a picture of nine hundred million points in a megabyte answers 422, unopened
   expect(await upload(bombOf(30_000))).toEqual(failed(422, 'invalid', 'mainImage'));
 });
 
-it('a part that nobody asked for answers 422 with its name', async () => {
+it('an unexpected part answers 422 with its name', async () => {
   expect(await upload(await pictureBlob(), good, 'thirdImage')).toEqual(failed(422, 'invalid', 'thirdImage'));
 });
 
-it('a good picture beside bad fields is not kept', async () => {
+it('a valid picture with invalid fields is not kept', async () => {
   expect(await upload(await pictureBlob(), { ...good, title: '' })).toEqual(failed(422, 'invalid', 'title'));
 });
 

@@ -115,7 +115,7 @@ it('whoever waits too long for a connection is answered 503', async () => {
 
 // By a clock that is ahead no timer of PostgreSQL rings while it waits (libfaketime), so that it finds no deadlock.
 it.skipIf(clockOffset > 0)(
-  'of two transactions that wait for each other one is quietly begun anew, and both are kept',
+  'of two deadlocked transactions one is retried, and both are committed',
   async () => {
     const [one, other] = [await makeOrganisation(), await makeOrganisation()];
     const rename = (name: string, ids: number[]) =>
@@ -150,7 +150,7 @@ async function behindBreakingLine(work: (db: Database) => Promise<void>): Promis
   line.close();
 }
 
-it('a commit that was made and not heard of is told as unknown, and not made again', async () => {
+it('a commit without an answer is reported as unknown, and not repeated', async () => {
   const name = randomUUID();
   await behindBreakingLine(async (broken) => {
     const adding = broken.asSystem((tx) => tx.rows(SQL`insert into organisations (name) values (${name})`));

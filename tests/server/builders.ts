@@ -24,7 +24,7 @@ export interface Tenant {
   propertyId: number;
 }
 
-/** Somebody who can sign in; each from an address of their own, so that rate limits are theirs alone. */
+/** A person who can sign in, with an IP address of their own, so that rate limits do not interfere. */
 export interface Person {
   id: number;
   subject: string;
@@ -113,7 +113,7 @@ export async function makeRecord(
     // Roles are told apart by their names.
     const unique = resource.name === 'roles' ? { name: randomUUID() } : {};
     let id: number;
-    // What surrounds all else stands beside the tenant's own: a test that removes it does not pull the ground away.
+    // Removable parents are extra ones, so that removing one does not affect the tenant.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
     else if (resource.single) {
@@ -157,7 +157,7 @@ export async function makePicture({ workspaceId }: Tenant, values: object = {}):
   });
 }
 
-/** A file of venues that was brought and checked, by somebody of the workspace. */
+/** A checked import of venues by a member of the workspace. */
 export async function makeImport(of: Tenant, by?: Person): Promise<number> {
   const { id: createdBy } = by ?? (await makePerson({ of: [of], may: ['create'] }));
   const columns = { name: 'name' };

@@ -73,7 +73,7 @@ it('S6.01 a new resource that says nothing is editors’ content, and translator
   expect(await grantedOf(id, 'viewer', plain.name)).toEqual([]);
 });
 
-it('S6.01 a new resource may say otherwise, and is granted once: what is taken back stays so', async () => {
+it('S6.01 a new resource may declare other rights, and is granted once: revoked rights stay revoked', async () => {
   const id = await organisation();
   const trails = declared({ roles: { editor: ['update'], translator: ['update'] } });
   expect(await grantNewResources(db, [...resources, trails])).toEqual([trails.name]);
@@ -86,7 +86,7 @@ it('S6.01 a new resource may say otherwise, and is granted once: what is taken b
   expect(await grantedOf(id, 'editor', trails.name)).toEqual([]);
 });
 
-it('S6.01 a role from which somebody has taken something is left as it is', async () => {
+it('S6.01 a role with revoked permissions stays as it is', async () => {
   const [narrowed, widened] = [await organisation(), await organisation()];
   const ofEditor = (id: number) => SQL`(select id from roles where organisation_id = ${id} and built_in = 'editor')`;
   await db.system(

@@ -96,7 +96,7 @@ it('a record that is named twice is one, and the trash is another place', async 
   expect((await stored(ids)).map(({ trashed }) => trashed)).toEqual([true, false, false]);
 });
 
-it('a search finds what is in the trash for taking out, and what is not for all else', async () => {
+it('a search finds the trash for restoring, and other records for all else', async () => {
   const ids = await Promise.all([hall({ city: 'Kranj' }), hall({ city: 'Kranj' })]);
   await bulk(bulkRemove, { ids: [ids[0]] });
   const matching = { city: 'Kranj' };

@@ -150,7 +150,7 @@ describe('an event that cannot be read', () => {
   });
 });
 
-describe('what is meant for few', () => {
+describe('private events', () => {
   const file = calendar(
     ...event('a', 'SUMMARY:Lamp talk', 'CLASS:PRIVATE', 'DTSTART:20330105T100000'),
     ...event('b', 'SUMMARY:Board', 'CLASS:CONFIDENTIAL', 'DTSTART:20330105T120000'),

@@ -14,7 +14,7 @@ export interface Sent {
   body?: Record<string, unknown>;
   /** Makes it a multipart call. */
   files?: Record<string, Blob> | undefined;
-  /** Beside or in place of the usual ones; `undefined` leaves one out. */
+  /** In addition to the usual ones or instead; `undefined` leaves one out. */
   headers?: Record<string, string | undefined>;
 }
 

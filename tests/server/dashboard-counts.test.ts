@@ -18,7 +18,7 @@ const lists = [
   ...languages.map((untranslated) => ({ untranslated })),
 ].map((filters) => ({ resource: 'events', filters: { ...span, ...filters } }));
 
-/** What a dashboard is told, and how many rows each of its lists shows: these are read, not counted. */
+/** The counts of a dashboard, and the rows of each of its lists, which are read. */
 async function toldAndShown(person: Person) {
   const told = (await as(person).call(overview.counts, { body: { lists } })).body;
   const shown: number[] = [];
@@ -56,7 +56,7 @@ async function place() {
   return { home, lights, market };
 }
 
-/** Somebody who reads events in some languages alone. */
+/** A person who may read events in some languages only. */
 async function readerOf(home: Tenant, of: readonly string[]): Promise<Person> {
   const person = await makePerson({ of: [home], may: [] });
   for (const language of of)
@@ -67,7 +67,7 @@ async function readerOf(home: Tenant, of: readonly string[]): Promise<Person> {
 }
 
 describe('each number of a dashboard is that of the rows in its list', () => {
-  it('for whoever may see all of them, and for somebody who may see those in some languages', async () => {
+  it('for people who may see all of them, and for those who may see some languages', async () => {
     const { home } = await place();
     const owner = await makePerson({ of: [home], may: everything });
     const all = await toldAndShown(owner);

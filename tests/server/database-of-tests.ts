@@ -11,7 +11,7 @@ type Choice = {
   isOwn?: true;
   /** An embedded database in the data folder, as `npm start` has it. */
   isEmbedded?: true;
-  /** Settings beside the usual ones. */
+  /** Further settings. */
   settings?: Record<string, string>;
 };
 

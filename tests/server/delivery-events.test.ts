@@ -138,7 +138,7 @@ it('a banner is shown on its days by the clock where it is meant', async () => {
   expect(body.banners.map(({ title }) => title).toSorted()).toEqual([`shown ${east}`, `shown ${west}`]);
 });
 
-describe('whatever stands in the database, the style', async () => {
+describe('with any stored value the style', async () => {
   const { tenant, params } = await websiteWith({});
   const css = async () => String((await send(delivery.tokens, { params })).body);
 
@@ -176,7 +176,7 @@ describe('whatever stands in the database, the style', async () => {
     await run(
       `update style_settings set ${text.join(', ')}, accent = '#123456', scale = 'NaN', line_height = 'Infinity', updated_at = now() where workspace_id = ${tenant.workspaceId}`,
     );
-    // What is told of the accent shows that it was read anew.
+    // The error about the accent shows that it was read again.
     await expect.poll(css).toContain('#123456');
     expect((await css()).replace('#123456', '#b4541a')).toBe(before);
     const { body } = await send(delivery.settings, { params });

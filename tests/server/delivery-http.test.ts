@@ -14,7 +14,7 @@ for (let number = 1; number <= 12; number += 1)
   await publish('events', tenant, { title: `Event ${number}`, eventStartDate: '2031-05-01' });
 const url = `/v1${fillPath(delivery.events.path, params)}`;
 let times = 0;
-/** The same, asked in words that nobody used before. */
+/** The same with words that were not searched before. */
 const longWay = () => `${url}?take=24&skip=${'0'.repeat((times += 1))}`;
 const get = (headers: Record<string, string> = {}, at = url) => app.inject({ url: at, headers });
 
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  it('comes packed to whoever can read that, under a tag of its own', async () => {
+  it('is compressed for clients that accept it, under an ETag of its own', async () => {
     const [plain, packed] = [await get(), await get({ 'accept-encoding': 'gzip, br' })];
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
@@ -50,7 +50,7 @@ describe('an answer', () => {
         const [long, short] = [await get(asked, longWay()), await get(asked)];
         expect([short.statusCode, short.rawPayload]).toEqual([long.statusCode, long.rawPayload]);
         expect(Object.keys(short.headers).toSorted()).toEqual(Object.keys(long.headers).toSorted());
-        // What is not of the answer, but of its moment.
+        // Values that depend on the moment.
         const moment = { date: '', ratelimit: '' };
         expect({ ...short.headers, ...moment }).toEqual({ ...long.headers, ...moment });
       }

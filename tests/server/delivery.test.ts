@@ -86,7 +86,7 @@ describe('a website is found by its address', async () => {
 const secret = 'Zugspitzgeheimnis';
 const told = { title: secret, name: secret, description: secret };
 
-/** A tenant with something of every kind, published, and beside it all that is not. @returns the ids that are hidden. */
+/** A tenant with published and unpublished content of every kind. @returns the ids of the hidden ones. */
 async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, number[]> }> {
   const [tenant, foreign] = [await makeTenant(), await makeTenant()];
   const hidden: Record<string, number[]> = { events: [], venues: [], properties: [], posts: [], blog: [], media: [] };
@@ -175,7 +175,7 @@ it('what is a draft, in the trash, not yet or no longer, or of somebody else, is
       for (const query of queries) {
         const { status, body } = await send(endpoint, { params: { domain, id, size: '32', slug }, query });
         const text = JSON.stringify(body);
-        // One that is hidden is not there; a list is, without what is hidden. Some take no language, or no days.
+        // A hidden record is missing; a list is there without hidden records. Some calls take no language or days.
         const isRight =
           place || endpoint === delivery.blogPostAt
             ? [404, 422].includes(status)

@@ -22,7 +22,7 @@ const calls = Object.entries(specParts)
   .flatMap(([row, parts]) => parts.map((part) => [row, part, endpointOf.get(part)!] as const))
   .filter(([, part, endpoint]) => endpoint && !elsewhere.includes(part));
 
-describe('is answered to whoever may make it:', () => {
+describe('is answered to people with the right:', () => {
   it.each(calls)('%s %s', async (_row, _part, endpoint) => {
     const person = aimOf(endpoint) === 'nothing' ? owner : local;
     const { status, body } = await as(person).call(endpoint, await requestFor(endpoint, home, person));
@@ -30,7 +30,7 @@ describe('is answered to whoever may make it:', () => {
   });
 });
 
-describe('takes the domain of the workspace beside all else:', async () => {
+describe('takes the domain of the workspace with all other parameters:', async () => {
   const { home: other, owner: itsOwner, local: itsLocal } = await world();
   // The organisation of these is a new one, which has no domain yet.
   const narrowed = calls.filter(([, part]) => !part.includes('/organizations/{id}'));

@@ -67,7 +67,7 @@ describe('S7.03 of two domains of an organization with one name', () => {
 });
 
 describe('S7.03 a domain that comes back from the trash', () => {
-  it('does not take its name from whoever verified it since, before it is checked', async () => {
+  it('does not lose its name to a later verifier before it is checked', async () => {
     const name = unique('back');
     const [seller, buyer] = [await claim(name, 'Seller'), await claim(name, 'Buyer')];
     const host = await prove(seller);

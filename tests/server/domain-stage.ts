@@ -16,7 +16,7 @@ interface Owner extends Tenant {
   key: string;
 }
 
-/** What is called where: the website under an address, or the status. */
+/** The name of the website at an address, or the status. */
 export const at = async (domain: string) => {
   const { status, body } = await send(delivery.settings, { params: { domain } });
   return status === 200 ? body.site.siteIdentity?.siteName : status;
@@ -42,7 +42,7 @@ export const read = async ({ person, domainId }: Pick<Owner, 'person' | 'domainI
 export const verified = async ({ person, domainId }: Pick<Owner, 'person' | 'domainId'>) =>
   (await as(person).call(domains.endpoints.one, { params: { id: domainId } })).body.domainVerfified;
 
-/** A server that asks a name server of its own for proofs, beside the usual one, on the same database. */
+/** A second server on the same database that asks the test's name server for proofs. */
 export async function domainStage() {
   const dns = await nameServer();
   const checking = await buildApp(configOn(dataDir, { NAME_SERVERS: dns.address }), db);

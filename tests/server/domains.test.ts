@@ -21,7 +21,7 @@ it('S7.03 a domain that is a workspace’s website is not deleted, alone or amon
   expect((await as(editor).call(domains.endpoints.remove!, { params })).status).toBe(200);
 });
 
-it('S7.03 a domain of a workspace that one does not see is not there, so that its refusal names nobody', async () => {
+it('S7.03 a domain of an invisible workspace is missing, so that its refusal reveals nothing', async () => {
   const { sibling, local } = await world();
   const { status } = await as(local).call(domains.endpoints.remove!, { params: { id: sibling.domainId } });
   expect(status).toBe(404);

@@ -23,7 +23,7 @@ it.each([
   ['writes', (work: (tx: Tx) => Promise<void>) => db.asUser(0, work)],
   ['is the server’s own', (work: (tx: Tx) => Promise<void>) => db.asSystem(work)],
 ])(
-  'what is asked after the end of a transaction that %s is refused, instead of in the next one’s name',
+  'a statement after the end of a transaction that %s is refused, and does not run in the next one',
   async (_, transact) => {
     for (const tx of await ended(transact)) {
       await expect(tx.rows(SQL`select 1`)).rejects.toThrow(refused);

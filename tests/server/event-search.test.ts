@@ -180,7 +180,7 @@ describe('every event', () => {
     expect(body).toEqual([expect.objectContaining({ eventId, title: 'wanted' })]);
   });
 
-  it('S7.04 by the eventId of another workspace nothing is found, as by one that nobody has', async () => {
+  it('S7.04 the eventId of another workspace finds nothing, like an unknown one', async () => {
     const { editor } = await editorWith();
     const eventId = await makeRecord(events, await makeTenant());
     expect((await as(editor).call(one, { params: { id: eventId } })).body).toEqual([]);
@@ -210,7 +210,7 @@ describe('by words', () => {
     expect(await titles(editor, { q: '   ' })).toEqual(['Poletna NOČ']);
   });
 
-  it('S7.04 accents do not matter, neither in what is typed nor in what is stored, nor in a filter', async () => {
+  it('S7.04 accents do not matter in typed words, stored texts and filters', async () => {
     const { editor } = await editorWith(
       { title: 'Konzert in München', category: 'Café' },
       { title: 'Ægir på Åland' },

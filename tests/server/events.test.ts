@@ -140,7 +140,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('S7.04 all that is wrong is told at once, field by field, and nothing is stored', async () => {
+  it('S7.04 all errors are reported at once, by field, and nothing is stored', async () => {
     const { home, local } = await world();
     const body = {
       status: 'gone',

@@ -49,13 +49,13 @@ const isRefused = ({ status, body }: { status: number; body: unknown }) =>
 interface Judged {
   what: string;
   really: boolean;
-  /** What the person and what an owner is told; an owner who does not see the record is told nothing. */
+  /** The answers for the person and for an owner; undefined for an owner who does not see the record. */
   told: (boolean | undefined)[];
   /** Whether each right that the explanation names is there. */
   named: boolean | undefined;
 }
 
-/** Asks whether somebody may do something, and has them do it. */
+/** Asks for the explanation of a right, and tries the action. */
 async function judge(person: Person, resource: Resource, action: Action, endpoint: Endpoint): Promise<Judged> {
   const scope: Record<string, number> = resource.scope === 'workspace' ? { workspaceId: home.workspaceId } : query;
   const sent = await requestFor(endpoint, home);
@@ -87,7 +87,7 @@ async function judge(person: Person, resource: Resource, action: Action, endpoin
   };
 }
 
-describe('S6.01 what is explained is what is decided', () => {
+describe('S6.01 explanations match decisions', () => {
   const persons: [name: string, () => Promise<Person>][] = [
     ['who may do everything', () => makePerson({ of: [home], may: ['*'] })],
     ['who may change German', () => makePerson({ of: [home], may: ['*'], languages: ['de'] })],

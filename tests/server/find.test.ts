@@ -85,7 +85,7 @@ it('nobody finds what they may not read: of others, of another workspace, of a l
     values (${home.organisationId}, ${german.id}, 'events', 'read', 'de')`);
   await makeRecord(events, home, { title: 'Harbour concert', language: 'en' });
   expect(await titles(german, 'harbour')).toEqual([`Harbour fair ${home.workspaceId}`]);
-  // A word of what is not theirs leads nowhere, mistyped neither.
+  // Words of other tenants' records find nothing, also mistyped.
   expect(await titles(german, 'concret')).toEqual([]);
   const nobody = await makePerson({ of: [home], may: [] });
   expect(await titles(nobody, 'harbour')).toEqual([]);

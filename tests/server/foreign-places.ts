@@ -13,11 +13,11 @@ import { makeRole } from './rights-inputs.ts';
 /** Where in a request something can be named that is not the caller's. */
 export interface Place {
   name: string;
-  /** Whether members of one workspace alone see what is named, or the whole organisation. */
+  /** Whether only members of a workspace see the named record, or the whole organization. */
   seenBy: 'workspace' | 'organisation';
   /** The resource of the record that is named, where it is one. */
   of?: Resource | undefined;
-  /** What is named there, and what would be if it did not exist. */
+  /** The foreign value, and one that does not exist. */
   theirs: Named;
   none: Named;
   put(sent: Sent, named: Named): Sent;
@@ -158,7 +158,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
     }
 
-  // What a text may be about beside a property, and what its sentences rest on.
+  // Other subjects than properties, and the sources of their sentences.
   if (endpoint === writing.generate) {
     for (const [name, of] of [
       ['eventId', named('events')],
@@ -176,7 +176,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       of: facts,
     });
   }
-  // A town is nobody's, but what lies in it is.
+  // Towns are shared, but the records in them are not.
   const part = endpoint === writing.facts ? 'query' : endpoint === writing.generate ? 'body' : undefined;
   if (part)
     add({
@@ -223,7 +223,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
   return places;
 }
 
-/** Fields that refer to something: in what is written, in what is searched by, in what many are given. */
+/** Reference fields: in bodies, in queries, in bulk changes. */
 async function placesOfFields(
   endpoint: Endpoint,
   resource: Resource,

@@ -16,7 +16,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261);
 
 const { home, owner, local } = await world();
 
-/** Signing in and out would end the session that all others are sent with; looking as somebody else would make it read only. */
+/** Signing in or out would end the session of all other calls; impersonating would make it read-only. */
 const apart = ['POST /auth/session', 'POST /auth/logout', 'POST /auth/logout-everywhere', 'POST /view-as'];
 const endpoints = declaredEndpoints.filter((endpoint) => !apart.includes(nameOf(endpoint)) && !endpoint.document);
 const good = new Map<Endpoint, Sent>();

@@ -65,7 +65,7 @@ it('S7.10 the history is newest first and goes on by pages; it is narrowed by re
   expect(idsOf(await history({ task: 'translate' }))).toEqual([]);
 });
 
-it('S7.10 one reads what one had generated oneself, and what is about records that one may read', async () => {
+it('S7.10 people read their own generated texts, and those about records that they may read', async () => {
   const { home, foreign, generate, history } = await desk();
   const { generatedId } = await generate();
   const other = await makePerson({ of: [home], may: ['create'] });
@@ -105,7 +105,7 @@ it('S7.10 what was chosen is kept without what no database takes', async () => {
   ]);
 });
 
-it('S7.10 what was generated is changed by nobody, and gone after ninety days', async () => {
+it('S7.10 generated texts cannot be changed, and are removed after ninety days', async () => {
   const { editor, generate, history } = await desk();
   const [old, recent] = [(await generate()).generatedId, (await generate()).generatedId];
   for (const statement of [SQL`update generated_texts set text = 'x'`, SQL`delete from generated_texts`])

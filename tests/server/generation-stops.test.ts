@@ -53,7 +53,7 @@ it('S7.10 words are on their way to the reader before the provider says the next
   await expect.poll(async () => (await usage()).calls[0]?.tokensOut).toBeGreaterThan(0);
 });
 
-it('S7.10 whoever leaves before anything was said leaves no call behind either', async () => {
+it('S7.10 a client that leaves before the first word leaves no call behind either', async () => {
   const { begin, callsOf } = await desk('never');
   const stop = new AbortController();
   const come = outside.next();

@@ -13,7 +13,7 @@ import { db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';
 import { world } from './world.ts';
 
-/** An organisation made as people make one, with the built-in roles; its maker, and somebody more in it. */
+/** An organization created through the API, with the built-in roles, its creator and another member. */
 async function founded() {
   const { home, owner: founder, viewer } = await world();
   const made = await as(founder).call(organizations.endpoints.create!, { body: { name: 'Hill Country' } });
@@ -102,10 +102,10 @@ describe('S6.01 the last owner', () => {
   });
 });
 
-describe('S6.01 nobody gives what they do not have', () => {
+describe('S6.01 people cannot grant more than they have', () => {
   const everything = { resource: '*', action: '*' } as const;
 
-  it('an administrator can make nobody an owner, and take no owner away', async () => {
+  it('an administrator can neither add nor remove owners', async () => {
     const { founder, role, newcomer, query } = await founded();
     const [administrator, other] = [await newcomer('administrator'), await newcomer('viewer')];
     await newcomer('owner');
@@ -118,7 +118,7 @@ describe('S6.01 nobody gives what they do not have', () => {
     expect((await as(administrator).call(people.remove, { params: { id: founder.id }, query })).status).toBe(403);
   });
 
-  /** Somebody who may arrange rights, and otherwise only change venues in German. */
+  /** A person who may manage rights, and otherwise only change German venues. */
   async function clerk(): Promise<{ home: Tenant; clerk: Person; other: Person; query: { organisationId: number } }> {
     const { home, viewer } = await world();
     const person = await makePerson({ of: [home], may: [] });

@@ -81,7 +81,7 @@ it('pages may show pictures of maps from the server of tiles that the settings n
   await mapped.close();
 });
 
-it('a picture is read by the members of its workspace alone, and by nobody who is not signed in', async () => {
+it('a picture is read by members of its workspace only, not without a session', async () => {
   const { home, editor, stranger } = await world();
   const params = { id: await makePicture(home) };
   const own = await as(editor).call(mediaCalls.file, { params, query: { size: 'small', edition: 1 } });
@@ -91,7 +91,7 @@ it('a picture is read by the members of its workspace alone, and by nobody who i
   expect((await app.inject({ url: `/v1/media/${params.id}` })).statusCode).toBe(401);
 });
 
-it('an error of the database reaches nobody: neither its words nor a stack', async () => {
+it('an error of the database is not sent: neither its message nor a stack', async () => {
   const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
   const failing = {
     ...db,

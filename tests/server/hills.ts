@@ -3,7 +3,7 @@ import { resources } from '../../server/platform/resources.ts';
 import { hills } from '../hills.ts';
 import { chooseInstallation } from './database-of-tests.ts';
 
-// Whoever imports this before the server is put together has it serve them, on a database where their table troubles nobody.
+// Imported before the server is built, it is served; in its own database the extra table does not matter.
 resources.push(hills);
 chooseInstallation({ isOwn: true });
 

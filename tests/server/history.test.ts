@@ -32,7 +32,7 @@ it('the table of every declared resource keeps its history', async () => {
   expect(names).toEqual(expect.arrayContaining(resources.map(({ storedAs }) => storedAs)));
 });
 
-it('every way of writing is told: who, what, before and after', async () => {
+it('each kind of write is logged: who, what, before and after', async () => {
   const made = await as(editor).call(venues.endpoints.create!, { query: { workspaceId: home.workspaceId }, body: { name: 'Hall' } }); // prettier-ignore
   const { id } = made.body;
   await change(id, { name: 'Great Hall', capacity: 300 });
@@ -45,7 +45,7 @@ it('every way of writing is told: who, what, before and after', async () => {
   expect(changes[0]?.by?.name).toBe('Mira');
 });
 
-it('S3.08 fields that nobody declared come back with an earlier state, and go where it had none', async () => {
+it('S3.08 further fields return with an earlier version, and go if it had none', async () => {
   const { create, update, revert: back } = events.endpoints;
   const query = { workspaceId: home.workspaceId };
   const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', organizer: 'Choir', age: 6 };
@@ -70,7 +70,7 @@ it('S3.08 fields that nobody declared come back with an earlier state, and go wh
   expect(again).not.toHaveProperty('age');
 });
 
-it('a form with a picture is told, and the picture can come back', async () => {
+it('a form with a picture is reported, and the picture can be sent again', async () => {
   const id = await makeRecord(events, home);
   const call = (body: object, files: Record<string, Blob>) =>
     as(editor).call(events.endpoints.updateWithMedia!, { params: { id }, body: { ...body }, files });
@@ -118,7 +118,7 @@ it('what a record referred to is told by what it is called today, a picture as o
   ]);
 });
 
-it('a picture that was deleted meanwhile cannot come back, and nothing else does', async () => {
+it('a picture that was deleted in the meantime cannot return, and nothing else does', async () => {
   const picture = await makePicture(home);
   const id = await makeRecord(events, home, { ...sampleInput(events), title: 'One', featured_media: picture });
   const { id: changeId } = await lastChange(id, events);

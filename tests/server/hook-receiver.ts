@@ -10,7 +10,7 @@ export interface Received {
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A program on this machine that is told things, and answers as a test has it. */
+/** A local server that receives messages and answers as the test wants. */
 export async function hookReceiver(answer: Answer = (response) => void response.writeHead(204).end()) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {

@@ -1,4 +1,4 @@
-// Before the server is put together: the outbox of these tests is nobody else's.
+// Before the server is built: the outbox belongs to these tests alone.
 import './own-outbox.ts';
 import { afterAll, afterEach, expect } from 'vitest';
 import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';

@@ -1,7 +1,7 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 
-/** A file that nobody means well with, and what is said to whoever brings it. */
+/** A hostile file, and the error for its sender. */
 export interface HostileFile {
   name: string;
   /** Made when it is needed: together they would fill the memory. */

@@ -67,7 +67,7 @@ it.each([
   expect((await sent(payload)).status).toBeLessThan(500);
 });
 
-it('a form to a call that takes none, or JSON to one that takes forms alone, is told so', async () => {
+it('a form for a JSON call, or JSON for a form call, gets a clear error', async () => {
   expect((await sent(file() + end, '/imports/1/check')).status).toBe(415);
   const json = { method: 'POST', url: '/v1/venues/imports', headers: own, payload: {} } as const;
   expect((await app.inject(json)).statusCode).toBe(415);

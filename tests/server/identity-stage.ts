@@ -98,7 +98,7 @@ export async function identityServer(settings: Record<string, string> = {}) {
     return { browser, tokens };
   }
 
-  /** Somebody with an account here, who may have been let into an organisation. */
+  /** A person with an account, optionally a member of an organization. */
   async function account(membership?: Parameters<typeof addMember>[1]): Promise<AccountHolder> {
     const email = `${randomUUID()}@lake.example`;
     const hash = (stored ??= await hashPassword(password));
@@ -112,7 +112,7 @@ export async function identityServer(settings: Record<string, string> = {}) {
     return { id, subject: subject!, email, password };
   }
 
-  /** Makes somebody an owner of an organisation that they are in. */
+  /** Makes a member an owner of the organization. */
   const makeOwner = (userId: number, { organisationId }: Tenant) =>
     db.system(SQL`
       update roles r set built_in = 'owner' from user_roles ur

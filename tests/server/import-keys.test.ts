@@ -48,7 +48,7 @@ it('a foreign file is known again by what tells its rows apart, though two are c
   expect((await asItStands(owner, events, home, file)).counts).toMatchObject({ create: 3, invalid: 0 });
 });
 
-it('all that is wrong with a row is told at once', async () => {
+it('all errors of a row are reported at once', async () => {
   const { home, owner } = await world();
   const file =
     'name,capacity,latitude,email,website,stars\n,many,north,nobody,nowhere at all,nine\nHall,1,46,a@b.example,c.example,4\n';

@@ -94,7 +94,7 @@ const odd: Record<string, (id: number) => Sent> = {
   'POST /language-config': () => ({ body: { languageSwitcher: 'codes' } }),
 };
 
-/** A provider that nobody is asked at. */
+/** A provider that is never called. */
 export const aiProvider = (changed: object = {}) => ({
   address: 'https://api.example/v1',
   textModel: 'small',
@@ -112,7 +112,7 @@ export const aiProvider = (changed: object = {}) => ({
 
 const [anyPicture, anotherPicture] = [await pictureBlob(), await pictureBlob('navy')];
 
-/** What a call takes beside its path, for a record and a picture of these ids. */
+/** The input of a call besides its path, for a record and a picture with these ids. */
 export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
@@ -160,7 +160,7 @@ export function scopeFor(endpoint: Endpoint, tenant: Tenant): Record<string, num
   return name ? { [name]: tenant[name] } : {};
 }
 
-/** A good request about this tenant, with a record of its own to act on; where it matters, somebody's. */
+/** A valid request about this tenant, with a record of its own to act on; if it matters, one of a certain person. */
 export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promise<Sent> {
   if (/^\/(delivery|fonts)[/.]/.test(endpoint.path)) return deliveryRequest(endpoint, tenant);
   const other =
@@ -193,7 +193,7 @@ export async function requestFor(endpoint: Endpoint, tenant: Tenant, of?: Person
 const pictureFor = async (endpoint: Endpoint, tenant: Tenant): Promise<number> =>
   endpoint === propertyPostCalls.setFeatured || endpoint === propertyPostCalls.setGallery ? makePicture(tenant) : 0;
 
-/** What stands in a path beside the id of a record. */
+/** Path parameters besides the id of a record. */
 async function paramsOf({ path }: Endpoint, id: number, { propertyId }: Tenant): Promise<Record<string, number>> {
   const [link] = path.includes('{languageId}')
     ? await db.system<{ languageId: number }>(

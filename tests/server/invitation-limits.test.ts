@@ -8,7 +8,7 @@ import { makeRole } from './rights-inputs.ts';
 import { smtpSink } from './smtp-sink.ts';
 import { world } from './world.ts';
 
-/** Beside the server without mail one that has it, on the same database. */
+/** A second server on the same database, with mail. */
 const sink = await smtpSink();
 const mailing = await buildApp(configOn(dataDir, { SMTP_URL: sink.url, MAIL_FROM: 'hello@waymark.example' }), db);
 afterAll(async () => {

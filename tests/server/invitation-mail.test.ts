@@ -45,7 +45,7 @@ it('with a mail server the link goes to the invited person by mail, and to nobod
   expect((await accept(token)).status).toBe(200);
 });
 
-it('a mail server that refuses leaves the invitation, and its link with whoever invites', async () => {
+it('if the mail server refuses, the invitation stays, and the inviter gets the link', async () => {
   const sink = await smtpSink({ refuses: true });
   const { status, made, open, accept } = await inviteThrough(sink.url);
   await sink.close();

@@ -10,7 +10,7 @@ import { db } from './installation.ts';
 import { makeRole } from './rights-inputs.ts';
 import { world } from './world.ts';
 
-describe('what somebody invited to who may do less since', () => {
+describe('an invitation by a person who has fewer rights now', () => {
   /** An administrator who has invited the stranger, and what becomes of that. */
   async function invited() {
     const { home, sibling, owner, stranger } = await world();
@@ -55,7 +55,7 @@ describe('what somebody invited to who may do less since', () => {
 });
 
 describe('an owner', () => {
-  /** An organisation with one owner, the role, and somebody else in it. */
+  /** An organization with one owner, the role, and another member. */
   async function founded() {
     const { owner: founder, stranger } = await world();
     const made = await as(founder).call(organizations.endpoints.create!, { body: { name: 'Hill Country' } });

@@ -19,7 +19,7 @@ import { makeToken } from './token-inputs.ts';
  * are found in the declarations.
  */
 
-/** Signing out would end what follows; looking as somebody else would make it read only. */
+/** Signing out would end the following calls; impersonating would make them read-only. */
 const apart = ['POST /auth/session', 'POST /auth/logout', 'POST /auth/logout-everywhere', 'DELETE /view-as'];
 const endpoints = declaredEndpoints.filter((endpoint) => !apart.includes(nameOf(endpoint)));
 
@@ -54,7 +54,7 @@ const marks = new Map<Tenant, string>();
 /** What answers told beyond their callers, and those that were none. */
 const told: string[] = [];
 
-/** An answer without what is another each time anyway: what was named, ids and versions of what was made, moments. */
+/** An answer without values that differ each time: sent names, new ids and versions, moments. */
 async function answerTo(stranger: Stranger, { endpoint, place, mine }: Trial, named: Place['theirs']) {
   const call = callOf(stranger);
   let answer = await call(endpoint, place.put(mine, named));
@@ -104,7 +104,7 @@ async function wrongOf(stranger: Stranger, trials: Trial[]): Promise<string[]> {
 }
 
 let cells = 0;
-describe('what is not one’s own is answered as if it did not exist, in every place of every call, and nothing of it changes:', () => {
+describe('other tenants’ content answers like missing content, in every place of every call, and does not change:', () => {
   it.each(Object.entries(strangers))('%s', { timeout: 1_200_000 }, async (_who, stranger) => {
     const { own, theirs } = stranger;
     const trials = await trialsOf(stranger);

@@ -99,7 +99,7 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
   expect(statuses).toContain(422);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 
-  // It was read well: the log is one, and what is kept is there.
+  // The record is complete: one log, and all kept values.
   await provide({ textModel: 'small' });
   expect(server.said()).toContain('Server listening');
   await server.stop();

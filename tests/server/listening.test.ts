@@ -17,7 +17,7 @@ const line = createServer((client) => {
   client.on('error', () => undefined).on('close', () => server.destroy());
   server.on('error', () => undefined).on('close', () => client.destroy());
   client.on('data', (sent) => server.write(sent));
-  // What is open when the line falls silent stays so; what is opened later is heard.
+  // Connections that are open when the line goes silent stay open; later ones get events.
   server.on('data', (answer) => (isSilent && !isLater ? undefined : client.write(answer)));
 }).listen(0, 'localhost');
 await once(line, 'listening');

@@ -70,7 +70,7 @@ it('nobody sees what they may not read: of others nothing, of a language that is
   expect(foreign.status).toBe(404);
 });
 
-/** A browser that waits for changes: what it is told, one after the other, and the way to leave. */
+/** A browser that waits for changes: the events it gets in order, and a function to leave. */
 async function watching(person: Person, token?: string) {
   const leaving = new AbortController();
   onTestFinished(() => leaving.abort());
@@ -117,7 +117,7 @@ it.each([
       SQL`delete from permissions where role_id in (select role_id from user_roles where user_id = ${id})`,
   ],
   ['signed out', (id: number) => SQL`delete from sessions where user_id = ${id}`],
-])('whoever %s meanwhile hears nothing more', async (_, deed) => {
+])('a client that %s in the meantime gets no more events', async (_, deed) => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: ['read'] });
   const id = await makeRecord(events, home, published);

@@ -5,7 +5,7 @@ import { freePort } from './processes.ts';
 const client = { id: 'waymark-team', secret: 'a secret of both, which is long enough to sign by' };
 const [own, foreign] = await Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')]);
 
-/** What the provider says of somebody, and how: an honest answer, changed as told. */
+/** The answers of the provider about a user: honest, with these changes. */
 export interface Lie {
   claims?: Record<string, unknown>;
   /** How the ID token is signed, where not by the key that is published. */

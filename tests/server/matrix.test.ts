@@ -78,7 +78,7 @@ describe('without a CSRF token', () => {
 });
 
 describe('without the right', () => {
-  // Whoever may look may also ask for a preview, which is a POST.
+  // People with read rights may also request a preview, which is a POST.
   const forbidden = changing.filter(({ access }) => typeof access === 'object' && access.action !== 'read');
   it.each(named(forbidden))('%s answers 403 and names the right', async (_name, endpoint) => {
     const { status, body } = await as(viewer).call(endpoint, await requestFor(endpoint, home));
@@ -87,7 +87,7 @@ describe('without the right', () => {
   });
 });
 
-describe('with what is of another organisation', () => {
+describe('with content of another organization', () => {
   const requestOf = harmlessRequests(aimed, foreign);
   it.each(named(aimed))('%s answers 404 and changes nothing', async (_name, endpoint) => {
     const { status, body } = await as(owner).call(endpoint, requestOf(endpoint));
@@ -95,7 +95,7 @@ describe('with what is of another organisation', () => {
   });
 });
 
-describe('with what is of a workspace beside one’s own', () => {
+describe('with content of another workspace of the organization', () => {
   const ofWorkspace = aimed.filter(isOfWorkspace);
   const requestOf = harmlessRequests(ofWorkspace, sibling);
   it.each(named(ofWorkspace))('%s answers 404 and changes nothing', async (_name, endpoint) => {
@@ -104,7 +104,7 @@ describe('with what is of a workspace beside one’s own', () => {
   });
 });
 
-describe('with what is one’s own', () => {
+describe('with own content', () => {
   it.each(named(aimed))('%s is answered', async (_name, endpoint) => {
     const { status } = await as(local).call(endpoint, await requestFor(endpoint, home, local));
     expect(status).toBeLessThan(300);

@@ -46,7 +46,7 @@ async function served(id: number, query = '', accept?: string) {
   const { headers: told, rawPayload } = await app.inject({ url: `/v1/media/${id}${query}`, headers });
   return { type: told['content-type'], kept: told['cache-control'], bytes: rawPayload };
 }
-/** The size of a picture, and what is seen at a place of it, each from 0 to 1: the parts of red, green and blue that are lit. */
+/** The size of a picture, and the color (red, green, blue: 0 to 1) at a position (each 0 to 1). */
 async function seen(bytes: Buffer, x = 0.5, y = 0.5) {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const place = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;

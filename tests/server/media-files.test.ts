@@ -24,7 +24,7 @@ const bring = (bytes: Uint8Array | string, query = {}) =>
     files: { file: new Blob([new Uint8Array(Buffer.from(bytes))]) },
   });
 const signedIn = await signIn(editor);
-/** What somebody is served, and what their browser is told of it. */
+/** A served file with its headers. */
 async function served(id: number, accept?: string) {
   const response = await app.inject({
     url: `/v1/media/${id}`,
@@ -33,7 +33,7 @@ async function served(id: number, accept?: string) {
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
-it('a picture is turned upright, and what is served says nothing of place and camera; the original is kept', async () => {
+it('a picture is turned upright, and served without place and camera; the original is kept', async () => {
   const bytes = await plain(60, 40)
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -137,7 +137,7 @@ it('a name with a path, with hidden characters or without end names no file of o
   }
 });
 
-it('a file of the library is served to nobody outside of its workspace', async () => {
+it('a file of the library is served within its workspace only', async () => {
   const { body } = await bring('%PDF-1.7 secret');
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
   expect((await as(stranger).call(mediaCalls.file, { params: { id: body.id } })).status).toBe(404);

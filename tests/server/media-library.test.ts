@@ -17,7 +17,7 @@ const editor = await makePerson({ of: [home], may: editing });
 const { list, one, update, remove, restore } = media.endpoints;
 
 let shade = 0;
-/** A picture that nobody has brought before. */
+/** A unique picture. */
 const newPicture = () => pictureBlob(`#${(0x10_00_00 + (shade += 1) * 77).toString(16)}`);
 const bring = async (sent: Sent = {}, file?: Blob) =>
   as(editor).call(mediaLibraryCalls.bring, { body: {}, ...sent, files: { file: file ?? (await newPicture()) } });
@@ -73,7 +73,7 @@ it('S7.11 POST /wordpress/media with a file that is there already answers like t
   const words = { title: 'Once', alt_text: 'A lake in fog' };
   const third = await bring({ body: words }, file);
   expect([third.status, third.body]).toMatchObject([201, { id: first.body.id, ...words }]);
-  // What somebody else wrote stays, and so do the words that were sent: beside it.
+  // Another person's text stays, and so does the sent one as a suggestion.
   const other = { title: 'Twice', alt_text: 'A boat' };
   const fourth = await bring({ body: other }, file);
   expect([fourth.status, fourth.body]).toMatchObject([201, other]);

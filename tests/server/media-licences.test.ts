@@ -12,7 +12,7 @@ for (const licence_until of ['2028-02-28', '2028-02-29', '2028-03-30', '2028-03-
 const lacking = async (lacks: string, today?: string) =>
   (await as(editor).call(list, { query: { lacks, ...(today && { today }) } })).body.map(({ title }) => title);
 
-it('a licence has ended the day after its last, and ends soon from thirty days before, by the day of whoever asks', async () => {
+it('a license has expired the day after its last, and expires soon from thirty days before, by the day of the caller', async () => {
   const soon = ['2028-02-28', '2028-02-29', '2028-03-30'];
   expect(await lacking('licence', '2028-02-29')).toEqual(soon);
   expect(await lacking('licence', '2028-03-01')).toEqual([...soon, '2028-03-31']);

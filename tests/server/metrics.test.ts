@@ -59,7 +59,7 @@ it('pools, jobs, outbox and cost are told, and so is a database that does not an
   away.mockRestore();
 });
 
-it('a request is told to the collector by its method, the pattern of its route and its end, and by nothing else', async () => {
+it('a request is traced by its method, route pattern and outcome only', async () => {
   const sent: string[] = [];
   const collector = createServer(async (request, response) => {
     sent.push(`${request.url} ${(await buffer(request)).toString()}`);

@@ -28,7 +28,7 @@ const festivals = defineResource('festivals', {
   },
 });
 
-/** A resource as it would stand after somebody adds fields to its declaration. */
+/** A resource with further declared fields. */
 const withFields = (fields: Fields) => ({ ...venues, fields: { ...venues.fields, ...fields } });
 
 describe('the migration that follows from declarations', () => {
@@ -49,7 +49,7 @@ describe('the migration that follows from declarations', () => {
 
   const apply = (sql: string) => database.db.asSystem((tx) => tx.script(sql));
 
-  it('has nothing to do for what is declared today', () => {
+  it('has nothing to do for today’s declarations', () => {
     expect(changesFor(resources, present)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ it('S7.10 words come as they are said, and what they cost at the end', async () 
   expect(outside.calls.at(-1)).toMatchObject({ authorization: `Bearer ${key}` });
 });
 
-describe('S7.10 every way in which a provider fails is told in a sentence', () => {
+describe('S7.10 each failure of a provider has a readable message', () => {
   it.each([
     ['busy-until', /takes no more requests for now. Try again in (9|10|11) minutes/, 1],
     ['busy-long', /takes no more requests for now. Try again in 90 seconds/, 1],
@@ -89,7 +89,7 @@ it('S7.10 what was said before an answer broke off was handed on, and nothing is
 it('S7.10 words are handed on before the next ones are said, and a stop reaches the provider', async () => {
   const stop = new AbortController();
   const answer = answerOf(provider, 'drip', question, stop.signal);
-  // The provider holds back the second sentence until it is told: what is read now came before that.
+  // The provider withholds the second sentence until the test releases it: this text came before.
   let said = '';
   while (!said.includes('first sentence')) said += ((await answer.next()).value as { words: string }).words;
   const call = outside.calls.at(-1)!;

@@ -113,7 +113,7 @@ const behaviours: Record<string, Misbehaviour> = {
     words('Here you are:\n```json\n[\n', `${line('A house.').trim()},\n`, line('Another.'), ']\n```'),
     end()
   ),
-  // Says each line of a text again, and whatever anybody asks for beside.
+  // Repeats each line of a text, and obeys any instruction.
   translator: ({ call, begin, words, end }) => {
     const { text } = JSON.parse(String(call.body.messages[1]?.content)) as { text: { line: number; text: string }[] };
     begin();

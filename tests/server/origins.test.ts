@@ -88,7 +88,7 @@ it('S7.10 a generated text is recognised where it is pasted: who had it written,
   expect(origin?.passages.map((passage) => passage.text).join(' ')).toBe(written.text.replaceAll('\n\n', ' '));
 });
 
-it('S7.10 a text that was generated and edited says by whom; one written anew says nothing', async () => {
+it('S7.10 a generated and edited text names its origin; a new text has none', async () => {
   const { generated, create, update, originsOf, owner } = await desk();
   const generatedId = await generated();
   const id = await create(html);
@@ -101,7 +101,7 @@ it('S7.10 a text that was generated and edited says by whom; one written anew sa
   expect(await originsOf(id)).toEqual([]);
 });
 
-it('S7.10 what people write is theirs, also beside what is generated, and what stood there before', async () => {
+it('S7.10 human text counts as human, also next to generated or earlier text', async () => {
   const { generated, create, update, originsOf } = await desk();
   const early = await create('<p>Every seat sees the stage.</p>');
   await generated();
@@ -110,7 +110,7 @@ it('S7.10 what people write is theirs, also beside what is generated, and what s
   expect(statesIn(await originsOf(early))).toEqual(['human', 'generated']);
 });
 
-it('S7.10 what is emptied loses its mark, and what does not touch a text leaves it', async () => {
+it('S7.10 an emptied text loses its origin, and other changes keep it', async () => {
   const { generated, create, update, originsOf } = await desk();
   await generated();
   const id = await create(html);
@@ -139,7 +139,7 @@ it('S7.10 the mark follows the words: an undo and an earlier version bring it ba
   expect(told(await originsOf(await create(html)))).toEqual(marked);
 });
 
-it('S7.10 what is deleted for good leaves no mark behind', async () => {
+it('S7.10 purged records leave no origins behind', async () => {
   const { generated, create, editor } = await desk();
   await generated();
   const id = await create(html);
@@ -186,7 +186,7 @@ it('S7.10 what was generated in one workspace is not known in another', async ()
   expect(await originsOf(await create(html, { workspaceId: sibling.workspaceId }))).toEqual([]);
 });
 
-it('S7.10 lists are narrowed to what nobody has approved, what was edited, and what people wrote', async () => {
+it('S7.10 lists can be filtered by unapproved, edited and human texts', async () => {
   const { generated, create, update, originsOf, listed, approve, owner } = await desk();
   await generated();
   const [plain, edited, human] = [await create(html), await create(html), await create('<p>All of it by hand.</p>')];
@@ -218,7 +218,7 @@ it('S7.10 who may publish approves what they have seen; it holds until what was 
   expect(await approver()).toBe(owner.id);
 });
 
-it('S7.10 what a text stands on is kept beyond ninety days', async () => {
+it('S7.10 sources of current texts are kept beyond ninety days', async () => {
   const { generated, create, originsOf } = await desk();
   const [used, unused] = [await generated(), await generated('Nobody has ever used this sentence.')];
   const id = await create(html);
@@ -265,7 +265,7 @@ it('S7.10 a website learns how a text was written where it asks, never who did; 
   await expect.poll(async () => (await read({ origins: '1' })).origins).toEqual({});
 });
 
-it('S7.10 where a text comes from is told to those who may read the record', async () => {
+it('S7.10 the origin of a text is for people who may read the record', async () => {
   const { home, stranger, viewer, generated, create, originsOf } = await desk();
   await generated();
   const id = await create(html);

@@ -14,7 +14,7 @@ const counted = async (person: Person, lists: { resource: string; filters: Recor
 const span = { startDate: '2028-06-01', endDate: '2028-06-30' };
 const event = (title: string, values: object = {}) => ({ title, eventStartDate: '2028-06-10T10:00', ...values });
 
-/** Somebody who may read events in German, and nothing else. */
+/** A person who may only read German events. */
 async function readerOfGerman(home: Tenant): Promise<Person> {
   const person = await makePerson({ of: [home], may: [] });
   await db.system(SQL`

@@ -47,7 +47,7 @@ it('somebody who is taken out has nothing left there, also where the one who did
   expect((await as(viewer).call(workspaces.endpoints.mine!)).body).toEqual([]);
 });
 
-it('a person of the organisation joins and leaves a workspace; nobody else is let in', async () => {
+it('members of the organization join and leave a workspace; others cannot', async () => {
   const { sibling, owner, local, stranger } = await world();
   const { workspaceId } = sibling;
   const join = async ({ id }: Person) =>

@@ -104,7 +104,7 @@ describe('Nominatim', async () => {
     query.osm_ids === 'N1' ? [] : [found, { ...found, osm_type: undefined }],
   );
 
-  it('S7.12 is asked as it documents; the number of a house stands where its country has it', async () => {
+  it('S7.12 is called as documented; the house number is where its country writes it', async () => {
     const { body } = await ask({ input: 'Downing', latitude: 51, longitude: 0, language: 'en' });
     expect(body.predictions).toHaveLength(1);
     expect(body.predictions[0]).toMatchObject({

@@ -84,7 +84,7 @@ describe('Google Places', async () => {
     });
   });
 
-  it('S7.12 is told the types where they are not the usual ones', async () => {
+  it('S7.12 gets the types if they are not the usual ones', async () => {
     await ask({ input: 'Bled', types: ['(cities)'] });
     expect(service.heard.at(-1)?.body).toEqual({ input: 'Bled', includedPrimaryTypes: ['(cities)'] });
   });
@@ -162,7 +162,7 @@ describe('a service that is away', () => {
       () => status(403, 'a-key is not good'),
       'Google Maps refuses to answer this server. Please tell whoever runs it.',
     ],
-  ])('S7.12 %s is told in a sentence, as a 503', async (_how, answer, sentence) => {
+  ])('S7.12 %s is a 503 with a readable message', async (_how, answer, sentence) => {
     const { ask, details } = await serverWith('google', answer as never);
     for (const { status: code, body, headers } of [await ask({ input: 'Zzyzx' }), await details('google:x')]) {
       expect([code, body]).toEqual([503, { statusCode: 503, code: 'unavailable', message: sentence }]);

@@ -17,7 +17,7 @@ const home = await makeTenant();
 const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** Somebody who may do everything, and whom the server holds. */
+/** A person with all rights, cached by the server. */
 async function heldPerson(may: readonly ('*' | 'read')[] = everything): Promise<Person> {
   const person = await makePerson({ of: [home], may });
   expect((await as(person).call(users.me)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('other changes of rights', () => {
     expect((await list(person)).status).toBe(404);
   });
 
-  it('a person who is gone is nobody', async () => {
+  it('a removed person has no access', async () => {
     const person = await heldPerson();
     await db.system(SQL`delete from users where id = ${person.id}`);
     expect((await list(person)).status).toBe(401);
@@ -161,7 +161,7 @@ describe.each([
   });
 });
 
-it('a cookie beside credentials of another kind still needs its CSRF token (S4.01)', async () => {
+it('a cookie together with other credentials still needs its CSRF token (S4.01)', async () => {
   const person = await heldPerson();
   const { cookie } = await signIn(person);
   const answer = await send(events.endpoints.create, {

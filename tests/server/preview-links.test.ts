@@ -227,7 +227,7 @@ describe('a link is made', () => {
     expect(Date.parse(body.until!) - Date.now()).toBeGreaterThan(167 * 3_600_000);
   });
 
-  it('by whoever may read the record and change it, and by nobody else', async () => {
+  it('by people who may read and change the record only', async () => {
     const id = await draft('events');
     expect((await make('events', id, {}, owner)).status).toBe(200);
     for (const call of [previewLinks.make, previewLinks.end])

@@ -31,7 +31,7 @@ it('S7.08 a property is given an amenity, shows it and loses it again', async ()
   expect((await add('sauna')).status).toBe(201);
 });
 
-it('S7.08 a known amenity stands in its own group, an own one where it is put, else among the others', async () => {
+it('S7.08 a built-in amenity is in its fixed group, a custom one in the given group, else in “other”', async () => {
   const { add } = await hotel();
   const groups = [await add('wifi', 'food'), await add('beekeeping hour', 'activities'), await add('library')];
   expect(groups.map(({ body }) => body.group)).toEqual(['room', 'activities', 'other']);

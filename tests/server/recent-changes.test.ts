@@ -16,7 +16,7 @@ const create = async (person: Person, values: object) =>
   (await as(person).call(events.endpoints.create, { body: { eventStartDate: '2028-06-01T10:00', ...values } })).body
     .eventId;
 
-it('S2.02 / what people did is told newest first: who, what, to which record', async () => {
+it('S2.02 / recent changes are listed newest first: who, what, which record', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const id = await create(mira, { title: 'Lantern night' });
@@ -74,7 +74,7 @@ const undo = (person: Person, id: number, partly = false) =>
 /** What can be taken back of the newest deeds. */
 const undoable = async (person: Person) => (await told(person)).map(({ undo: { state, count } }) => [state, count]);
 
-it('a status alone is told as one, and of several records the first few are named', async () => {
+it('a change of status alone is named so, and of several records the first few are named', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const ids = [];
@@ -116,7 +116,7 @@ it('says what can be taken back; what has changed since stays, and what was take
   expect((await undo(mira, body.changeSetId!, true)).status).toBe(409);
 });
 
-it('after a day, for what is gone for good, and for what reaches beyond what one sees, nothing is offered', async () => {
+it('after a day, for purged records, and for changes beyond the caller’s rights, no undo is offered', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const german = await makePerson({ of: [home], may: [] });

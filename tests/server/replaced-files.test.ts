@@ -49,7 +49,7 @@ it('a file that is replaced keeps its address, its words and its uses, and the e
   expect(await bytesOf(earlier!.id)).toEqual(old);
 });
 
-it('a file is not replaced by whoever may not change it, from another organisation, or over a newer version', async () => {
+it('a file is not replaced without the right, from another organization, or over a newer version', async () => {
   const { id, version } = await bring('navy');
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
   const file = await pictureBlob('orange');

@@ -58,7 +58,7 @@ const send = async (method: string, path: string, headers: Headers) => {
   expect([path, answer.status]).toEqual([path, 200]);
 };
 
-/** The ways to take somebody's rights. */
+/** The ways to revoke rights. */
 const ways: ((person: Person, asOwner: Headers, own: Headers) => Promise<void>)[] = [
   async (person, asOwner) => {
     const [held] = await db.system<{ id: number }>(SQL`select id from user_roles where user_id = ${person.id}`);

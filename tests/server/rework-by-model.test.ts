@@ -27,7 +27,7 @@ async function desk(textModel: string) {
   return { ...place, query, term, translate };
 }
 
-it('S7.10 a model translates a rich text in the form that it has, and it is told what the glossary says of it', async () => {
+it('S7.10 a model translates a rich text with its formatting, and gets the terms of the glossary', async () => {
   const { editor, query, term, translate } = await desk('translator');
   await term({ term: 'Half board', treatment: 'translate', by_language: { de: { term: 'Halbpension' } } });
   const { status, body } = await translate();
@@ -72,7 +72,7 @@ it('S7.10 what a style guide or a term commands is not shown: no link, no addres
   expect(body.text).not.toMatch(/evil|<img|onerror/);
 });
 
-it('S7.10 another tone is told as who speaks to whom, or how it sounds, and it goes before the style guide', async () => {
+it('S7.10 another tone is given by speaker and address, or by its sound, and overrides the style guide', async () => {
   const { home, translate } = await desk('translator');
   const styleguideId = await makeRecord(styleguides, home, {
     propertyId: null,
@@ -89,7 +89,7 @@ it('S7.10 another tone is told as who speaks to whom, or how it sounds, and it g
   expect(await told('warm')).toContain('The tone is warm.');
 });
 
-it('S7.10 a provider that fails is told in a sentence, also where the answer breaks off on the way', async () => {
+it('S7.10 a failing provider has a readable message, also if its answer breaks off', async () => {
   const away = await desk('broken');
   expect(await away.translate()).toMatchObject({ status: 424, body: { code: 'provider_away' } });
   const { translate } = await desk('cut');

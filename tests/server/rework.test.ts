@@ -36,7 +36,7 @@ it('S7.10 a text is shortened by whole sentences without any provider, and says 
   ]);
 });
 
-it('S7.10 it comes as words and at last whole, for whoever listens', async () => {
+it('S7.10 it is streamed word by word and at last whole, to clients that accept events', async () => {
   const { reworked } = await desk();
   const { body } = await reworked({}, { headers: { accept: 'text/event-stream' } });
   const told = eventsIn(String(body));
@@ -77,7 +77,7 @@ it('S7.10 what needs a provider is said plainly, and is no fault of the server',
   ]);
 });
 
-it('S7.10 it is told field by field what cannot be done', async () => {
+it('S7.10 impossible options are reported by field', async () => {
   const { reworked, foreign } = await desk();
   const wrong = async (changed: object) => {
     const { status, body } = await reworked(changed);

@@ -31,7 +31,7 @@ const makeInvitation = async (of: Tenant) =>
     values (${of.organisationId}, 'new@lake.example', ${await makeRole(of)}, '{}', ${Buffer.from(randomUUID())}, now() + interval '1 day')
     returning id`);
 
-/** Good requests to the calls about rights and people, each with somebody or something of its own to act on. */
+/** Valid requests to calls about rights and people, each with a target of its own. */
 const requests: Record<string, (of: Tenant) => Promise<Sent>> = {
   'POST /organizations': () => Promise.resolve({ body: { name: 'Lake Country' } }),
   'GET /user-roles/{id}': async (of) => ({ params: { id: (await givenTo(of)).userRoleId } }),

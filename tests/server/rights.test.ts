@@ -98,7 +98,7 @@ it('without the right to publish a new event is a draft or nothing', async () =>
   expect([await add('draft'), await add('published'), await add('scheduled')]).toEqual([201, 403, 403]);
 });
 
-it('a right that is taken away is gone at the next call, without signing in anew', async () => {
+it('a revoked right is gone at the next call, without signing in again', async () => {
   const { home, owner, viewer } = await world();
   const id = await makeRecord(events, home);
   const change = async (person: typeof owner) =>

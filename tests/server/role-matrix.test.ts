@@ -36,7 +36,7 @@ async function callerFor(role: RoleToTry, home: Tenant, way: (typeof ways)[numbe
     send(endpoint, { ...sent, headers: { ...sent.headers, authorization: `Bearer ${token}` } }, person.address);
 }
 
-/** By what is wrong with the answer to a call that has to be refused; nothing where all is well. */
+/** The fault of an answer to a call that must be refused; undefined if there is none. */
 function wrongWith(endpoint: Endpoint, { status, body }: Awaited<ReturnType<typeof send>>, expected: number[]) {
   const text = JSON.stringify(body);
   const leak = leakIn(text);
@@ -83,7 +83,7 @@ describe.each(ways)('S6.01 by %s', (way) => {
   );
 });
 
-it('S6.01 an administrator is answered all that the role grants, but what is for owners alone', async () => {
+it('S6.01 an administrator may call all that the role grants, except calls for owners', async () => {
   const home = await homeWithRoles();
   const call = await callerFor('Administrator', home, 'session');
   const refused: string[] = [];

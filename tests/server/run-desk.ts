@@ -12,7 +12,7 @@ import { as } from './client.ts';
 import { app, db } from './installation.ts';
 import { world } from './world.ts';
 
-/** Nobody stops. */
+/** A signal that never aborts. */
 export const going = new AbortController().signal;
 
 /** A workspace with so many houses of which everything is known that a post needs, and a style guide. */

@@ -16,7 +16,7 @@ export const sampleText = {
   note: 'Written by the built-in composer.',
 };
 
-/** A run of one text about the property of a tenant, in these states. It rests, so that no worker beside takes it up. */
+/** A run of one text about the tenant's property, in these states. It is paused, so that no other worker takes it up. */
 async function makeRun(
   { workspaceId, propertyId }: Tenant,
   { status = 'running', state = 'ready', changeSet = null as number | null } = {},

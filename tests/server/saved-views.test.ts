@@ -97,7 +97,7 @@ describe('a view', () => {
       expect((await as(person).call(savedViews.list)).body).toEqual([]);
     }
     expect((await make(stranger, home)).status).toBe(404);
-    // Whoever leaves a workspace leaves their views in it.
+    // People who leave a workspace leave their views in it.
     const own = await make(stranger, foreign);
     await db.system(SQL`delete from workspace_members where user_id = ${stranger.id}`);
     expect((await change(stranger, own.body.id, { name: 'Mine' })).status).toBe(404);
@@ -135,7 +135,7 @@ it('of one owner a list has one default, of another list and another owner anoth
   expect(await defaults()).toEqual([shared.body.id, venues.body.id, second.body.id]);
   await change(manager, first.body.id, { isDefault: true });
   expect(await defaults()).toEqual([first.body.id, shared.body.id, venues.body.id]);
-  // One that is taken back does not push out what has become the default meanwhile.
+  // A restored one does not replace the current default.
   await as(manager).call(savedViews.remove, { params: { id: first.body.id } });
   await change(manager, second.body.id, { isDefault: true });
   const { body: restored } = await as(manager).call(savedViews.restore, { params: { id: first.body.id } });

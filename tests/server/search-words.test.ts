@@ -53,10 +53,10 @@ describe('what people type, with errors, without accents and in their own letter
   });
 });
 
-describe('what stands beside the fields, and in another language', () => {
+describe('further fields, and fields in another language', () => {
   const placed = (title: string, city: string, more = {}) => ({ title, city, ...more });
 
-  it('S7.04 what a file said beside the fields is found, mistyped too, and no address or day of it', async () => {
+  it('S7.04 further fields are searched, also mistyped, except addresses and days', async () => {
     const more = { site: 'harbour.example', feed: '@harbour', until: '2027-03-01' };
     const { home, found } = await workplace(placed('Boat race', 'Mannheim', more), placed('Concert', 'Köln'));
     expect(await found('race manheim')).toEqual(['Boat race']);
@@ -84,7 +84,7 @@ describe('what stands beside the fields, and in another language', () => {
 });
 
 describe('how well it fits', () => {
-  it('S7.04 what is called so comes first, then what begins so, what is beside it, and what only speaks of it', async () => {
+  it('S7.04 exact titles come first, then titles that begin with the words, then nearby ones, then mentions', async () => {
     const home = await makeTenant();
     const venueId = await makeRecord(venues, home, { name: 'Jazz cellar', city: 'Bled' });
     const add = (title: string, values = {}) =>
@@ -256,7 +256,7 @@ it('S7.04 of other workspaces neither records are found nor their words known', 
   expect(seen).toEqual({ words: [{ word: 'concert' }], records: [{ ids: [], ranks: [] }] });
 });
 
-it('S7.04 words and what is stored are folded alike, without any extension', async () => {
+it('S7.04 typed and stored words are folded alike, without an extension', async () => {
   const [row] = await db.system<{ folded: string }>(
     SQL`select search_fold('  Café–MÜNCHEN, Łódź: Straße & Ærø; Đà Nẵng „Ёлка“ Αθήνα ﬁne　東京 L’Âge 100% ') as folded`,
   );

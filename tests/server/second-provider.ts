@@ -4,7 +4,7 @@ import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 import { exportJWK, generateKeyPair } from 'jose';
 import { freePort } from './processes.ts';
 
-/** Somebody who has an account at the other provider. */
+/** A person with an account at the other provider. */
 export interface TheirPerson {
   email?: string;
   email_verified?: boolean;
@@ -29,7 +29,7 @@ function kept() {
   });
 }
 
-/** Another OpenID provider, as a team may run one: its page asks who somebody is, and believes it. */
+/** Another OpenID provider: its page asks who the user is, and believes the answer. */
 export async function secondProvider(
   people: Record<string, TheirPerson>,
   redirectUri: string,

@@ -159,7 +159,7 @@ it('an access token whose time is over opens nothing', async () => {
   expect((await open(token)).status).toBe(401);
 });
 
-it('a good token of somebody who never signed in is nobody’s', async () => {
+it('a valid token of a person who never signed in gives no access', async () => {
   const authorization = `Bearer ${await accessToken({ subject: 'auth0|never-seen' })}`;
   expect((await send(users.me, { headers: { authorization } })).status).toBe(401);
 });
@@ -168,7 +168,7 @@ it.each([
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['another origin in an older browser', { origin: 'https://elsewhere.example' }],
   ['a sandboxed page', { origin: 'null' }],
-])('a page of %s can neither sign somebody in nor change anything', async (_who, headers) => {
+])('a page of %s can neither sign users in nor change anything', async (_who, headers) => {
   const person = await someone();
   const own = await signIn(person);
   expect((await open(await accessToken(person), headers)).status).toBe(403);

@@ -26,7 +26,7 @@ function read(page: string) {
   return { links, elements };
 }
 
-/** Something of every kind on a website, in two languages where it has them. @returns its base, and what there is. */
+/** A website with content of every kind, in two languages if it has them. @returns its base and content. */
 async function furnished(tenant?: Tenant) {
   const own = tenant ?? (await makeTenant());
   const domain = await websiteOf(own);
@@ -219,7 +219,7 @@ it('what is a draft, in the trash, not yet, or of somebody else, is on none of i
     }
 });
 
-it('a draft is shown by its preview link alone, in its own language, and is kept by nobody', async () => {
+it('a draft is shown by its preview link only, in its own language, and is not cached', async () => {
   const { tenant, base } = await furnished();
   const editor = await makePerson({ of: [tenant], may: everything });
   const id = await publish('events', tenant, { title: secret, status: 'draft', language: 'de' });

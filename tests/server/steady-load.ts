@@ -37,7 +37,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
     });
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     if (answer.status >= 500 && answer.status !== 503) faults.push(`${answer.status} ${path}`);
-    // Of two who change the same at once one is told so.
+    // Of two concurrent changes one gets a conflict.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 412)
       faults.push(`${answer.status} ${path} ${await answer.text()}`);
     return answer;
@@ -75,7 +75,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
   async function exportAll() {
     const before = acknowledged.events.length;
     const answer = await call('/events/export?format=csv');
-    // A file that the database left in the middle is broken off, so that nobody takes it for whole.
+    // If the database fails during a file, the download breaks, so that it is not taken for complete.
     const text = answer.ok ? await answer.text().catch(() => undefined) : undefined;
     const missing = acknowledged.events.slice(0, before).filter((title) => text && !text.includes(title));
     if (missing.length > 0) faults.push(`An export lacks ${missing.join(', ')}`);

@@ -6,9 +6,9 @@ import { addRoles, memberAs, rolesToTry } from './built-in-members.ts';
 import type { Place } from './foreign-places.ts';
 import { db } from './installation.ts';
 
-/** Somebody who tries what is not theirs. */
+/** A person who tries other tenants' content. */
 export interface Stranger {
-  /** Nobody where nobody is signed in. */
+  /** Undefined without a session. */
   person: Person | undefined;
   /** What the rest of their request is about. */
   own: Tenant;
@@ -95,7 +95,7 @@ const usual: Record<string, Stranger> = {
     theirs: foreign,
     isBeyond: all,
   },
-  'somebody who is not signed in': { person: undefined, own: home, theirs: foreign, isBeyond: all },
+  'a visitor without a session': { person: undefined, own: home, theirs: foreign, isBeyond: all },
   'somebody who has left': { person: await leaver(), ...leaving },
 };
 

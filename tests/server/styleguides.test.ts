@@ -41,7 +41,7 @@ it('S7.09 a style guide is added, listed, read and changed, each call naming its
   expect((await change({ wordsToAvoid: null })).body.wordsToAvoid).toBeNull();
 });
 
-it('S7.09 it is told field by field what a style guide cannot be', async () => {
+it('S7.09 invalid values of a style guide are reported by field', async () => {
   const { change } = await desk();
   const wrong = { name: ' ', person: 'I', wordsToUse: 'lake', wordsToAvoid: [''], typeId: 1 };
   const { status, body } = await change(wrong);
@@ -73,7 +73,7 @@ it('S7.09 the style guides of a property are its own alone; a property of elsewh
   expect(empty.body).toEqual([]);
 });
 
-it('S7.09 every version is kept with who wrote it, and an earlier one is written anew as the newest', async () => {
+it('S7.09 every version is kept with its author, and an earlier one can be restored as the newest', async () => {
   const { editor, params, query, change, past, added } = await desk();
   await change({ tone: 'brisk', wordsToUse: ['fast'], notes: null });
   await change({ person: 'I' });

@@ -6,7 +6,7 @@ import { everything, makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 import { db } from './installation.ts';
 
-/** A tenant with so many events, and somebody who works on them. */
+/** A tenant with so many events, and an editor. */
 async function withEvents(count: number) {
   const home = await makeTenant();
   const person = await makePerson({ of: [home], may: everything });

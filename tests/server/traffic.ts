@@ -9,7 +9,7 @@ import { Browser } from './browser.ts';
 export interface Target {
   origin: string;
   headers: Record<string, string>;
-  /** The database beside the server's own connections. */
+  /** A separate connection to the database. */
   db: Database;
   /** A connection that is said nothing over yet; the test closes it at its end. */
   open(): Socket;
@@ -94,7 +94,7 @@ export async function furnish(db: Database): Promise<void> {
     values ('auth0|lipa', 'lipa@lake.example', 'Lipa', ${await hashPassword('correct horse')})`);
 }
 
-/** What clients may be about while the server is told to stop. Each begins, and goes on by itself. */
+/** Work of clients while the server stops. Each starts, and goes on by itself. */
 export const traffic: Record<string, (target: Target) => unknown> = {
   'a slow upload': (to) =>
     dribble(to, line(to, 'POST /v1/publish', `${form}content-length: 900000\r\n\r\n${part('mainImage', 'a.png')}`)),
@@ -111,7 +111,7 @@ export const traffic: Record<string, (target: Target) => unknown> = {
     say(to, line(to, 'POST /v1/publish', `expect: 100-continue\r\n${json(900)}`)),
   'a refused upload that goes on': (to) =>
     dribble(to, line(to, 'POST /v1/publish', `${form}content-length: 90000000\r\n\r\n${part('unknown', 'a.exe')}`)),
-  'an export that nobody reads': (to) => askOnly(to, line(to, 'GET /v1/venues/export?format=csv', '\r\n')),
+  'an export without a reader': (to) => askOnly(to, line(to, 'GET /v1/venues/export?format=csv', '\r\n')),
   'many who ask for the head of an export': (to) =>
     void many(3, () => again(to, '/v1/venues/export?format=json', () => ({ method: 'HEAD' }))),
   'requests in a row without waiting': (to) => askOnly(to, line(to, 'GET /v1/venues?take=100', '\r\n').repeat(60)),
@@ -134,7 +134,7 @@ export const traffic: Record<string, (target: Target) => unknown> = {
       const undone = await post<{ changeSetId: number }>(to, `/change-sets/${id}/undo`).catch(() => undefined);
       if (undone) to.changeSets.push(undone.changeSetId);
     }),
-  'a change that waits for somebody’s lock': async (to) => {
+  'a change that waits for a lock': async (to) => {
     const locked = Promise.withResolvers<number>();
     void to.db
       .asSystem(async (tx) => {

@@ -118,7 +118,7 @@ describe('facts are columns of a properties file', () => {
     });
   });
 
-  it('a value that is none of its fact’s type is left out, with a note, as is an odd cell beside it', async () => {
+  it('a value of another type than its fact’s is left out, with a note, as is another invalid cell', async () => {
     const { home, owner } = await world();
     const file = csv(
       ['name', 'email', 'fact:beds', 'fact:parking', 'fact:check_in_time', 'fact:amenities', 'fact:languages_spoken'],

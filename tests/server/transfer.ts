@@ -10,7 +10,7 @@ import { app, db } from './installation.ts';
 
 const calls = (resource: Resource) => resource.endpoints as { export: Endpoint; imports: Endpoint };
 
-/** A list's file, as somebody downloads it. */
+/** The exported file of a list. */
 export const exported = async (person: Person, resource: Resource, query: Record<string, string | number>) =>
   (await as(person).call(calls(resource).export, { query })) as unknown as Answered<string>;
 

@@ -16,7 +16,7 @@ export async function tuningRequest(endpoint: Endpoint, of: Tenant): Promise<Sen
   await db.system(SQL`
     insert into ai_providers (organisation_id, address, tuning_model) values (${organisationId}, 'http://127.0.0.1:1/v1', 'base')
     on conflict (organisation_id) do update set tuning_model = 'base'`);
-  // It rests, so that no test beside takes it up.
+  // It is paused, so that no other test takes it up.
   if (endpoint === tuning.cancel)
     await db.system(SQL`
       insert into fine_tunings (organisation_id, styleguide_id, account, base_model, examples, tokens, currency, due_at)

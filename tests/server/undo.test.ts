@@ -85,7 +85,7 @@ it('of several who take back the same change at once, one does', async () => {
   expect(await stored(id)).toMatchObject({ city: null, version: 3 });
 });
 
-it('a change that nobody made is not there', async () => {
+it('an unknown change is a 404', async () => {
   expect((await undo(2_000_000_000)).status).toBe(404);
 });
 
@@ -170,7 +170,7 @@ it('a request that changed more than a thousand records is too much to take back
 it('rows of an import can be taken back while it runs, and the rest of it goes on', async () => {
   const rows = Array.from({ length: chunkSize + 50 }, (_none, number) => `Row ${number}`);
   const { id } = await checkedImport(editor, venues, home, `name\n${rows.join('\n')}\n`);
-  // Nobody else takes it up meanwhile.
+  // No other worker takes it up in the meantime.
   await db.system(SQL`update imports set status = 'running', lease_until = now() + interval '1 hour' where id = ${id}`);
   const job = await db.asSystem((tx) => jobOf(tx, id));
   const done = await nextChunk(db, app.stores, job);

@@ -55,7 +55,7 @@ it('an installation of before is brought to this version, and loses nothing of a
     expect([table, wanted.filter((row) => !there.has(row))]).toEqual([table, []]);
   }
 
-  // Whoever was signed in there is so here, and sees what was there; what was sealed opens.
+  // Sessions continue after the restore, with the same content; encrypted values can be read.
   const [person] = await db.system<{ subject: string; workspaceId: number }>(SQL`
     select u.subject, m.workspace_id as "workspaceId" from users u join workspace_members m on m.user_id = u.id
     join permissions p on p.action = '*' join user_roles ur on ur.role_id = p.role_id and ur.user_id = u.id

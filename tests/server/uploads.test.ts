@@ -25,7 +25,7 @@ beforeAll(async () => {
 type Headers = Record<string, string>;
 
 const sessions = new Map<Person, Headers>();
-/** One call of the protocol by somebody; the path is what stands behind the address at which uploads begin. */
+/** A call of the upload protocol; the path follows the address of uploads. */
 async function call(
   person: Person,
   method: string,

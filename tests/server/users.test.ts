@@ -29,7 +29,7 @@ it('S7.02 a changed name stays, and what was not sent stays as it was', async ()
   expect((await as(viewer).call(users.me)).body.profile).toEqual({ name: 'Mira', familyname: '' });
 });
 
-it('how somebody wants dates and numbers written is theirs, on every device, and each part changes alone', async () => {
+it('formats of dates and numbers are per user, on all devices, and each part changes alone', async () => {
   const { editor, viewer } = await world();
   const save = async (formats: object) => as(editor).call(users.updateMe, { body: { formats } });
   await save({ locale: 'de-AT', timeZone: 'Europe/Vienna', weekStart: 0 });
@@ -71,7 +71,7 @@ it('S7.02 a name that is too long, of another type or unknown is refused field b
   ]);
 });
 
-it('everything that somebody may do in a workspace is told at once, and nothing of elsewhere', async () => {
+it('all rights in a workspace are answered at once, and none of other places', async () => {
   const { home, translator } = await world();
   const { body } = await as(translator).call(users.myRights, { query: { workspaceId: home.workspaceId } });
   const right = { organisationId: home.organisationId, resource: '*', propertyId: null };

@@ -94,7 +94,7 @@ it('S7.05 all venues of a domain come by name, whatever their number, inside dat
   expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual(names);
 });
 
-it('S7.05 what a venue cannot be is told field by field', async () => {
+it('S7.05 invalid values of a venue are reported by field', async () => {
   const { local } = await world();
   const body = {
     name: ' ',

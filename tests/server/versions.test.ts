@@ -16,7 +16,7 @@ const rowOf = async (id: number) => {
   return row;
 };
 
-it('S7.04 an outdated version is refused with the event as it stands, and changes nothing', async () => {
+it('S7.04 an outdated version is refused with the current event, and changes nothing', async () => {
   const { home, editor } = await world();
   const id = await makeRecord(events, home, concert);
   const params = { id };

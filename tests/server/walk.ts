@@ -32,7 +32,7 @@ export const walk = (db: Database, at?: string, only?: Record<string, string[]>)
     return walked;
   });
 
-/** What stands around the rows: indexes, constraints, triggers, policies, and who may do what. */
+/** Indexes, constraints, triggers, policies and grants of the tables. */
 export const structure = async (db: Database): Promise<string[]> => {
   const rows = await db.system<{ line: string }>(SQL`
     select 'index ' || indexdef as line from pg_indexes where schemaname in ('public', 'published')

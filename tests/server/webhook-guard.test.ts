@@ -20,7 +20,7 @@ const never = new AbortController().signal;
 const body = '{"type":"webhook.test","timestamp":"2026-07-04T10:00:00Z","data":{}}';
 const post = (posting: typeof open, url: string) => posting.post(url, {}, body, never);
 
-/** This machine, and networks of one's own, as somebody might write them. */
+/** Spellings of local and private addresses. */
 const inside = [
   '127.0.0.1',
   '0.0.0.0',
@@ -155,7 +155,7 @@ describe('a hostile answer', () => {
     expect((await post(open, receiver.url)).problem).toBe('The answer begins with too much');
   });
 
-  it('by a certificate that nobody knows is not taken', async () => {
+  it('with an unknown certificate is refused', async () => {
     const server = createTlsServer(unknownCertificate, (_, response) => response.end());
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;

@@ -12,7 +12,7 @@ const site = websitePreview['website-settings'];
 const query = { workspaceId: home.workspaceId };
 const values = (given: Record<string, unknown>, id?: number) => ({ values: given, ...(id !== undefined && { id }) });
 
-describe('S2.04 a preview of what is not saved', () => {
+describe('S2.04 a preview of unsaved settings', () => {
   it('S2.04 shows the website with other colours, and stores nothing', async () => {
     const before = (await as(owner).call(styleSettingsCalls.read, { query })).body;
     const { status, body } = await as(owner).call(style, {
@@ -51,7 +51,7 @@ describe('S2.04 a preview of what is not saved', () => {
     expect(body.page).toContain('Sample event');
   });
 
-  it('S2.04 keeps what is stored where a value is refused, and lets nothing hostile through', async () => {
+  it('S2.04 keeps stored values if a new one is refused, and accepts nothing hostile', async () => {
     const hostile = {
       primary: 'red;}body{background:url(//evil.example)}',
       baseSize: '17px;}</style><script>alert(1)</script>',
@@ -77,7 +77,7 @@ describe('S2.04 a preview of what is not saved', () => {
 });
 
 describe('S6.01 whose preview it is', () => {
-  it('S6.01 who may read the style sees it; nobody else’s workspace is there', async () => {
+  it('S6.01 people with the right read the style; other workspaces are missing', async () => {
     expect((await as(viewer).call(style, { query, body: values({}) })).status).toBe(200);
     const theirs = { workspaceId: foreign.workspaceId };
     expect((await as(owner).call(style, { query: theirs, body: values({}) })).status).toBe(404);

@@ -14,7 +14,7 @@ import { brought, exported, runImport } from './transfer.ts';
 async function begin() {
   const home = await makeTenant();
   const person = await makePerson({ of: [home], may: ['*'] });
-  /** Imported with what is proposed. */
+  /** Imported as proposed. */
   const taken = async (resource: Resource, text: string) => {
     const { body } = await brought(person, resource, home, text);
     const { columns, key } = body;

@@ -35,7 +35,7 @@ it('S3.03 a domain travels with the field spelt domainVerfified', async () => {
   expect(body).toMatchObject({ id: home.domainId, name: 'Lake Bled', tld: 'example', domainVerfified: false });
 });
 
-it('S3.03 nobody can declare a domain verified from outside', async () => {
+it('S3.03 clients cannot set a domain to verified', async () => {
   const { home, owner } = await world();
   const body = { domainVerfified: true };
   const { status } = await as(owner).call(domains.endpoints.update!, { params: { id: home.domainId }, body });
@@ -50,7 +50,7 @@ it('the lists narrow to the organisation or workspace that is named', async () =
   expect(ids(inAll.body)).toEqual([home.workspaceId, sibling.workspaceId]);
 });
 
-it('a workspace in the trash is nobody’s any longer', async () => {
+it('a workspace in the trash has no members any more', async () => {
   const { home, local } = await world();
   await db.system(SQL`update workspaces set deleted_at = now() where id = ${home.workspaceId}`);
   expect((await as(local).call(workspaces.endpoints.mine!)).body).toEqual([]);
@@ -77,7 +77,7 @@ it('what belongs to a workspace needs one of two to be named', async () => {
   expect([status, body.message]).toEqual([400, 'Domain ID is required']);
 });
 
-it('S7.03 who makes a workspace sees it, the owners with them, and nobody else', async () => {
+it('S7.03 a new workspace is visible to its creator and the owners only', async () => {
   const { home, owner, editor, local } = await world();
   await db.system(SQL`
     update roles set built_in = 'owner' where id = (select role_id from user_roles where user_id = ${owner.id})`);

@@ -67,7 +67,7 @@ it('S7.10 an answer in a list, or with words around it, is read all the same', a
   expect((await generate()).body.sentences.map(({ text }) => text)).toEqual(['A house.', 'Another.']);
 });
 
-describe('S7.10 a provider that fails is told in a sentence, and the composer can write instead', () => {
+describe('S7.10 a failing provider is reported, and the built-in composer can write instead', () => {
   it.each([
     ['broken', 424, 'provider_away', /fault of its own/],
     ['cut', 424, 'provider_away', /broke off/],
@@ -105,7 +105,7 @@ const unmarked = ({ sentences }: WrittenText) =>
   sentences.filter(({ unsupported = [] }) => unsupported.length === 0).map(({ text }) => text);
 const seen = ({ text, sentences, note }: WrittenText) => JSON.stringify([text, sentences.map((one) => one.text), note]);
 
-describe('S7.10 what is typed commands no model: against one that obeys everything, nothing of it is shown unmarked', async () => {
+describe('S7.10 typed text gives a model no instructions: even with an obedient model nothing of it is shown unmarked', async () => {
   const { generate, guide, home } = await desk('obedient');
   const clean = await guide();
 

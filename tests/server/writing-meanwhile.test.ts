@@ -49,7 +49,7 @@ describe('S7.10 while a text is being written', () => {
   it.each([
     ['leaves the workspace', (id: number) => SQL`delete from workspace_members where user_id = ${id}`],
     ['is removed', (id: number) => SQL`delete from users where id = ${id}`],
-  ])('a person who %s is told that it is not theirs any more, and it is paid for once', async (_, deed) => {
+  ])('a person who %s gets an error, and the call is paid for once', async (_, deed) => {
     const { editor, after, owner, query } = await underWay('application/json');
     const { status, said } = await after(deed(editor.id));
     expect([status, JSON.parse(said)]).toEqual([

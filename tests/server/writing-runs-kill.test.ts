@@ -74,7 +74,7 @@ it(
   },
 );
 
-/** Which text a call is about: the house is in its data, the language in what it is told to do. */
+/** The text of a call: the property is in its data, the language in its instructions. */
 function textOf({ body: { messages } }: ModelCall): string {
   const said = messages.map(({ content }) => String(content)).join('\n');
   return `${/House \d+\./.exec(said)![0]} ${/^Write in .*?\((\w+)\)/m.exec(said)![1]}`;

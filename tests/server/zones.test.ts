@@ -93,7 +93,7 @@ describe('what clocks show', () => {
 
   const second = { timeZone: 'Europe/Rome', eventStartDate: '2027-10-31T02:30:00+01:00' };
 
-  it('S7.04 the second showing is in the history, and comes back with what is taken back', async () => {
+  it('S7.04 the second of two same hours is in the history, and returns with an undo', async () => {
     const { eventId } = await add(second);
     await change(eventId, { eventStartDate: '2027-10-31T02:30:00+02:00' });
     const { changeSetId } = await lastChange(eventId, events);
@@ -145,7 +145,7 @@ describe('the zone of an event', () => {
     return { of, person, added, changed, venueIn, zoneNow };
   };
 
-  it('S7.04 is what is said, else the venue’s, else the properties’, else the workspace’s', async () => {
+  it('S7.04 is the given one, else the venue’s, else the properties’, else the workspace’s', async () => {
     const { added, venueIn } = await inZones({ property: ['Europe/Rome', 'Europe/Rome'], workspace: 'Europe/Paris' });
     const venueId = await venueIn('America/New_York');
     const bare = await venueIn(null);
@@ -219,7 +219,7 @@ describe('the zone of an event', () => {
   });
 });
 
-it('S7.05 a venue has the zone of its position, and goes with it, unless somebody said another', async () => {
+it('S7.05 a venue has the zone of its position, also after a move, unless another one was set', async () => {
   const { create: add, update: move } = venues.endpoints;
   const tokyo = { latitude: 35.68, longitude: 139.77 };
   const place = (await as(owner).call(add!, { body: { name: 'Hall', ...tokyo } })).body;

@@ -51,7 +51,7 @@ const command = (name: string, args: string[], env: Record<string, string>) =>
   });
 const backend = async () => (await db.system<{ pid: number }>(SQL`select pid from pg_locks where locktype = 'advisory' and objid = ${locks.backingUp}::bigint`))[0]!.pid; // prettier-ignore
 
-it('a disk that is full is told in a sentence, and nothing of the file is left', async () => {
+it('a full disk has a readable message, and nothing of the file is left', async () => {
   disk.isFull = true;
   const file = join(folder, 'too-much');
   await expect(makeBackup(config, db, app.media, file)).rejects.toThrow(`There is no room left for the backup in ${folder}.`); // prettier-ignore
@@ -99,7 +99,7 @@ it('of two backups at once one is told so, and no file is removed from the libra
   rmSync(file);
 });
 
-it('a backup that is told to stop, or is killed, leaves no file of that name; the next one clears up', async () => {
+it('a stopped or killed backup leaves no file of that name; the next one cleans up', async () => {
   const file = join(folder, 'stopped');
   const stopping = new AbortController();
   const stopped = makeBackup(config, db, app.media, file, {
@@ -126,7 +126,7 @@ it('a backup that is told to stop, or is killed, leaves no file of that name; th
   rmSync(file);
 });
 
-it('a picture whose files are gone is told, and the rest is backed up; a store that has none at all is the wrong one', async () => {
+it('a picture with missing files is reported, and the rest is backed up; a store without any file is the wrong one', async () => {
   const id = await makePicture(home);
   const [row] = await db.system<{ key: string }>(SQL`select file_key as key from media where id = ${id}`);
   await app.media.remove(row!.key);
@@ -170,7 +170,7 @@ it('a connection that breaks while work is committed leaves open whether it was 
   await expect(broken).rejects.toBeInstanceOf(CommitUnknown);
 });
 
-it('a restore that is killed in the middle is begun anew as if nothing had been', async () => {
+it('a killed restore can be repeated as if it had not happened', async () => {
   const target = join(folder, 'killed');
   const env = { DATA_DIR: target, DATABASE_URL: '', AI_ENCRYPTION_KEYS: '' };
   const child = command('restore', [good], env);
@@ -232,7 +232,7 @@ it('an owner who is no superuser backs up and restores all rows, for all that ro
   expect(await makeBackup(plain, there.db, await mediaStoreOf(plain), file)).toMatchObject({ files: 9 });
   const [seen, around] = [await walk(there.db), await structure(there.db)];
   expect(seen['public.media']!.rows).toBe(3);
-  // Whoever cannot see all rows makes no backup that lacks some.
+  // A login that does not see all rows makes no backup.
   await there.db.asSystem((tx) => tx.script('drop policy system on media'));
   await expect(makeBackup(plain, there.db, app.media, join(folder, 'partial'))).rejects.toThrow('does not see all rows of media'); // prettier-ignore
   await there.stop();

@@ -22,7 +22,7 @@ import { doorsOf, emptyInstallation } from '../further-database.ts';
 import { app, config, db } from '../installation.ts';
 import { walk } from '../walk.ts';
 
-/** A database is made anew several times, which takes a slow machine a while. */
+/** Creates several databases, which takes time on a slow machine. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-refused-'));
@@ -251,7 +251,7 @@ async function tablesIn(target: Awaited<ReturnType<typeof emptyInstallation>>): 
   return tables.map(({ name }) => name);
 }
 
-it('a database that is not empty is left alone, unless it is told that all of it may go', async () => {
+it('a database with content is left alone, unless replacing is allowed', async () => {
   const target = await emptyInstallation();
   await restore(target, good);
   const { db: there, stop } = await openUnmigrated(target, () => undefined);
@@ -282,7 +282,7 @@ it('the key of a data folder is not written over by another', async () => {
   await restore(target, file, { say: (line: string) => said.push(line) });
   const path = join(target.dataDir, 'encryption-key');
   expect([readFileSync(path).equals(key), statSync(path).mode & 0o777]).toEqual([true, 0o600]);
-  // Beside a database of one's own, the keys are the environment's.
+  // With an external database the keys come from the environment.
   expect(said.at(-1)).toContain(`open with the key in ${path}: add file:… with its content to AI_ENCRYPTION_KEYS.`);
   const other = await emptyInstallation();
   mkdirSync(other.dataDir, { recursive: true });

@@ -48,7 +48,7 @@ async function twentyWriters(of: {
           body: { title, eventStartDate: '2026-06-01' },
           ...(turn % 4 === 0 && { files: { mainImage: blob } }),
         });
-        // On a slow machine somebody may have to try again.
+        // On a slow machine a client may have to retry.
         if (added.status === 503) continue;
         if (added.status !== 201) throw new Error(JSON.stringify(added));
         done.adds += 1;
@@ -89,7 +89,7 @@ it(
     const report = await makeBackup(config, db, app.media, file, {
       looking: async (snapshot) => {
         seen = await walk(db, snapshot);
-        // They went on meanwhile, and go on.
+        // They continued in the meantime, and still do.
         await expect.poll(() => writers.done.adds, { timeout: 5 * MINUTE }).toBeGreaterThan(before.adds + 20);
       },
     });
@@ -115,7 +115,7 @@ it(
     expect(there.size).toBe(report.files);
     for (const [name, bytes] of there) expect([name, bytes.equals(here.get(name)!)]).toEqual([name, true]);
 
-    // Whoever was signed in there is so here; what comes next gets a number that nobody had.
+    // Sessions continue; new records get unused ids.
     const server = await buildApp(elsewhere, restored.db);
     const headers = { authorization: `Bearer ${await accessToken(owner)}` };
     const me = await server.inject({ url: '/v1/users/me', headers });

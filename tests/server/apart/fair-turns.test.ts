@@ -15,7 +15,7 @@ const [busy, other] = tenants as [Tenant, Tenant];
 const person = await makePerson({ of: tenants, may: editing });
 const write = (statement: SqlStatement) => db.system(statement);
 
-/** Work of each kind as somebody brings it, and how a server claims the next piece. */
+/** Work of each kind as people start it, and how a server claims the next piece. */
 const kinds: [string, (of: Tenant) => Promise<unknown>, () => Promise<object | undefined>][] = [
   [
     'texts of runs',

@@ -82,7 +82,7 @@ describe('where another provider has the accounts', () => {
     expect(await rightsOf(one)).toEqual([]);
   });
 
-  it('an address that is over by the time of the sign-in makes nobody an owner', async () => {
+  it('a link that has expired by the time of the sign-in creates no owner', async () => {
     const mine = stage.browser();
     await mine.submit(await newPath(), names);
     await firstOwnerAddress(db, config);

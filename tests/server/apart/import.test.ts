@@ -182,7 +182,7 @@ it('an import goes on where it stood after its server is gone, and takes nothing
   const job = (await claimImport(db, 30))!;
   expect(await nextChunk(db, app.stores, job)).toBe(200);
   expect(await importOf(editor, id)).toMatchObject({ status: 'running', done: 200 });
-  // Its lease holds others off, and runs out when nobody renews it.
+  // Its lease blocks others, and expires without renewal.
   expect(await claimImport(db, 30)).toBeUndefined();
   await db.system(SQL`update imports set lease_until = now() - interval '1 second' where id = ${id}`);
   // The first one had only been slow: what it does now counts for nothing.
@@ -252,7 +252,7 @@ it.each(
   }
   if (images.length === 0) return;
   const { body } = await exported(owner, resource, { workspaceId: home.workspaceId });
-  // What is there once cannot be there twice.
+  // Unique values cannot be there twice.
   const [head, ...all] = parse(body, { bom: true }) as string[][];
   const kept = (cells: string[]) => cells.filter((_, place) => !isThereOnce(resource, head![place]!));
   const isWhole = kept(head!).length === head!.length;

@@ -12,7 +12,7 @@ beforeEach(() => db.system(SQL`delete from rate_limits`));
 
 const password = 'meadow kettle orbit';
 
-/** An organisation with an owner who has invited somebody. */
+/** An organization with an owner and an invitation. */
 async function invited(email = 'nika@lake.example') {
   await db.system(SQL`delete from identity_accounts where email = ${email}`);
   const home = await makeTenant();
@@ -96,7 +96,7 @@ it.each([
   expect([refused.status, Object.keys(validationErrors)]).toEqual([422, [field]]);
 });
 
-it('a link that is used, over, withdrawn or made up lets nobody in and makes no account', async () => {
+it('a used, expired, withdrawn or invented link gives no access and creates no account', async () => {
   const { token, id, email } = await invited();
   expect((await look(`${token}x`)).status).toBe(404);
   await db.system(SQL`update invitations set expires_at = now() where id = ${id}`);

@@ -35,7 +35,7 @@ async function checked(id: number): Promise<ImportRecord> {
   return importOf(owner, id);
 }
 
-it('a long file is checked beside the requests, and neither run nor mapped anew before that is over', async () => {
+it('a long file is checked in the background, and neither imported nor mapped again before it is done', async () => {
   const { id } = (await brought(owner, venues, home, table('Long'))).body;
   expect((await call('check', id, { key: 'name' })).body).toMatchObject({ status: 'checking', done: 0 });
   expect([(await call('run', id)).status, (await call('check', id, {})).status]).toEqual([409, 409]);

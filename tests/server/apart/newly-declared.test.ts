@@ -72,7 +72,7 @@ describe('a record that names another of its own kind', () => {
     expect((await as(editor).call(bulkUpdate!, { query, body: { ids, values: { parentId: high } } })).status).toBe(200);
   });
 
-  it('an earlier state in which it lay below what is now below it is not brought back, nor is the change undone', async () => {
+  it('an earlier version that would make a cycle is not restored, nor is the change undone', async () => {
     const [high, middle] = [await made('High'), await made('Middle')];
     await placed(middle, high);
     const changeId = (await as(editor).call(history!, { params: { id: middle } })).body[0]!.id;
@@ -123,7 +123,7 @@ describe('a record that names another of its own kind', () => {
     expect(same.counts).toMatchObject({ unchanged: 2 });
   });
 
-  it('a circle that somebody made after the dry run is refused when the file is taken', async () => {
+  it('a cycle created after the dry run is refused during the import', async () => {
     const [one, two] = [await made('One'), await made('Two')];
     const checked = await checkedImport(editor, hills, home, ['id,parentId', `${one},${two}`].join('\n'), 'id');
     await placed(two, one);
@@ -134,7 +134,7 @@ describe('a record that names another of its own kind', () => {
   });
 });
 
-describe('a record that stands in a translation group', () => {
+describe('a record in a translation group', () => {
   const byGroup = hills.endpoints.translations!;
   const added = async (language: string, of = home, by = editor) =>
     (

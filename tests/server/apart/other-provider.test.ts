@@ -20,7 +20,7 @@ const { begin, call, origin } = stage;
 beforeEach(() => db.system(SQL`delete from rate_limits`));
 
 let count = 0;
-/** Somebody at the other provider. */
+/** A user of the other provider. */
 function person(more: TheirPerson = {}) {
   const sub = `person-${(count += 1)}`;
   people[sub] = {
@@ -81,14 +81,14 @@ describe('another OpenID provider', () => {
     expect(answered.get('error')).toBe('access_denied');
   });
 
-  it('gives somebody the account with their email where it has verified that email', async () => {
+  it('links a user to the account with their email if it has verified that email', async () => {
     const nika = await stage.account({ of: [await makeTenant()], may: everything });
     const browser = await signIn(person({ email: nika.email }));
     const me = (await (await call(browser, 'GET', '/users/me')).json()) as { id: number };
     expect(me.id).toBe(nika.id);
   });
 
-  it('does not, where it has not, or where the account is somebody else’s there', async () => {
+  it('does not if it has not, or if the account belongs to another of its users', async () => {
     const nika = await stage.account({ of: [await makeTenant()], may: everything });
     const unverified = await comeBack(person({ email: nika.email, email_verified: false }));
     expect(unverified.answer.status).toBe(409);
@@ -165,7 +165,7 @@ describe('another OpenID provider', () => {
     const done = await there.submit('/session/end/confirm', { xsrf, logout: 'yes' });
     expect(done.headers.get('location')).toBe(`${origin}/u/outside`);
     expect((await browser.go('/u/outside')).headers.get('location')).toBe('/landing');
-    // What it knew is told once.
+    // Its known facts are used once.
     const again = new URL((await browser.go('/u/sign-out')).headers.get('location')!);
     expect(again.searchParams.has('id_token_hint')).toBe(false);
     expect(

@@ -81,7 +81,7 @@ describe('S4.01 no passkey is added by an answer', () => {
     expect(await add(browser, response)).toBe(200);
     expect(await add(browser, response)).toBe(409);
     expect(await keysOf(mira)).toEqual([]);
-    // One that somebody has is nobody else's.
+    // A taken one is refused for others.
     expect(await add(hers, made.create(await askedForNew(mira, hers)))).toBe(409);
     expect(await keysOf(mira)).toEqual([]);
   });

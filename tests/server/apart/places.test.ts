@@ -26,7 +26,7 @@ const hall = {
 };
 const cafe = await makeRecord(venues, home, hall);
 
-/** What is offered for these words, by its first line. */
+/** The first lines of suggestions for these words. */
 const offered = async (input: string, more: object = {}, person = local) => {
   const { status, body } = await as(person).call(places.autocomplete, { body: { input, ...more } });
   expect([status, body]).toEqual([200, body]);
@@ -56,7 +56,7 @@ describe('the names of towns', () => {
     expect(await count()).toBe(0);
   });
 
-  it('S7.12 are there at once or not at all: a server that is stopped meanwhile leaves none behind', async () => {
+  it('S7.12 are filled in all at once: a server that is stopped in between leaves none behind', async () => {
     const stopping = new AbortController();
     const filling = fillTowns(db, quiet, stopping.signal);
     const isWriting = SQL`select from pg_locks where locktype = 'advisory' and objid = ${locks.fillingTowns}
@@ -117,7 +117,7 @@ describe('a town is found', () => {
     expect((await offered(typed))[0]).toBe(name);
   });
 
-  it('S7.12 by the beginning of its name, and in the country or region that stands behind it', async () => {
+  it('S7.12 by the start of its name, and in the country or region after it', async () => {
     expect(await offered('Innsbr')).toContain('Innsbruck');
     expect((await first('Berlin, Uni')).description).toBe('Berlin, New Hampshire, United States');
     expect((await first('Springfield, Illinois')).description).toBe('Springfield, Illinois, United States');
@@ -167,7 +167,7 @@ describe('a town is found', () => {
 });
 
 describe('a chosen place', () => {
-  it('S3.13 is told with its parts, its position and its time zone', async () => {
+  it('S3.13 has its parts, position and time zone', async () => {
     const { place_id } = await first('Brixen');
     const { status, body } = await detailsOf(place_id, { language: 'de' });
     expect([status, body]).toEqual([
@@ -189,7 +189,7 @@ describe('a chosen place', () => {
     ]);
   });
 
-  it('S3.13 of a record is told as the record has it', async () => {
+  it('S3.13 of a record is that of the record', async () => {
     const { body } = await detailsOf(`record:venues:${cafe}`);
     expect(body).toMatchObject({
       name: 'Café Lipa',
@@ -214,7 +214,7 @@ describe('a chosen place', () => {
     'record:nothing:1',
     "' or 1=1",
     '../venues/1',
-  ])('S7.12 that nobody knows, “%s”, is answered 404 in words', async (id) => {
+  ])('S7.12 an unknown one, “%s”, is a 404 with a readable message', async (id) => {
     const { status, body } = await detailsOf(id);
     expect([status, body.code, body.message]).toEqual([404, 'not_found', expect.stringMatching(/^There is no such /)]);
   });

@@ -110,7 +110,7 @@ describe('a rich text that must be there', () => {
         body: { description: `<p>${'x'.repeat(length - 7)}</p>` },
       });
     expect([(await long(100_000)).status, (await long(100_001)).status]).toEqual([200, 422]);
-    // Also where it becomes longer only as it is stored, so that what is read can be sent back.
+    // Also if it becomes longer only when stored, so that read values can be sent back.
     const plain = await story(await makeRecord(stories, home), { story: '<'.repeat(1_000) });
     expect([plain.status, plain.body.validationErrors]).toEqual([
       422,
@@ -167,7 +167,7 @@ describe('the pictures of a rich text', () => {
     expect(await emptied()).toEqual({ lives: false });
   });
 
-  it('are named by the database, for whoever asks where one is used', async () => {
+  it('are found by the database, for the uses of a file', async () => {
     const text = `<p>${'&lt;img src="/v1/media/5"'}</p>${image(7)}<blockquote>${image(8)}${image(7)}</blockquote>`;
     const [row] = await db.system<{ ids: number[] }>(SQL`select rich_text_pictures(${text}) as ids`);
     expect(row?.ids.map(Number).toSorted()).toEqual([7, 8]);

@@ -17,7 +17,7 @@ import { as, signIn } from '../client.ts';
 import { pictureBlob } from '../inputs.ts';
 import { app, config, dataDir, db } from '../installation.ts';
 
-/** As long as this is true the disk takes half of what is written, and no more. */
+/** While this is true, the disk takes half of each write. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof files>();

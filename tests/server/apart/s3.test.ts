@@ -80,7 +80,7 @@ it.each([
   ['a wrong secret', settings(strict.port, { MEDIA_S3_SECRET_KEY: 'another' })],
   ['a bucket that is not there', settings(strict.port, { MEDIA_S3_BUCKET: 'nowhere' })],
   ['a store that is away', settings(9)],
-])('with %s, the call is answered by 503 and words for people, and no secret is told', async (_case, config) => {
+])('with %s, the call answers 503 with a readable message and no secret', async (_case, config) => {
   const store = await mediaStoreOf(config);
   const refused = await store.get(key, 'original').catch((error: unknown) => error);
   expect(refused).toMatchObject({
@@ -126,7 +126,7 @@ it('S3.11 a picture that is brought goes into the bucket, and is served from it,
   await direct.close();
 });
 
-it('files move into a bucket and back; what was stopped goes on, what differs is copied anew, what is nowhere is named', async () => {
+it('files move into a bucket and back; a stopped move continues, differing files are copied again, missing ones are named', async () => {
   const home = await makeTenant();
   const ids = [await makePicture(home), await makePicture(home), await makePicture(home)];
   const rows = await db.system<{ id: number; key: string }>(

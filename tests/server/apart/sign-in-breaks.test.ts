@@ -26,7 +26,7 @@ const setPassword = async (password: string) => {
   await db.system(SQL`update identity_accounts set password_hash = ${passwordHash} where subject = ${nika.subject}`);
 };
 
-describe('what somebody types at the sign-in', () => {
+describe('typed text at the sign-in', () => {
   it.each([
     ['an email with a NUL', { email: 'ni\0ka@lake.example', password: 'x' }],
     ['an email that looks like another', { email: '\u202Eelpmaxe.ekal@akin', password: 'x' }],
@@ -54,7 +54,7 @@ describe('what somebody types at the sign-in', () => {
 });
 
 describe('guessing', () => {
-  it('by somebody elsewhere keeps nobody out of a browser in which they have signed in before', async () => {
+  it('from other places does not lock people out of browsers in which they have signed in before', async () => {
     const { browser: mine } = await signIn(nika.email, nika.password);
     for (let tried = 0; tried < 5; tried += 1) expect((await withPassword('wrong')).status).toBe(401);
     expect((await withPassword(nika.password)).status).toBe(429);
@@ -135,7 +135,7 @@ it('what the demo people have open ends with a start that offers them no longer,
   expect((await call(other!.browser, 'GET', '/users/me')).status).toBe(200);
 });
 
-it('an invitation is accepted once by somebody who says so twice at the same moment', async () => {
+it('an invitation that is accepted twice at the same moment counts once', async () => {
   const home = await makeTenant();
   const owner = await stage.account({ of: [home], may: everything });
   const invited = await stage.account();

@@ -37,7 +37,7 @@ async function school(values: object = {}) {
   return { ...place, id, params, train, status, use };
 }
 
-/** Does all that waits, as a server beside does it. */
+/** Does all pending work, as another server would. */
 const work = async () => {
   while (await nextTraining(db));
 };
@@ -53,7 +53,7 @@ it('S7.10 POST /content/train/{id} without a body learns from the examples', asy
   expect([status, body.trainings[0]?.sources]).toEqual([200, [expect.objectContaining({ kind: 'examples' })]]);
 });
 
-it('S7.10 POST /content/train/{id} has a voice learned beside the requests, GET /content/train/status/{id} tells how far it is', async () => {
+it('S7.10 POST /content/train/{id} learns a voice in the background, GET /content/train/status/{id} reports its progress', async () => {
   const place = await school();
   expect(await place.status()).toEqual({ status: 'none', progress: 0, trainings: [] });
   const asked = await place.train({
@@ -193,7 +193,7 @@ it('S7.10 it is learned from published texts of the own organisation in the lang
   expect(await refused(theirs)).toEqual({ postIds: [`There is no text ${theirs} here`] });
 });
 
-it('S7.10 whoever may only read style guides sees what was learned and trains none; nobody else sees it', async () => {
+it('S7.10 people who may only read style guides see the learned voice and cannot train; others do not see it', async () => {
   const place = await school();
   await place.train();
   await work();
@@ -202,7 +202,7 @@ it('S7.10 whoever may only read style guides sees what was learned and trains no
   expect((await as(place.stranger).call(training.status, { params: place.params })).status).toBe(404);
 });
 
-it('S7.10 what is too much to learn from at once is refused, and the oldest of many trainings goes', async () => {
+it('S7.10 too many texts for a training are refused, and the oldest of many trainings is removed', async () => {
   const place = await school();
   const refused = async (body: Record<string, unknown>) =>
     Object.keys((await place.train(body)).body.validationErrors ?? {});

@@ -6,7 +6,7 @@ import { publish, run, websiteOf } from '../delivery-inputs.ts';
 import { db } from '../installation.ts';
 import { resourceNamed } from '../../../server/platform/resources.ts';
 
-describe('what a website is told', () => {
+describe('the messages of a website', () => {
   it('is that something is published, changes while it is, and no longer is, however that came about', async () => {
     const { tenant, receiver } = await hooked();
     const id = await publish('events', tenant, { status: 'draft' });

@@ -83,7 +83,7 @@ describe('S7.10 a text that was accepted', () => {
     await writeAll();
     const ids = (await list()).map(({ id }) => id);
     const { body } = await as(editor).call(items.acceptSeveral, { query, body: { ids } });
-    // Somebody has decided on the description already: the article would stand in its place.
+    // The description was decided on already: the article would replace it.
     expect([body.decided, body.left.length]).toEqual([4, 2]);
     expect((await posts()).map(({ language }) => language)).toEqual(['de', 'sl']);
     const groups = await db.system(SQL`
@@ -132,7 +132,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(await posts(propertyIds[0])).toEqual([]);
     expect(await run(id)).toMatchObject({ canUndo: false, counts: { ready: 2, accepted: 0 } });
     expect(await list({ state: 'ready' })).toMatchObject([{ recordId: null }, { recordId: null }]);
-    // What is accepted from here on stands for itself.
+    // Texts accepted from here on are independent.
     await accept(two.id, {});
     expect((await as(editor).call(changeSets.undo, undo)).status).toBe(409);
     expect(await run(id)).toMatchObject({ canUndo: true, counts: { ready: 1, accepted: 1 } });
@@ -153,7 +153,7 @@ describe('S7.10 a text that was accepted', () => {
   });
 });
 
-describe('S7.10 whoever decides on texts', () => {
+describe('S7.10 a person who reviews texts', () => {
   it('rejects and takes that back; what is decided stays decided', async () => {
     const { begun, list, editor, query } = await desk();
     await begun();

@@ -34,7 +34,7 @@ async function library() {
   return { ...place, query, shown, unknown, estimate, begin, list, review, accept, file };
 }
 
-it('S7.10 a run of alternative texts is about pictures without one, in each language, and on which nobody has decided', async () => {
+it('S7.10 a run of alt texts covers pictures without one, in each language, and without a decision', async () => {
   const { estimate, home } = await library();
   expect(await estimate({ languages: ['de', 'en'] })).toMatchObject({
     items: 4,
@@ -50,7 +50,7 @@ it('S7.10 a run of alternative texts is about pictures without one, in each lang
   expect(await estimate({ languages: ['en'] })).toMatchObject({ items: 3, existing: 1 });
 });
 
-it('S7.10 an alternative text of a run stands in it alone until it is accepted, and is then generated and approved', async () => {
+it('S7.10 an alt text of a run is in the run alone until it is accepted, and is then generated and approved', async () => {
   const { begin, list, review, accept, file, shown, editor, query } = await library();
   await begin();
   await writeAll();
@@ -74,7 +74,7 @@ it('S7.10 an alternative text of a run stands in it alone until it is accepted, 
   expect(body).toMatchObject([{ resource: 'media', recordId: shown, field: 'alt_text', language: 'de' }]);
 });
 
-it('S7.10 an alternative text that nobody could write has failed, and says what would help', async () => {
+it('S7.10 an alt text that could not be written has failed, and says what would help', async () => {
   const { begin, list, unknown } = await library();
   await begin();
   await writeAll();

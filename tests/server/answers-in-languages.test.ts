@@ -40,7 +40,7 @@ describe('refused input', () => {
     ]);
   });
 
-  it('whoever has chosen a language for their account is answered in it, whatever the browser asks for', async () => {
+  it('the language of the account goes before that of the browser', async () => {
     await choose('fr');
     const { body, headers } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });
     expect([headers['content-language'], body.message]).toEqual([
@@ -61,7 +61,7 @@ describe('refused input', () => {
     expect(body.message).toMatch(/^Ihnen fehlt dieses Recht: Veranstaltungsorte, anlegen\. Vergeben können es: .+\.$/);
   });
 
-  it('who is not signed in is told so in the language of the browser', async () => {
+  it('without a session the 401 is in the language of the browser', async () => {
     const { status, body } = await send(users.me, asking('it'));
     expect([status, body.message]).toEqual([401, 'La tua sessione è terminata. Accedi di nuovo, per favore.']);
   });

@@ -180,7 +180,7 @@ it('who may not read people is refused, and addresses are told to those alone wh
     expect((await as(owner).call(call, { query: foreignQuery })).status).toBe(404);
 });
 
-it('no request can write, change or delete what is noted', async () => {
+it('no request can write, change or delete entries', async () => {
   const tries = [
     SQL`insert into changes (change_set, table_name, record_id, organisation_id, action, before, after)
       values (1, 'sessions', 1, ${home.organisationId}, 'sign-in', '{}', '{}')`,
@@ -198,7 +198,7 @@ it('no request can write, change or delete what is noted', async () => {
   expect(await logOf()).toEqual(before);
 });
 
-it('what is older than the organisation keeps is out of the log at once, and soon gone', async () => {
+it('entries beyond the organization’s retention leave the log at once, and are deleted soon', async () => {
   const person = await newcomer();
   const old = SQL`update changes set at = now() - interval '401 days' where organisation_id = ${home.organisationId} and after ->> 'user_id' = ${String(person.id)}`;
   await as(owner).call(userRoles.create, { query, body: { userId: person.id, roleId: await makeRole(home) } });

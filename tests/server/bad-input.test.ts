@@ -185,7 +185,7 @@ it('JSON that is nested a hundred thousand deep answers 422', async () => {
   expect(await post(deep)).toEqual(failed(422, 'invalid', 'title', 'eventStartDate'));
 });
 
-it('ids that no record can have answer like ids that nobody has, or 422', async () => {
+it('impossible ids answer like unknown ones, or 422', async () => {
   for (const [id, status] of [
     ['0', 404],
     ['999999999999999', 404],

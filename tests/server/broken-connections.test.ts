@@ -106,7 +106,7 @@ it('a server whose connections are all in use is ready', async () => {
   expect(statusCode).toBe(200);
 });
 
-it('whoever waits too long for a connection is answered 503', async () => {
+it('a request that waits too long for a connection is answered 503', async () => {
   const release = holdAll();
   const answer = await app.inject({ url: '/v1/users/me', headers: { cookie: 'waymark_session=unknown' } });
   await release();

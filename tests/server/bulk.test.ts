@@ -78,7 +78,7 @@ it('where a right is missing for one, none changes, and it is said for how many'
   expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
 });
 
-it('what is not there, or another’s, stops the whole', async () => {
+it('an unknown or foreign id stops the whole change', async () => {
   const ids = [await hall(), await makeRecord(venues, sibling), await makeRecord(venues, foreign)];
   const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   expect([status, body.message]).toEqual([404, expect.stringContaining('2 of the 3')]);

@@ -73,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('starts on an empty folder, keeps what is written over a stop, and knows letters beyond ASCII', async () => {
+  it('starts on an empty folder, keeps data over a restart, and stores letters beyond ASCII', async () => {
     const first = await start();
     await query(first, "create table towns as select 'Łódź' as name");
     const pid = postmasterPid();

@@ -19,7 +19,7 @@ const longWay = () => `${url}?take=24&skip=${'0'.repeat((times += 1))}`;
 const get = (headers: Record<string, string> = {}, at = url) => app.inject({ url: at, headers });
 
 describe('an answer', () => {
-  it('is held by browsers for a moment, and not sent again to whoever has it', async () => {
+  it('is cached by browsers for a moment, and not sent again if unchanged', async () => {
     const { headers } = await get();
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await get()).body).toContain('Added');
   });
 
-  it('that is an error is in the usual shape, open to every origin, and held by nobody', async () => {
+  it('that is an error has the usual shape, allows all origins, and is not cached', async () => {
     for (const [at, status] of [
       [`${url}/900000001`, 404],
       [`${url}/x`, 422],
@@ -133,7 +133,7 @@ describe('a picture', async () => {
   });
 });
 
-it('whoever asks too often from an address is told when to come again, by a count that begins anew', () => {
+it('too many requests from an address get a Retry-After, and the count starts again later', () => {
   let now = 1_000;
   const headers: Record<string, unknown> = {};
   const header = (name: string, value: unknown) => void (headers[name] = value);

@@ -22,7 +22,7 @@ const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const read = (headers: Record<string, string>, at = domain, query = {}) =>
   send(delivery.events, { params: { domain: at }, headers, query });
 
-it('whoever sends a key reads what everybody does, by header or in the address, from the same cache', async () => {
+it('requests with a key get the same answers, by header or in the address, from the same cache', async () => {
   const { key } = await newKey();
   await publish('events', home);
   const without = await read({});
@@ -50,7 +50,7 @@ it('a key that there is not is refused, one of another website likewise, and a t
   expect((await read({ authorization: 'Bearer somebody' })).status).toBe(200);
 });
 
-it('is told once, to whoever may add it, and kept as a hash that no request reads', async () => {
+it('is shown once, to people who may add it, and stored as a hash that no request reads', async () => {
   const { id, key } = await newKey('Of the app');
   const said = [await as(owner).call(list, { query: { workspaceId: home.workspaceId } })];
   said.push((await as(owner).call(one, { params: { id } })) as never);
@@ -74,7 +74,7 @@ it('says by whom it was made, and about when it was used', async () => {
   expect(Date.parse(lastUsed!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-it('whoever tries many keys is told to wait before the database is asked', async () => {
+it('after many tried keys requests must wait before the database is asked', async () => {
   const from = '10.9.8.7';
   const attempt = (number: number) =>
     send(delivery.settings, { params: { domain }, headers: bearer(`wmk_try${number}`) }, from);

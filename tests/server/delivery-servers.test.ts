@@ -33,7 +33,7 @@ const listeners = () =>
     SQL`select pid from pg_stat_activity where application_name = ${settings.PGAPPNAME} and query like 'select pg_notify%'`,
   );
 
-it('what changes is seen at every server: what is added, renamed, taken back, trashed, and restyled', async () => {
+it('changes are visible at every server: added, renamed, unpublished, trashed and restyled content', async () => {
   const id = await publish('events', tenant, { title: 'Fair', eventStartDate: '2031-05-01' });
   await expect.poll(titles).toEqual([['Fair'], ['Fair']]);
   // Held by now.
@@ -86,7 +86,7 @@ it('a picture that is moved to the trash is sent by none of them', async () => {
   await expect.poll(statuses).toEqual([404, 404]);
 });
 
-it('servers whose listening is cut off read what is there, and listen again', async () => {
+it('servers whose listening connection is cut read the current state, and listen again', async () => {
   const id = await publish('events', tenant, { title: 'Before', eventStartDate: '2031-05-01' });
   await expect.poll(titles).toEqual([['Before'], ['Before']]);
   for (const round of [1, 2, 3]) {

@@ -157,7 +157,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
   return { tenant, hidden };
 }
 
-it('what is a draft, in the trash, not yet or no longer, or of somebody else, is in none of the answers', async () => {
+it('drafts, trashed, scheduled, expired and foreign records are in none of the answers', async () => {
   const { tenant, hidden } = await furnished();
   const domain = await websiteOf(tenant);
   const found: string[] = [];

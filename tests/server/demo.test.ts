@@ -115,7 +115,7 @@ describe('the demo content', () => {
       expect(left!.unconfirmed).toBe(0);
     });
 
-    it('stays away where Auth0 signs people in, because nobody could sign in as the demo people', async () => {
+    it('is not filled in with Auth0, because the demo people could not sign in', async () => {
       await fillDemo(db(), { ...config, identity: { ...config.identity, kind: 'auth0' } }, quiet, now);
       expect(await counts()).toMatch(/^0 organisations/);
     });

@@ -162,7 +162,7 @@ it('a right is explained by the role or permission that it comes from, and by wh
   });
 });
 
-it('who is no member of the workspace is told so, whatever their role allows', async () => {
+it('a person outside the workspace gets that reason, with any role', async () => {
   const person = await makePerson({ of: [sibling], may: ['*'] });
   const venue = await makeRecord(venues, home);
   const asked = { userId: person.id, resource: 'venues', action: 'update', recordId: venue };

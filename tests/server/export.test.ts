@@ -90,7 +90,7 @@ it('the file of refused rows has no formula in it either', async () => {
   expect(refused).toContain(`"x;'=2+2",`);
 });
 
-it('nothing of another workspace or organisation goes out, and what is not a list’s is refused', async () => {
+it('no content of another workspace or organization is exported, and unknown parameters are refused', async () => {
   await makeRecord(venues, foreign, { name: 'Theirs' });
   await makeRecord(venues, sibling, { name: 'Beside' });
   const { body } = await exported(local, venues, {});

@@ -65,7 +65,7 @@ it('accents and typing errors are forgiven, in events and in what has no index o
   expect(await titles(editor, 'brandenburg')).toEqual([]);
 });
 
-it('nobody finds what they may not read: of others, of another workspace, of a language or resource that is not theirs', async () => {
+it('searches find nothing without the right to read: of other tenants, workspaces, languages and resources', async () => {
   const [home, foreign] = [await makeTenant(), await makeTenant()];
   const sibling = await makeTenant(home.organisationId);
   for (const tenant of [home, foreign, sibling]) {
@@ -100,7 +100,7 @@ it('a right for one property finds that one', async () => {
   expect(await titles(person, 'lipa')).toEqual(['Hotel Lipa']);
 });
 
-it('what the person changed lately comes first for them, and for nobody else; what went through with many says nothing', async () => {
+it('records that the user changed lately come first for them only; bulk changes do not count', async () => {
   const home = await makeTenant();
   const [editor, other] = [await editorOf(home), await editorOf(home)];
   const ids: number[] = [];

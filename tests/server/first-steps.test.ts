@@ -44,7 +44,7 @@ it('a new workspace has its first steps before it, and each is done once what it
   expect((await stepsOf(owner, query)).done).toContain('published');
 });
 
-it('steps are skipped and ended for the workspace; what is not named stays, and what has ended asks for nothing more', async () => {
+it('steps are skipped and ended for the workspace; others stay, and ended ones return no more', async () => {
   const home = await makeTenant();
   const [owner, other] = [
     await makePerson({ of: [home], may: everything }),
@@ -57,7 +57,7 @@ it('steps are skipped and ended for the workspace; what is not named stays, and 
   expect(await stepsOf(owner, query)).toEqual({ done: [], skipped: ['people', 'translation'], ended: true });
 });
 
-it('they are for whoever may set up the workspace, and of no other organisation', async () => {
+it('they are for people who may set up the workspace, and of no other organization', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const [editor, owner] = [
     await makePerson({ of: [home], may: ['read', 'create'] }),

@@ -36,7 +36,7 @@ const rightsOf = async (person: Person, organisationId: number) =>
   (await as(person).call(users.myRights, { query: { organisationId } })).body;
 
 describe('S7.03 an organisation', () => {
-  it('that somebody makes has them as its owner, its five roles, and the fields as they were sent', async () => {
+  it('a new one has its creator as owner, its five roles, and the fields as sent', async () => {
     const { founder, organisationId, made, query } = await founded();
     expect([made.status, made.body]).toEqual([
       201,

@@ -64,7 +64,7 @@ it.each(['/', '/events', '/settings/roles?ws=1'])(
   },
 );
 
-it('on https the session’s cookie is Secure and the browser is told to stay there', async () => {
+it('on https the session’s cookie is Secure and HSTS is sent', async () => {
   const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
   const { headers } = await secure.inject({ url: '/config.json' });
   expect(headers['strict-transport-security']).toContain('max-age=31536000');

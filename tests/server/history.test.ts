@@ -89,7 +89,7 @@ it('a form with a picture is reported, and the picture can be sent again', async
   ]);
 });
 
-it('what a record referred to is told by what it is called today, a picture as one', async () => {
+it('references of a record have their current names, pictures are marked as such', async () => {
   const [hall, barn] = [
     await makeRecord(venues, home, { name: 'Hall' }),
     await makeRecord(venues, home, { name: 'Barn' }),
@@ -134,7 +134,7 @@ it('a picture that was deleted in the meantime cannot return, and nothing else d
   expect((await historyOf(events, id)).length).toBe(2);
 });
 
-it('the past of a record is told page by page, newest first', async () => {
+it('the history of a record is paged, newest first', async () => {
   const id = await makeRecord(venues, home, { name: 'Name 0' });
   for (const place of [1, 2, 3]) await change(id, { name: `Name ${place}` });
   const page = async (skip: number, take: number) => {
@@ -190,7 +190,7 @@ it('going back needs the version that was seen, the right, and values that still
   expect((await revert(id, other.id)).status).toBe(404);
 });
 
-it('what is deleted for good is told, and no request can write history', async () => {
+it('purging is logged, and no request can write history', async () => {
   const id = await makeRecord(venues, home, {}, true);
   await db.system(SQL`update venues set deleted_at = now() - interval '31 days' where id = ${id}`);
   await emptyTrash(db);

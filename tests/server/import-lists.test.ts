@@ -71,7 +71,7 @@ it('what rows refer to is added once, with what they say of it, and never change
   ]);
 });
 
-it('what is given for new records counts where their rows say nothing', async () => {
+it('values for new records fill empty cells of their rows', async () => {
   const file = ['name', ...Array.from({ length: 30 }, (_, index) => `Row ${index}`)].join('\n');
   const { body } = await brought(editor, venues, home, file);
   const values = { values: { status: 'published' } };

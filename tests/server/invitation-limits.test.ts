@@ -38,7 +38,7 @@ async function place() {
 
 const mailsTo = (email: string) => sink.taken.filter(({ to }) => to === email).length;
 
-it('the fourth invitation of an address within a day is not made, whoever of the organisation sends it', async () => {
+it('the fourth invitation of an address within a day is refused, from any member of the organization', async () => {
   const { home, owner, invite, open } = await place();
   const colleague = await makePerson({ of: [home], may: everything });
   const email = `${owner.id}-guest@lake.example`;

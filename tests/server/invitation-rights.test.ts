@@ -37,7 +37,7 @@ describe('an invitation by a person who has fewer rights now', () => {
     expect((await accepted()).status).toBe(404);
   });
 
-  it('lets nobody in without their right to invite, to what the role grants, or to the workspace', async () => {
+  it('gives no access if its author lacks the right to invite, rights of the role, or the workspace', async () => {
     const narrowings = [
       (person: Person) => SQL`
         update permissions set resource = 'venues' where role_id in (select role_id from user_roles where user_id = ${person.id})`,
@@ -66,7 +66,7 @@ describe('an owner', () => {
     return { founder, stranger, organisationId, roleId: role!.id, query: { organisationId } };
   }
 
-  it('is one for every language: nobody is made one for some', async () => {
+  it('is one for every language: nobody becomes an owner for some', async () => {
     const { founder, stranger, roleId, query } = await founded();
     const body = { email: stranger.email, roleId, workspaceIds: [], languages: ['de'] };
     expect((await as(founder).call(invitations.create, { query, body })).status).toBe(422);

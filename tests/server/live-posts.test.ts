@@ -56,7 +56,7 @@ it('the list is narrowed by resource, language and words, and comes in pages wit
   expect((await as(editor).call(livePosts.list, { query: { resource: 'users' } })).body).toEqual([]);
 });
 
-it('nobody sees what they may not read: of others nothing, of a language that is not theirs nothing', async () => {
+it('people see only content that they may read: none of other tenants and languages', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const german = await makePerson({ of: [home], may: [] });
   await db.system(SQL`insert into permissions (organisation_id, user_id, resource, action, language)
@@ -90,7 +90,7 @@ async function watching(person: Person, token?: string) {
   };
 }
 
-it('whoever waits is told at once, and again when something of theirs changed, but not of others', async () => {
+it('a client gets an event at once, and again after changes of its scopes, but not of others', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const editor = await makePerson({ of: [home], may: ['read'] });
   const id = await makeRecord(events, home, published);

@@ -92,7 +92,7 @@ it('a crop is taken away again, and the whole picture is served as it was before
   expect((await served(before.id, '?size=whole')).bytes.equals(old)).toBe(true);
 });
 
-it('the smaller format is made anew of the part alone', async () => {
+it('the smaller format is made again from the crop', async () => {
   const stop = makeAvif();
   const { body } = await bring(await quarters(1_200, 600).png().toBuffer());
   const smaller = 'image/avif,image/webp';
@@ -145,7 +145,7 @@ it.each([
   expect((await as(editor).call(one, { params: { id: picture.id } })).body.version).toBe(picture.version);
 });
 
-it('nobody crops without the right to change files, of another organisation, over a newer version, or a document', async () => {
+it('cropping is refused without the right to change files, for other organizations, over a newer version, and for documents', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const viewer = await makePerson({ of: [home], may: ['read'] });
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
@@ -160,7 +160,7 @@ it('nobody crops without the right to change files, of another organisation, ove
   ]);
 });
 
-it('where the sizes cannot be made anew, the record and what is served stay as they were', async () => {
+it('if the sizes cannot be made again, the record and the served files stay as they were', async () => {
   const { body: picture } = await bring(await quarters().png().toBuffer());
   const { bytes: old } = await served(picture.id);
   const stored = await db.system<{ key: string }>(SQL`select file_key as key from media where id = ${picture.id}`);

@@ -82,7 +82,7 @@ it('a folder takes another in, goes below itself, and stays where it is', async 
   ]);
 });
 
-it('what there is not, has no name or would be too long is not renamed', async () => {
+it('unknown folders, and empty or too long names, are refused', async () => {
   const { editor } = await library(`A/${'x'.repeat(190)}`);
   const rename = (path: string, to: string) => as(editor).call(renameFolder, { body: { path, to } });
   expect((await rename('Nowhere', 'B')).status).toBe(404);
@@ -104,7 +104,7 @@ it('folders of others are neither told nor renamed, and renaming needs the right
   expect((await as(viewer).call(renameFolder, { body: { path: 'Mine', to: 'Ours' } })).status).toBe(403);
 });
 
-it('of twenty thousand files the folders are told, and what is too much to rename at once is left as it is', async () => {
+it('of twenty thousand files the folders are listed, and too many to rename at once stay as they are', async () => {
   const { home, editor } = await library('First');
   await db.asSystem(async (tx) => {
     // Without triggers, in this transaction alone: other files rely on them.

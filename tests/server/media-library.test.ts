@@ -49,7 +49,7 @@ it('a picture without a title is called as its file', async () => {
   expect((await bring()).body.title).toBe('file');
 });
 
-it('what is no picture, is missing, or brings words that are too long is refused, and nothing is kept', async () => {
+it('other files, missing ones, and texts that are too long are refused, and nothing is kept', async () => {
   const files = () => readdirSync(join(dataDir, 'media'), { recursive: true }).length;
   const before = files();
   const refusals = [
@@ -95,7 +95,7 @@ it('S7.11 a file that is in use is moved to the trash only with force, and the r
   expect((await as(editor).call(remove!, { params: { id }, query: { force: true } })).status).toBe(200);
 });
 
-it('words in further languages are kept by language; empty ones are left out, and what is no language is refused', async () => {
+it('texts in further languages are kept by language; empty ones are left out, and unknown languages are refused', async () => {
   const { id } = (await bring()).body;
   const change = (by_language: unknown) => as(editor).call(update!, { params: { id }, body: { by_language } as never });
   const kept = await change({ de: { alt_text: 'Ein See', caption: '' }, it: { title: null } });

@@ -21,7 +21,7 @@ it('a license has expired the day after its last, and expires soon from thirty d
   expect(await lacking('licence-ended', '2028-03-31')).toEqual(soon);
 });
 
-it('without a day it is that of the server, and what is no day is refused', async () => {
+it('without a day it is that of the server, and an invalid day is refused', async () => {
   const ended = await makePicture(home, { title: 'Long ago', licence_until: '2001-01-01' });
   expect(ended).toBeGreaterThan(0);
   expect(await lacking('licence-ended')).toContain('Long ago');

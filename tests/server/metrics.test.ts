@@ -86,7 +86,7 @@ it('a request is traced by its method, route pattern and outcome only', async ()
     expect(sent[0]).not.toContain(secret);
 });
 
-it('the version is told where the app is started, and where the process is looked after', async () => {
+it('the version is part of the app’s settings and of the metrics', async () => {
   expect((await app.inject({ url: '/config.json' })).json()).toMatchObject({ version });
   expect((await app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok', version });
 });

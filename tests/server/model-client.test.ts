@@ -59,7 +59,7 @@ describe('S7.10 each failure of a provider has a readable message', () => {
     expect(error).toMatch(/said nothing for 1 seconds|took longer than 1 seconds/);
   });
 
-  it('nobody is there', async () => {
+  it('there are no people', async () => {
     const gone = await modelServer();
     await gone.close();
     expect((await asked('good', { address: gone.address })).error).toMatch(/the host refused the connection/);

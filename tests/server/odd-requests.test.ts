@@ -108,7 +108,7 @@ it('a statement that takes too long answers 503', async () => {
   expect((await slow.inject({ url: '/v1/users/me', headers: own })).statusCode).toBe(503);
 });
 
-it('what is somebody’s own is kept by no cache, pictures aside, which never change', async () => {
+it('private answers are not cached, except pictures, which never change', async () => {
   const caching = async (endpoint: Endpoint, sent = {}) =>
     (await as(editor).call(endpoint, sent)).headers['cache-control'];
   expect(await caching(users.me)).toBe('no-store');

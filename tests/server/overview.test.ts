@@ -66,7 +66,7 @@ it('many lists are counted in one call, each as its list counts', async () => {
   expect(counts).toEqual(asList);
 });
 
-it('what is not told in a language is named once, by the first that tells of it', async () => {
+it('each missing translation is named once, by the first of its group', async () => {
   const home = await place();
   const owner = await makePerson({ of: [home], may: everything });
   const titles = async (language: string) =>

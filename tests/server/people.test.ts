@@ -35,7 +35,7 @@ it('the people of an organisation are told to its members, with roles and worksp
   expect(ofOwner?.workspaces.map(({ id }) => id)).toEqual([home.workspaceId, sibling.workspaceId]);
 });
 
-it('somebody who is taken out has nothing left there, also where the one who did it sees nothing', async () => {
+it('a removed person has no rights left, also those that the remover does not see', async () => {
   const { home, owner, viewer } = await world();
   const elsewhere = await makeTenant(home.organisationId);
   await db.system(
@@ -110,7 +110,7 @@ it('an invitation for another user, an expired one and an unknown token are refu
   expect([late.status, messageOf(late)]).toEqual([409, 'This invitation has expired. Ask for a new one.']);
 });
 
-it('the token of an invitation is told once and kept nowhere, also not for a repeat of the call', async () => {
+it('the token of an invitation is shown once and not stored, also not for a repeated call', async () => {
   const { home, owner, stranger } = await world();
   const roleId = await makeRole(home);
   const sent = {
@@ -128,7 +128,7 @@ it('the token of an invitation is told once and kept nowhere, also not for a rep
   expect(JSON.stringify(open)).not.toContain(body.token!);
 });
 
-it('nobody invites with a role that is more than their own, or into a workspace that they do not see', async () => {
+it('people cannot invite with a role above their own, or into a workspace that they do not see', async () => {
   const { home, sibling, local, stranger } = await world();
   const roleId = await makeRole(home);
   const query = { organisationId: home.organisationId };

@@ -44,7 +44,7 @@ it('records that are near to each other are one mark, which stands in the middle
   expect((await positions({ zoom: 0 })).marks.reduce((sum, { count }) => sum + count, 0)).toBe(5);
 });
 
-it('looked at nearer, each stands for itself; a part of the map shows what is in it, also across the date line', async () => {
+it('zoomed in, each mark is separate; a part of the map shows its content, also across the date line', async () => {
   expect(await idsIn({})).toEqual([bled, island, graz, fiji, samoa]);
   expect(await idsIn({ view: '46,14,46.5,14.5' })).toEqual([bled, island]);
   expect(await idsIn({ view: '-30,170,0,-160' })).toEqual([fiji, samoa]);
@@ -60,7 +60,7 @@ it('the filters and the search of the list hold for the map, and a part of the m
   expect(counted.headers['x-total-count']).toBe('2');
 });
 
-it('what is no part of the map is refused with a sentence', async () => {
+it('invalid bounds of a map are refused with a readable message', async () => {
   for (const within of ['46,14,46.5', 'a,b,c,d', '47,14,46,15', '46,14,95,15', "46,14,46.5,14.5'--"]) {
     const { status, body } = await as(editor).call(venues.endpoints.list, { query: { within } });
     expect([within, status, Object.keys(body.validationErrors)[0]?.split('.')[0]]).toEqual([within, 422, 'within']);
@@ -81,7 +81,7 @@ it('S5.04 a map of events shows those of the days that the list is about', async
   expect(body.marks.map(({ id }) => id)).toEqual([spring]);
 });
 
-it('nobody sees on a map what they could not see in the list', async () => {
+it('a map shows only records of the list', async () => {
   const stranger = await makePerson({ of: [await makeTenant()], may: editing });
   expect(await positions({}, stranger)).toEqual({ marks: [], unplaced: 0 });
   const german = await makePerson({ of: [home], may: [] });

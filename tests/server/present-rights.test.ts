@@ -45,7 +45,7 @@ describe('a right that was taken', () => {
     expect((await as(person).call(endpoint, request)).status).toBe(403);
   });
 
-  it('is told before what is wrong with the request', async () => {
+  it('is reported before errors of the request', async () => {
     const person = await heldPerson();
     await takeRights(person);
     expect((await as(person).call(events.endpoints.create, { body: { nothing: 1 } })).status).toBe(403);

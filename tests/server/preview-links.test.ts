@@ -45,7 +45,7 @@ const read = (endpoint: Endpoint, id: number, query: Record<string, string | num
 describe.each(previewedResources)('a draft of %s', (resource) => {
   const [call, place] = calls[resource];
 
-  it('is seen by its link as it stands, and by no cache and no search engine', async () => {
+  it('is shown by its link in its current state, without caches and search engines', async () => {
     const id = await draft(resource);
     const { body } = await make(resource, id);
     expect(body.address).toMatch(`${config.publicUrl}/sites/${domain}/${place}/${id}?preview=`);
@@ -60,7 +60,7 @@ describe.each(previewedResources)('a draft of %s', (resource) => {
     expect([(await read(call, id)).status, (await read(call, id)).body]).toEqual([404, nothing]);
   });
 
-  it('is seen until the link ends: by its time, by whoever made it, or with the record', async () => {
+  it('is shown until the link ends: by time, by its creator, or with the record', async () => {
     const id = await draft(resource);
     const [ended, preview] = [await tokenFor(resource, id), await tokenFor(resource, id)];
     expect((await read(call, id, { preview })).status).toBe(200);
@@ -176,7 +176,7 @@ it('a draft that a draft names stays out of sight', async () => {
   expect(body).toMatchObject({ id, venue: null });
 });
 
-it('what is published can be shared in the same way, and stays published without', async () => {
+it('published records can be shared in the same way, and stay published without it', async () => {
   const id = await publish('venues', home);
   const preview = await tokenFor('venues', id);
   expect((await read(delivery.venue, id, { preview })).status).toBe(200);
@@ -188,7 +188,7 @@ describe('a token', () => {
   const key = 'a key';
   const token = writePreviewToken(key, { pass: 12, ends: Date.now() + 60_000 });
 
-  it('is read by whoever has signed it, until it ends', () => {
+  it('is read with the key that signed it, until it expires', () => {
     expect(readPreviewToken(key, token)).toBe(12);
     expect(readPreviewToken('another', token)).toBeUndefined();
     expect(readPreviewToken(key, writePreviewToken(key, { pass: 12, ends: Date.now() }))).toBeUndefined();

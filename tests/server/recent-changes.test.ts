@@ -39,7 +39,7 @@ it('S2.02 / recent changes are listed newest first: who, what, which record', as
   expect(await told(mira, { take: 2 })).toEqual(deeds.slice(0, 2));
 });
 
-it('what many records went through in one go is told once, with how many they were', async () => {
+it('a change of many records is listed once, with their number', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const ids = [];
@@ -48,7 +48,7 @@ it('what many records went through in one go is told once, with how many they we
   expect(await told(mira)).toMatchObject([{ action: 'update', count: 3, recordId: null, title: null }]);
 });
 
-it('nobody is told of what they may not read: of other homes, resources and languages nothing', async () => {
+it('events are sent only for content that the client may read: none of other homes, resources and languages', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const mira = await makePerson({ of: [home, other], may: editing });
   const german = await makePerson({ of: [home], may: [] });
@@ -131,7 +131,7 @@ it('after a day, for purged records, and for changes beyond the caller’s right
   expect((await undoable(mira))[0]![0]).toBe('over');
 });
 
-it('others’ changes are taken back by whoever may change the record, and by nobody else', async () => {
+it('others’ changes are undone by people who may change the record only', async () => {
   const home = await makeTenant();
   const mira = await makePerson({ of: [home], may: editing });
   const [ana, eva] = [await makePerson({ of: [home], may: editing }), await makePerson({ of: [home], may: ['read'] })];

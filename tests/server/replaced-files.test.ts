@@ -61,7 +61,7 @@ it('a file is not replaced without the right, from another organization, or over
   expect((await as(editor).call(one, { params: { id } })).body.version).toBe(version);
 });
 
-it('what is shown as a picture is not replaced by a document, nor by what is neither', async () => {
+it('a picture is replaced neither by a document nor by an unknown file', async () => {
   const { id } = await bring('plum');
   const paper = await replace(id, new Blob(['%PDF-1.7 a map']));
   expect([paper.status, paper.body.validationErrors]).toEqual([

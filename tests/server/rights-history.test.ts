@@ -105,7 +105,7 @@ it('invitations are told from being made to being accepted or withdrawn, and nev
   expect(kept).toEqual([]);
 });
 
-it('what is written about a picture is told: who, before and after', async () => {
+it('changes of texts about a picture are logged: who, before and after', async () => {
   const id = await makePicture(home);
   await db.asUser(local.id, (tx) => tx.rows(SQL`update media set alt_text = 'A lake at dawn' where id = ${id}`));
   const [change] = await db.asUser(local.id, (tx) =>
@@ -118,7 +118,7 @@ it('what is written about a picture is told: who, before and after', async () =>
   expect([(await seen(local)).length, (await seen(stranger)).length]).toEqual([2, 0]);
 });
 
-it('the past of rights is told to those who may read them, and by the tables to nobody else', async () => {
+it('the history of rights is for people who may read them, also by row-level security', async () => {
   const person = await newcomer();
   const blind = await makePerson({ of: [home], may: [] });
   await db.system(SQL`

@@ -79,7 +79,7 @@ describe('a translator of German', () => {
   });
 });
 
-it('somebody who may remove German content only neither removes English content nor takes it back', async () => {
+it('a person who may delete German content only can neither delete nor restore English content', async () => {
   const { home } = await world();
   const person = await makePerson({ of: [home], may: ['read', 'delete'], languages: ['de'] });
   const trashed = await makeRecord(events, home, { language: 'en' }, true);

@@ -42,7 +42,7 @@ it('every table is either guarded row by row or out of a request’s reach', () 
   expect(readable.filter((name) => kept.includes(name))).toEqual([]);
 });
 
-it('to nobody every table is empty', async () => {
+it('without a user every table is empty', async () => {
   const { home } = await world();
   for (const resource of resources) await makeRecord(resource, home);
   for (const table of readable) expect([table, await seenBy(0, table)]).toEqual([table, []]);
@@ -92,7 +92,7 @@ it('nothing can be written into a workspace or an organisation that is not one�
     await expect(db.asUser(local.id, (tx) => tx.rows(statement))).rejects.toThrow(/row-level security/);
 });
 
-it('what is another’s can be neither changed nor removed, as if it were not there', async () => {
+it('another person’s can be neither changed nor removed, as if it did not exist', async () => {
   const { foreign, local } = await world();
   const changed = await db.asUser(local.id, async (tx) => [
     ...(await tx.rows(SQL`update properties set name = 'Taken' where id = ${foreign.propertyId} returning id`)),

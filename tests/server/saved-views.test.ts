@@ -37,7 +37,7 @@ async function team() {
 }
 
 describe('a view', () => {
-  it('of one’s own is kept by anybody, and nobody else sees or changes it, whatever they may', async () => {
+  it('of a person can be saved by everyone, and others neither see nor change it, with any rights', async () => {
     const { home, manager, viewer } = await team();
     const { status, body: view } = await make(viewer, home);
     expect([status, view.whose, view.name, view.state, view.version]).toEqual([
@@ -55,7 +55,7 @@ describe('a view', () => {
       expect(refused).toBe(404);
   });
 
-  it('of the workspace is seen by all in it, and kept by whoever may change the workspace', async () => {
+  it('of the workspace is visible to its members, and saved by people who may change the workspace', async () => {
     const { home, manager, editor, viewer } = await team();
     const refused = await make(editor, home, { whose: 'workspace' });
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('the right to update workspaces')]); // prettier-ignore
@@ -67,7 +67,7 @@ describe('a view', () => {
     expect([changed.name, changed.version, changed.changedBy]).toEqual(['Ours', 2, 'Mira']);
   });
 
-  it('of a role is seen by those who have it and by whoever manages, and by nobody else', async () => {
+  it('of a role is visible to its members and to managers only', async () => {
     const { home, manager, editor, viewer } = await team();
     const roleId = await roleOf(editor);
     const { body: view } = await make(manager, home, { whose: 'role', roleId });
@@ -143,7 +143,7 @@ it('of one owner a list has one default, of another list and another owner anoth
   expect(await defaults()).toEqual([shared.body.id, venues.body.id, second.body.id]);
 });
 
-it('what somebody else has changed meanwhile is not overwritten, and they are told what it is now', async () => {
+it('a record changed by another person in the meantime is not overwritten, and the answer has the current one', async () => {
   const { home, manager } = await team();
   const { body: view } = await make(manager, home, { whose: 'workspace' });
   await change(manager, view.id, { name: 'First' });
@@ -153,7 +153,7 @@ it('what somebody else has changed meanwhile is not overwritten, and they are to
   expect(gone.status).toBe(412);
 });
 
-it('what is removed can be taken back, and is gone for good after thirty days', async () => {
+it('removed records can be restored, and are purged after thirty days', async () => {
   const { home, viewer } = await team();
   const { body: view } = await make(viewer, home);
   await as(viewer).call(savedViews.remove, { params: { id: view.id } });
@@ -166,7 +166,7 @@ it('what is removed can be taken back, and is gone for good after thirty days', 
   expect((await as(viewer).call(savedViews.restore, { params: { id: view.id } })).status).toBe(404);
 });
 
-it('what becomes of what is shared is kept, and what is one’s own leaves nothing', async () => {
+it('changes of shared views are logged, and those of personal ones are not', async () => {
   const { home, manager } = await team();
   const { body: shared } = await make(manager, home, { whose: 'workspace' });
   const { body: own } = await make(manager, home);

@@ -109,7 +109,7 @@ describe('a website', async () => {
     for (const url of named) expect([url, (await visit(url)).statusCode]).toEqual([url, 200]);
   });
 
-  it('is told unchanged where the browser has it, and anew at once when content changes', async () => {
+  it('answers 304 if the browser has it, and is new at once when content changes', async () => {
     const url = `${site.base}/venues/${site.venue}-the-hall`;
     const { headers } = await visit(url);
     const known = { 'if-none-match': String(headers.etag) };
@@ -193,7 +193,7 @@ it('lists the events of a town, and says which one was asked for', async () => {
 
 const secret = 'Zugspitzgeheimnis';
 
-it('what is a draft, in the trash, not yet, or of somebody else, is on none of its pages', async () => {
+it('drafts, trashed, scheduled and foreign records are on none of its pages', async () => {
   const { tenant, base, pages } = await furnished();
   const foreign = await furnished();
   const hidden: string[] = [`/events/${foreign.event}`, `/venues/${foreign.venue}`, `/properties/${foreign.property}`, `/posts/${foreign.post}`, `/blog/${foreign.story}`]; // prettier-ignore
@@ -249,7 +249,7 @@ it('search engines may look at the landing page, the root that leads to it, and 
   expect(['/events', '/settings/people', '/sign-in', '/v1/venues'].map(may)).toEqual([false, false, false, false]);
 });
 
-it('what is hostile in the database reaches neither pages nor policy', async () => {
+it('hostile values in the database reach neither pages nor the content security policy', async () => {
   const { tenant, pages, event, post } = await furnished();
   const deed = `"><script>alert(1)</script><img src=x onerror=alert(1)>`;
   const where = `where workspace_id = ${tenant.workspaceId}`;

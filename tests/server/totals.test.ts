@@ -30,7 +30,7 @@ describe('S7.13 the total of a list', () => {
     expect(await list({ skip: 5_000 })).toEqual({ total: '1203', more: 'false', rows: 0 });
   });
 
-  it('is left out where nobody asks for it, and comes alone where only it is asked for', async () => {
+  it('is left out unless requested, and comes alone if only it is requested', async () => {
     const { list } = await withEvents(3);
     expect(await list({ count: 'none' })).toEqual({ total: undefined, more: 'true', rows: 1 });
     expect(await list({ count: 'only' })).toMatchObject({ total: '3', rows: 0 });
@@ -52,7 +52,7 @@ describe('S7.13 the total of a list', () => {
     expect(await total()).toBe('3');
   });
 
-  it('is not what somebody sees who has not finished writing', async () => {
+  it('is not shown while the user is still typing', async () => {
     const { home, list } = await withEvents(2);
     await list();
     await db.asSystem(async (tx) => {

@@ -208,7 +208,7 @@ describe('facts are columns of a properties file', () => {
     expect(await descriptorOf(home, 'New')).toEqual({ 'breakfast@de': 'Früh' });
   });
 
-  it('who may not read facts gets none of them, and nobody those of another workspace', async () => {
+  it('people without the right to read facts get none, and no one gets those of another workspace', async () => {
     const { home, foreign, owner } = await world();
     const blind = await makePerson({ of: [home], may: [] });
     await allow(blind.id, home, 'properties', ['read']);

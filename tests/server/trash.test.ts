@@ -75,7 +75,7 @@ it('what was moved there last comes first, and one call says of all of them who 
   ]);
 });
 
-it('nobody is told of a trash that they may not see into', async () => {
+it('the trash is not mentioned to people who may not read it', async () => {
   const tenant = await makeTenant();
   const mira = await makePerson({ of: [tenant], may: editing });
   const [stranger, local] = [

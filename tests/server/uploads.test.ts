@@ -126,7 +126,7 @@ it('two uploads of the same bytes at once make one file', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-it('nobody reads, goes on with, cancels or makes use of what another person brings', async () => {
+it('people cannot read, continue, cancel or use uploads of others', async () => {
   const bytes = await newPicture('#112233');
   const name = nameOf(await begin(colleague, bytes.length));
   await piece(colleague, name, 0, bytes);
@@ -160,7 +160,7 @@ it('who may not create pictures, has no session, or sends no CSRF token begins n
   expect(readdirSync(folder).length).toBe(before);
 });
 
-it('whoever loses the right goes on with nothing that they have begun', async () => {
+it('a person who loses the right cannot continue uploads', async () => {
   const leaving = await makePerson({ of: [home], may: editing });
   const name = nameOf(await begin(leaving, 10));
   expect((await piece(leaving, name, 0, new Uint8Array(4))).status).toBe(204);
@@ -168,7 +168,7 @@ it('whoever loses the right goes on with nothing that they have begun', async ()
   expect((await piece(leaving, name, 4, new Uint8Array(6))).status).toBe(403);
 });
 
-it('what is too large, has no length, or leads out of the folder is refused', async () => {
+it('uploads that are too large, have no length, or lead out of the folder are refused', async () => {
   expect((await begin(editor, uploads.maxFile + 1)).status).toBe(413);
   expect((await call(editor, 'POST', '', { 'upload-defer-length': '1' })).status).toBe(413);
   for (const path of ['/..%2f..%2fkeys', `/${editor.id}-..%2f..%2fconfig`])
@@ -187,7 +187,7 @@ it('a cancelled upload is gone', async () => {
   expect((await call(editor, 'HEAD', `/${name}`)).status).toBe(404);
 });
 
-it('nobody fills the disk with files that are never finished', async () => {
+it('unfinished uploads cannot fill the disk', async () => {
   const somebody = await makePerson({ of: [home], may: editing });
   const random = (index: number) => `${somebody.id}-${String(index).padStart(32, '0')}`;
   await Promise.all(
@@ -210,7 +210,7 @@ it('what was announced counts, though nothing of it has come yet', async () => {
   expect([(await begin(somebody, 11)).status, (await begin(somebody, 10)).status]).toEqual([429, 201]);
 });
 
-it('what nobody made use of for a day is swept', async () => {
+it('uploads that are unused for a day are removed', async () => {
   const [old, young] = [nameOf(await begin(editor, 10)), nameOf(await begin(editor, 10))];
   const info = {
     id: old,

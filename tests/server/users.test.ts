@@ -42,7 +42,7 @@ it('formats of dates and numbers are per user, on all devices, and each part cha
   expect((await save({})).status).toBe(422);
 });
 
-it('in which language and look somebody wants the interface is theirs, on every device, and each part changes alone', async () => {
+it('language and appearance of the interface are per user, on all devices, and each part changes alone', async () => {
   const { editor, viewer } = await world();
   const save = async (look: object) => as(editor).call(users.updateMe, { body: { interface: look } });
   await save({ language: 'de', theme: 'dark', density: 'compact' });
@@ -84,7 +84,7 @@ it('all rights in a workspace are answered at once, and none of other places', a
   );
 });
 
-it('somebody in two organisations is told the rights of the one that the call names', async () => {
+it('a member of two organizations gets the rights of the one that the call names', async () => {
   const [one, other] = [await makeTenant(), await makeTenant()];
   const person = await makePerson({ of: [one], may: ['read'] });
   await addMember(person.id, { of: [other], may: editing });

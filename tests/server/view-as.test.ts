@@ -34,7 +34,7 @@ const logOf = async (userId: number) =>
   (await as(owner).call(auditLog.list, { query: { ...query, about: 'view', userId, take: 100 } })).body;
 const told = ({ action, by, person, role }: AuditEntry) => [action, by?.id, person?.id ?? role?.id];
 
-it('whoever looks as a person sees what both may see, and is told as whom they look', async () => {
+it('while impersonating a person one sees what both may see, and answers name the person', async () => {
   const german = await makeRecord(events, home, { language: 'de' });
   const english = await makeRecord(events, home, { language: 'en' });
   await makeRecord(events, sibling, { language: 'de' });
@@ -59,7 +59,7 @@ it('whoever looks as a person sees what both may see, and is told as whom they l
   expect([after.body.length, after.headers['x-viewing-as']]).toEqual([3, undefined]);
 });
 
-it('looking as somebody mightier gives no right that one does not have', async () => {
+it('impersonating a person with more rights adds none', async () => {
   const modest = await makePerson({ of: [home], may: ['read'] });
   await db.system(SQL`
     insert into permissions (organisation_id, user_id, resource, action)

@@ -164,7 +164,7 @@ describe('a hostile answer', () => {
     await new Promise((done) => server.close(done));
   });
 
-  it('that is none: nobody listens there, or there is no such host', async () => {
+  it('that does not work: no listener, or an unknown host', async () => {
     const gone = await hookReceiver();
     await gone.close();
     expect((await post(open, gone.url)).problem).toBe('The host refused the connection');

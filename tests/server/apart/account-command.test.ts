@@ -57,7 +57,7 @@ it('invites an owner without anybody’s right', async () => {
   expect(rights).toContainEqual(expect.objectContaining({ resource: '*', action: '*' }));
 });
 
-it('nobody makes such an invitation by a request', async () => {
+it('no request can make such an invitation', async () => {
   const home = await makeTenant();
   const nika = await stage.account({ of: [home], may: everything });
   const made = (byOperator: boolean) =>

@@ -64,7 +64,7 @@ describe('a change of password', () => {
     expect([refused.status, validationErrors.password]).toEqual([422, [expect.stringContaining(words)]]);
   });
 
-  it('is not for whoever signs in elsewhere', async () => {
+  it('is not for people who sign in at another provider', async () => {
     const person = await makePerson({ of: [await makeTenant()], may: everything });
     expect((await as(person).call(account.state)).body).toMatchObject({ here: false, password: false });
     const body = { present: 'x', password: next };
@@ -107,7 +107,7 @@ describe('devices', () => {
     expect(left).toEqual([]);
   });
 
-  it('of somebody else cannot be ended', async () => {
+  it('of another person cannot be ended', async () => {
     const [nika, other] = [await newcomer(), await newcomer()];
     const mine = await signIn(nika.email, nika.password);
     const theirs = await signIn(other.email, other.password);

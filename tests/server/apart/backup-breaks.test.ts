@@ -84,7 +84,7 @@ it('a database that is cut off in the middle leaves no file, and the next backup
   rmSync(file);
 });
 
-it('of two backups at once one is told so, and no file is removed from the library meanwhile', async () => {
+it('of two concurrent backups one is refused, and no file is removed from the library in the meantime', async () => {
   const orphan = 'o'.repeat(30);
   await app.media.put(orphan, 'original', Buffer.from('nobody names it'));
   vi.spyOn(app.media, 'age').mockResolvedValue(Infinity);
@@ -264,7 +264,7 @@ it('people of the embedded sign-in follow it to the address at which they are re
   rmSync(file);
 });
 
-it('the commands say what they did, and what is wrong, in sentences', async () => {
+it('the commands report results and errors in sentences', async () => {
   const said = async (name: string, args: string[], env: Record<string, string>) => {
     const child = command(name, args, env);
     let text = '';

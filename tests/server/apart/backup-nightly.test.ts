@@ -118,6 +118,6 @@ it.each([
   expect(usual.backups).toBeUndefined();
 });
 
-it('the state of the backups is seen by nobody who asks for records', async () => {
+it('the state of backups is invisible to requests', async () => {
   await expect(db.asUser(1, (tx) => tx.rows(SQL`select * from backups`))).rejects.toThrow('permission denied');
 });

@@ -35,7 +35,7 @@ const pageOf = async (browser: Browser, path = '/events') =>
 const nobodyYet = expect.stringContaining('Nobody owns this installation yet');
 
 describe('where another provider has the accounts', () => {
-  it('whoever has opened the printed address and signs in there becomes the owner, and asks for no password', async () => {
+  it('the person who opened the printed address and signs in becomes the owner, without a password', async () => {
     const path = await newPath();
     const mine = stage.browser();
     const page = await (await mine.go(path)).text();
@@ -51,7 +51,7 @@ describe('where another provider has the accounts', () => {
     expect((await stage.browser().go(path)).status).toBe(410);
   });
 
-  it('whoever signs in before owns nothing, founds nothing, and is told what to do; the address stays good', async () => {
+  it('people who sign in before own nothing, create nothing, and are told what to do; the address stays valid', async () => {
     const path = await newPath();
     const { browser: eve } = await signIn('eve');
     expect(await rightsOf(eve)).toEqual([]);
@@ -67,7 +67,7 @@ describe('where another provider has the accounts', () => {
     expect(await pageOf(eve)).not.toEqual(nobodyYet);
   });
 
-  it('of two who have opened it, whoever signs in first owns it; a cookie that was made up is worth nothing', async () => {
+  it('of two people who open it, the first to sign in owns it; an invented cookie has no effect', async () => {
     const path = await newPath();
     const [one, two, forger] = [stage.browser(), stage.browser(), stage.browser()];
     await one.submit(path, names);

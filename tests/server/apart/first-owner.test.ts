@@ -26,7 +26,7 @@ const textOf = async (path: string) => {
   return [response.status, await response.text()];
 };
 
-it('whoever opens the printed address becomes the owner of an organisation with a workspace, and is signed in', async () => {
+it('the person who opens the printed address becomes the owner of an organization with a workspace, and is signed in', async () => {
   const path = await newPath();
   expect(await textOf(path)).toEqual([200, expect.stringContaining('You are the first here')]);
   const mine = browser();
@@ -72,7 +72,7 @@ it('a start without an owner prints a new address, and the one before is over', 
   expect((await textOf('/u/first/made-up'))[0]).toBe(410);
 });
 
-it('says at each field what is wrong, keeps what was typed, and repeats no password', async () => {
+it('shows errors at each field, keeps typed text, and repeats no password', async () => {
   const path = await newPath();
   const wrong = { ...typed, email: 'ana', organisation: ' ', password: 'short' };
   const response = await browser().submit(path, wrong);
@@ -87,7 +87,7 @@ it('says at each field what is wrong, keeps what was typed, and repeats no passw
   expect((await browser().submit(path, typed)).status).toBe(303);
 });
 
-it('names what is put in as text, whatever it holds', async () => {
+it('escapes inserted text with any content', async () => {
   const page = await (await browser().submit(await newPath(), { ...typed, email: 'x', name: '"><script>' })).text();
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
   expect(page).not.toContain('<script>');

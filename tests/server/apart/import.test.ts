@@ -194,7 +194,7 @@ it('an import goes on where it stood after its server is gone, and takes nothing
 });
 
 describe('rights', () => {
-  it('whoever may not create brings nothing, and nobody sees another’s import', async () => {
+  it('people without the right to create cannot import, and imports are visible to their owner only', async () => {
     expect((await brought(viewer, venues, home, csv('name', 'A'))).status).toBe(403);
     expect((await brought(editor, venues, foreign, csv('name', 'A'))).status).toBe(404);
     const { id } = await checkedImport(editor, venues, home, csv('name', 'A'));

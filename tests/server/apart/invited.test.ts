@@ -34,7 +34,7 @@ const look = async (token: string) => {
 const makeAccount = (mine: ReturnType<typeof browser>, token: string, more = {}) =>
   call(mine, 'POST', '/invitations/account', { token, name: 'Nika', familyname: 'Zupan', password, ...more });
 
-it('whoever has the link is told who invites them to what, before they sign in', async () => {
+it('the page of the link says who invites to what, before signing in', async () => {
   const { token, email } = await invited();
   const { status, body } = await look(token);
   expect([status, body]).toEqual([
@@ -65,7 +65,7 @@ it('a new person makes an account, is signed in by that, and joins when they say
   await signIn(email, password);
 });
 
-it('whoever has an account is told to sign in with it, and nothing of it changes', async () => {
+it('a person with an account is asked to sign in with it, and it does not change', async () => {
   const nika = await stage.account();
   const home = await makeTenant();
   const ana = await stage.account({ of: [home], may: everything });
@@ -108,7 +108,7 @@ it('a used, expired, withdrawn or invented link gives no access and creates no a
   expect(await db.system(SQL`select from identity_accounts where email = ${email}`)).toEqual([]);
 });
 
-it('the invitation of somebody who may no longer invite is over, and makes no account', async () => {
+it('the invitation of a person who may no longer invite has expired, and creates no account', async () => {
   const { ana, token, email } = await invited();
   await db.system(SQL`delete from user_roles where user_id = ${ana.id}`);
   const { status, body } = await look(token);

@@ -82,7 +82,7 @@ it('a check goes on after its server is gone', async () => {
   expect((await checked(id)).counts).toMatchObject({ create: checkedAtOnce });
 });
 
-it('whoever may not add records any more has every row refused', async () => {
+it('without the right to add records every row is refused', async () => {
   const writer = await makePerson({ of: [home], may: ['create', 'read'] });
   const { id } = (await brought(writer, venues, home, table('Refused'))).body;
   await as(writer).call(imports.check, { params: { id }, body: {} });

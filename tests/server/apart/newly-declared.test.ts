@@ -45,7 +45,7 @@ describe('a record that names another of its own kind', () => {
     expect((await placed(middle, low)).status).toBe(200);
   });
 
-  it('what is wrong beside it is told with it', async () => {
+  it('other errors are reported with it', async () => {
     const id = await made('Hill');
     const refused = await as(editor).call(update, { params: { id }, body: { parentId: id, status: 'gone', name: '' } });
     expect(refused.body.validationErrors).toMatchObject({ ...itself, name: ['This is required'] });

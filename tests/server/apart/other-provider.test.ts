@@ -115,12 +115,12 @@ describe('another OpenID provider', () => {
     expect(me).toMatchObject({ profile: { name: '', familyname: 'napuZ' } });
   });
 
-  it('says what is missing where it names no email', async () => {
+  it('says what is missing if it has no email', async () => {
     const { answer } = await comeBack(person({ email: '' }));
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('names no email')]);
   });
 
-  it('lets nobody in whose account is disabled here', async () => {
+  it('refuses people whose account is disabled here', async () => {
     const sub = person();
     await signIn(sub);
     await db.system(SQL`update identity_accounts set disabled_at = now() where outside_subject = ${sub}`);
@@ -197,7 +197,7 @@ describe('another OpenID provider', () => {
   });
 });
 
-it('its settings come together, and not beside Auth0', () => {
+it('its settings come together, and not with Auth0', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID together');
   const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   expect(() => readConfig({ ...auth0, OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' })).toThrow('not both');

@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a change of email', () => {
-  it('waits for whoever reads mail there, and for the password', async () => {
+  it('needs the link from the mail, and the password', async () => {
     const nika = await member();
     const { browser } = await mailing.signIn(nika.email, nika.password);
     const email = `New-${nika.email}`;
@@ -213,7 +213,7 @@ describe('a link that an owner hands over', () => {
     }
   });
 
-  it('is refused for somebody who belongs to an organisation of others, too', async () => {
+  it('is refused for a person who also belongs to another owner’s organization', async () => {
     const { nika, ask } = await organisation();
     const { organisationId } = await makeTenant();
     await db.system(SQL`

@@ -27,7 +27,7 @@ describe('several servers', () => {
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([message!.key]);
   });
 
-  it('send to one host two at a time each, and to others meanwhile', async () => {
+  it('send to one host two at a time each, and to others at the same time', async () => {
     const slow = await hooked();
     const held: (() => void)[] = [];
     slow.receiver.answer = (response) => void held.push(() => response.writeHead(204).end());

@@ -97,7 +97,7 @@ describe('the messages of a website', () => {
     await expect.poll(() => receiver.types()).toContain('venue.updated');
   });
 
-  it('is nothing of a kind that it does not want, of drafts, of what is taken back with its transaction, nor of others', async () => {
+  it('is not sent for unwanted kinds, drafts, rolled-back changes, or other workspaces', async () => {
     const { tenant, receiver, owner, id } = await hooked({ venues: false });
     await publish('venues', tenant);
     await publish('events', tenant, { status: 'draft' });
@@ -115,7 +115,7 @@ describe('the messages of a website', () => {
     expect(await messages(owner, id)).toHaveLength(1);
   });
 
-  it('is nothing where nobody wants to be told, so that nothing is kept either', async () => {
+  it('is not stored without a webhook', async () => {
     const tenant = await makeTenant();
     await publish('events', tenant);
     const off = await hooked({ active: false });

@@ -112,7 +112,7 @@ describe('a message', () => {
 });
 
 describe('a webhook', () => {
-  it('whose address says that it is gone is switched off, and begins anew when it is switched on', async () => {
+  it('whose address answers 410 is switched off, and starts again when it is switched on', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     receiver.answer = (response) => void response.writeHead(410).end();
     await publish('events', tenant);

@@ -42,7 +42,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(await posts()).toMatchObject([{ excerpt: 'Kurz und gut.' }]);
   });
 
-  it('is never written over what somebody wrote unless they have seen it', async () => {
+  it('never overwrites a human text that the reviewer has not seen', async () => {
     const { home, begun, list, review, accept, posts, propertyIds, editor, query } = await desk();
     await begun();
     await writeAll();
@@ -66,7 +66,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(await posts()).toMatchObject([{ id: postId, content: again.fields[0]!.value }]);
   });
 
-  it('leaves what is published alone, and becomes a draft beside it', async () => {
+  it('leaves the published record alone, and becomes a separate draft', async () => {
     const { home, begun, list, review, accept, posts, propertyIds } = await desk();
     await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de', status: 'published' });
     await begun({ onlyMissing: false });
@@ -101,7 +101,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(body).toEqual({ decided: 1, left: [{ id: first.id, reason: 'Property city is required' }] });
   });
 
-  it('is one change set with all others of its run, which is taken back as a whole and decided on anew', async () => {
+  it('is one change set with all others of its run, which is undone as a whole and reviewed again', async () => {
     const { begun, list, run, accept, posts, editor, propertyIds, query } = await desk(3);
     const id = await begun();
     await writeAll();
@@ -120,7 +120,7 @@ describe('S7.10 a text that was accepted', () => {
     expect((await as(editor).call(changeSets.undo, { params: { id: undone.body.changeSetId! } })).status).toBe(200);
   });
 
-  it('is decided on anew as well where its change set is taken back from the history', async () => {
+  it('returns to review also if its change set is undone in the history', async () => {
     const { begun, list, run, accept, posts, editor, propertyIds } = await desk(2);
     const id = await begun();
     await writeAll();
@@ -138,7 +138,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(await run(id)).toMatchObject({ canUndo: true, counts: { ready: 1, accepted: 1 } });
   });
 
-  it('is taken back only where nobody has changed it since', async () => {
+  it('is undone only if it was not changed since', async () => {
     const { begun, list, accept, editor } = await desk();
     const id = await begun();
     await writeAll();

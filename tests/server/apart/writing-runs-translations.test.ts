@@ -76,7 +76,7 @@ describe('S7.10 a run of translations', () => {
     });
   });
 
-  it('says what it costs, and is about what is missing in a language alone', async () => {
+  it('shows its costs, and covers only texts that are missing in a language', async () => {
     const { estimate, home } = await desk();
     expect(await estimate({ languages: ['de', 'sl'] })).toMatchObject({
       items: 2,
@@ -171,7 +171,7 @@ describe('S7.10 a run of translations', () => {
     expect(await all()).toMatchObject([{ language: 'en', group: null }]);
   });
 
-  it('is never written over a draft that was not seen, and leaves what is published alone', async () => {
+  it('never overwrites an unseen draft, and leaves published records alone', async () => {
     const { begin, list, review, accept, all, home, editor, query, eventId } = await desk();
     await db.system(SQL`update events set translation_group = 'l' where id = ${eventId}`);
     await begin();
@@ -241,7 +241,7 @@ describe('S7.10 a run of translations', () => {
     expect((await accept(id)).status).toBe(409);
   });
 
-  it('shows nothing of its source to somebody who may not read that', async () => {
+  it('shows nothing of its source to people who may not read it', async () => {
     const { begin, list, review, home } = await desk();
     await begin();
     await writeAll();
@@ -257,7 +257,7 @@ describe('S7.10 a run of translations', () => {
     expect([item.title, shown.title]).toEqual(['', '']);
   });
 
-  it('whose source has changed since is accepted only by somebody who has looked', async () => {
+  it('whose source has changed since is accepted only after a look at it', async () => {
     const { begin, list, review, accept, editor, query, eventId } = await desk();
     await begin();
     await writeAll();
@@ -283,7 +283,7 @@ describe('S7.10 a run of translations', () => {
     });
   });
 
-  it('is seen and decided on by whoever may write such records in the language', async () => {
+  it('is visible to and reviewed by people who may write such records in the language', async () => {
     const { begin, list, translator, viewer, query } = await desk();
     await begin({ languages: ['de', 'sl'] });
     await writeAll();
@@ -292,7 +292,7 @@ describe('S7.10 a run of translations', () => {
     expect((await as(viewer).call(items.list, { query })).status).toBe(403);
   });
 
-  it('is told field by field what cannot be translated', async () => {
+  it('reports by field what cannot be translated', async () => {
     const { begin } = await desk();
     const wrong = async (more: object) => {
       const { status, body } = await begin(more);
@@ -328,7 +328,7 @@ describe('S7.10 a run of translations of what records say in further languages',
     });
   });
 
-  it('is written over what a language says only by somebody who has seen it', async () => {
+  it('overwrites the text of a language only after the reviewer has seen it', async () => {
     const of = await desk();
     const { begin, list, review, accept, editor, estimate } = of;
     const id = await category(of, { de: { name: 'Licht', description: 'Alles, was leuchtet.' } });

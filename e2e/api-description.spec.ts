@@ -2,7 +2,7 @@ import { expect, test } from './story.ts';
 
 const opened = '/auth/session';
 
-test('a developer reads what the API can do, in a browser and as a file', async ({ page }) => {
+test('a developer reads the API’s description, in a browser and as a file', async ({ page }) => {
   // The page draws some calls of all: with hundreds of them it takes long.
   await page.route('**/docs/json', async (route) => {
     const response = await route.fetch();

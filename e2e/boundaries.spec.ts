@@ -6,7 +6,7 @@ test.use({ expected: ['answered otherwise than declared', 'Cannot read propertie
 
 const failed = 'Something went wrong';
 
-test('C-15 what cannot be drawn falls alone, a card of the dashboard or a screen of the settings, and each way back leads back', async ({
+test('C-15 a rendering error affects only its card of the dashboard or its settings screen, and each way back works', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);

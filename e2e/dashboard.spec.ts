@@ -1,6 +1,6 @@
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('S2.02 / an editor sees what waits, opens the list that a number counts, does one, and the number and what happened follow', async ({
+test('S2.02 / an editor sees open tasks, opens the list of one, completes a record, and count and activity follow', async ({
   page,
 }) => {
   await signIn(page, people.owner);

@@ -11,7 +11,7 @@ const screensOf = (turn: number) =>
   [...photographed, '/first-steps'].filter((_, place) => isFull || place % (2 * roles.length) === turn);
 
 for (const [turn, [role, name]] of roles.entries())
-  test(`S6.01 no screen asks for what the ${role} may not read`, async ({ page }) => {
+  test(`S6.01 no screen makes a request that is refused for the ${role}`, async ({ page }) => {
     test.setTimeout(isFull ? 600_000 : 60_000);
     // The owner finds a record for each screen, in the workspace that the other begins with.
     await openSession(page.context(), name);

@@ -4,7 +4,7 @@ import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test.use({ expected: ['status of 403'] });
 
-test('S6.01 who did what is found in the log and taken along as a file; who may not read it is told why', async ({
+test('S6.01 the audit log is searched and exported; people without the right see why', async ({
   page,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test('S6.01 who did what is found in the log and taken along as a file; who may 
   await expect(viewer.getByText(/Chrome/)).toHaveCount(0);
 });
 
-test('S6.01 an owner asks what a person may do and why not, and sees before saving what a role takes from them', async ({
+test('S6.01 an owner sees a person’s rights with reasons, and before saving the rights that a role removes', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/people');

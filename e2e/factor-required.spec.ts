@@ -11,7 +11,7 @@ const passwords = { ana: 'meadow kettle orbit', nika: 'copper lantern brook' };
 
 const codeOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 
-test('an organisation begins to require a second factor: whoever works there without one sets it up, and keeps what they typed', async ({
+test('an organization begins to require a second factor: members without one set it up, and keep typed text', async ({
   browser,
 }) => {
   const folder = newDataFolder('factor');

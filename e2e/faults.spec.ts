@@ -148,7 +148,7 @@ test('S8.07 S8.08 without domains, profile and properties the switcher has place
   await expect(page.getByRole('combobox', { name: 'Venue' })).toBeEnabled();
 });
 
-test('S8.09 C-20 what the provider refuses reaches the person in words, and a strange return target leads nowhere else', async ({
+test('S8.09 C-20 a refusal of the provider is shown in words, and a foreign return target is ignored', async ({
   page,
 }) => {
   for (const [code, said] of [

@@ -75,7 +75,7 @@ test('S4.02 where the server has ended the session, the next visit opens another
   expect(asked.filter(isSignIn)).toHaveLength(1);
 });
 
-test('S4.05 who signs in after somebody else sees and asks for nothing of theirs', async ({ page }) => {
+test('S4.05 a person who signs in after another sees and requests nothing of theirs', async ({ page }) => {
   await openSession(page.context(), people.editor);
   await comeBefore(page);
   const { asked: theirs } = await openEvents(page);
@@ -93,7 +93,7 @@ test('S4.05 who signs in after somebody else sees and asks for nothing of theirs
   await expect(page.locator(`a[href="${theirRow}"]`)).toHaveCount(0);
 });
 
-test('rows that are late come into the frame that stands already, and are asked for once', async ({ page }) => {
+test('late rows appear in the visible frame, and are requested once', async ({ page }) => {
   await openSession(page.context(), people.owner);
   await comeBefore(page);
   await watchFrame(page);

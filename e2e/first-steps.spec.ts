@@ -18,7 +18,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('somebody who has never seen the product makes an organisation, a place to stay and an event in two languages, and reads it on the website', async ({
+test('a newcomer creates an organization, a property and an event in two languages, and reads it on the website', async ({
   page,
 }) => {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();

@@ -4,7 +4,7 @@ import { expect, people, signIn, test } from './story.ts';
 // No provider is set up here, which a browser notes as an error.
 test.use({ expected: ['status of 409'] });
 
-test('S7.10 a translator sees what the glossary says of the source, is told what a translation needs, and has a text shortened by keyboard', async ({
+test('S7.10 a translator sees the glossary’s terms of the source, gets warnings about the translation, and has a text shortened by keyboard', async ({
   page,
 }) => {
   await signIn(page, people.translator, '/property-post?language=de');

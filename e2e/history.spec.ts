@@ -3,7 +3,7 @@ import { expectClean } from './inspect.ts';
 import { make } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('somebody sees who changed what, brings a version back, and changes many at once', async ({ page }) => {
+test('a user reads the history, restores a version, and changes many records at once', async ({ page }) => {
   await signIn(page, people.owner, '/venues');
   const before = await rows(page).first().innerText();
   await rows(page).first().click();

@@ -1,7 +1,7 @@
 import { expectClean, shiftOf, watchShiftsFromTheStart } from './inspect.ts';
 import { expect, test } from './story.ts';
 
-test('S2.01 the landing page shows the product as it is, in the theme of whoever looks, without moving', async ({
+test('S2.01 the landing page shows the product in the visitor’s theme, without layout shift', async ({
   page,
 }) => {
   await watchShiftsFromTheStart(page);

@@ -1,7 +1,7 @@
 import { now } from './days.ts';
 import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
-test('S2.02 /liveposts what somebody publishes stands there without a reload, is read on the website, and is taken back and published again', async ({
+test('S2.02 /liveposts a published record appears without a reload, is read on the website, unpublished and published again', async ({
   page,
   browser,
 }) => {

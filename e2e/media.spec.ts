@@ -168,7 +168,7 @@ test.describe('by an editor', () => {
     await expect(described.getByRole('button', { name: /^Change it: / })).toBeFocused();
   });
 
-  test('C-22 what is no picture, or too large, is told at once and nothing of it is sent, and a form stays as it is', async ({
+  test('C-22 a file that is no picture, or too large, is refused at once without being sent, and the form stays as it is', async ({
     page,
   }) => {
     await signIn(page, people.editor, '/media');
@@ -245,7 +245,7 @@ test.describe('when something is in the way', () => {
     await expect(cardsOf(page, 'harbour 35')).toHaveCount(1);
   });
 
-  test('what is paused waits, also while one works elsewhere, and what is cancelled is gone', async ({ page }) => {
+  test('a paused upload waits, also on other screens, and a canceled one is gone', async ({ page }) => {
     await signIn(page, people.editor, '/media');
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/uploads', async (route) => {

@@ -15,7 +15,7 @@ async function isClean(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-test('a team signs in at its own OpenID provider: whoever has the printed address owns it, the second is invited and joins', async ({
+test('a team signs in at its own OpenID provider: the person with the printed address becomes the owner, the second is invited and joins', async ({
   browser,
 }) => {
   const folder = newDataFolder('provider');

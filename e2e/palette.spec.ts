@@ -136,7 +136,7 @@ test('letters that are typed in the very moment in which the palette appears all
   await expect(page.getByRole('option', { selected: true })).toContainText('Switch to');
 });
 
-test('what is pressed in the moment in which a dialog closes is done, and not closed with it', async ({ page }) => {
+test('a press in the moment in which a dialog closes takes effect', async ({ page }) => {
   // A browser that has much to do says late that a dialog has closed.
   await page.addInitScript(() => {
     const late = new WeakSet<Event>();

@@ -3,7 +3,7 @@ import { expectClean } from './inspect.ts';
 import { make } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('what somebody changed is undone later, the trash says who filled it, and new records begin as copies and in a row', async ({
+test('a change is undone later, the trash says who deleted, and new records begin as copies and one after the other', async ({
   page,
 }) => {
   const name = `Hall of echoes ${randomInt(1e6)}`;

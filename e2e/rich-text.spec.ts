@@ -144,7 +144,7 @@ for (const [part, bundles] of inStories(short))
     expect(elsewhere).toEqual([]);
   });
 
-test('a text is written by keyboard alone, and what is pasted from Word and Google Docs comes out clean', async ({
+test('a text is written by keyboard alone, and text pasted from Word and Google Docs is clean', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);

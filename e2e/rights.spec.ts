@@ -70,7 +70,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await expect(page.getByText('You need the right to read events.')).toBeVisible();
 });
 
-test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it again', async ({ page }) => {
+test('S8.02 S8.03 a user changes their name, creates a workspace, and deletes it again', async ({ page }) => {
   await signIn(page, people.owner, '/settings/account');
   await page.getByLabel('Family name').fill('Kotnik-Vogel');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -88,7 +88,7 @@ test('S8.02 S8.03 somebody changes their name, makes a workspace, and deletes it
   await expect(page.getByRole('heading', { level: 2, name: 'High Meadows' })).toHaveCount(0);
 });
 
-test('an invitation’s link lets the invited person in, and nobody else', async ({ page }) => {
+test('an invitation’s link lets only the invited person in', async ({ page }) => {
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('button', { name: 'Invite somebody' }).click();
   await page.getByLabel(/^Email/).fill('bruno@waymark.example');
@@ -104,7 +104,7 @@ test('an invitation’s link lets the invited person in, and nobody else', async
   await expect(page.getByText('This invitation was used already.')).toBeVisible();
 });
 
-test('S7.07 a right is given to a person directly, taken back, given again by Undo, and all of it is told', async ({
+test('S7.07 a permission is granted to a person directly, revoked, granted again by Undo, and all is logged', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/people');

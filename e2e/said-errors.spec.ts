@@ -40,7 +40,7 @@ const removals: [string, Broken | undefined, string][] = [
   ['not found', { status: 403, json: { message: 'Workspace not found' } }, errorTexts.workspaceAlreadyDeleted],
 ];
 
-test('S8.03 C-17 what became of deleting a workspace is said in the catalogue’s words: a missing right is no success', async ({
+test('S8.03 C-17 the result of deleting a workspace has the catalog’s message: a missing right is no success', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -151,7 +151,7 @@ const failures: [Broken, string][] = [
   [{ status: 500, json: { message: errorTexts.galleryUploadFailed } }, errorTexts.galleryUploadFailed],
 ];
 
-test('S8.06 properties, pictures and CSRF tokens: what failed is said in the catalogue’s words and the text stays', async ({
+test('S8.06 properties, pictures and CSRF tokens: failures have the catalog’s message and the text stays', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);

@@ -1,7 +1,7 @@
 import { expectClean } from './inspect.ts';
 import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
-test('a view is made of filters, conditions and days to come, shared by its address, and what a list begins with', async ({
+test('a view is saved with filters, conditions and coming days, shared by its address, and made the default of a list', async ({
   page,
   browser,
   baseURL,

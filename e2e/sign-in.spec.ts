@@ -51,7 +51,7 @@ test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).
   await expect(notice).toHaveCount(0);
 });
 
-test('S2.05 S8.09 a cancelled sign-in says what happened and leads back to the landing page', async ({ page }) => {
+test('S2.05 S8.09 a canceled sign-in says what happened and leads back to the landing page', async ({ page }) => {
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
@@ -94,7 +94,7 @@ test('S4.12 signing out ends the session, empties the storages and closes every 
   await page.waitForURL('**/landing');
 });
 
-test('signing out everywhere ends what another device is signed in with', async ({ page, browser }) => {
+test('signing out everywhere ends the session of another device', async ({ page, browser }) => {
   const device = await anotherBrowser(browser);
   await openSession(device.context(), people.owner);
   await signIn(page, people.owner, '/settings/account');

@@ -9,7 +9,7 @@ test.use({ expected: ['401 (Unauthorized)', '403 (Forbidden)'] });
 const mark = (page: Page) => page.evaluate(() => void (document.documentElement.dataset.before = 'yes'));
 const marked = (page: Page) => page.locator('html[data-before]');
 
-test('C-10 of six tabs all leave when somebody signs out in one, or is somebody else there, and show nothing of the one before', async ({
+test('C-10 all six tabs leave when the user signs out or changes in one, and show nothing of the previous user', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectClean } from './inspect.ts';
 import { openSession, waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('an editor brings venues as a file, corrects what was refused, and takes the list away as a file', async ({
+test('an editor imports venues, corrects refused rows, and exports the list', async ({
   page,
 }) => {
   await signIn(page, people.editor, '/venues');
@@ -163,7 +163,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
 });
 
-test('venues of another system come with their events, and what the file does not tell is asked', async ({ page }) => {
+test('venues of another system are imported with their events, and missing information is asked for', async ({ page }) => {
   await signIn(page, people.owner, '/venues/import');
   await waitForTowns(page);
   const [name, town] = [`Granary ${Date.now()}`, { city: 'Springfield', country: 'US' }];
@@ -189,7 +189,7 @@ test('venues of another system come with their events, and what the file does no
   await expect(page.locator('main').getByText(`${name}, Brixen`).first()).toBeVisible();
 });
 
-test('who may not add properties is told so before any file is asked for', async ({ page }) => {
+test('people who may not add properties are told so before choosing a file', async ({ page }) => {
   await openSession(page.context(), people.viewer);
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (answer = resolve));

@@ -42,7 +42,7 @@ async function again(tries: () => number): Promise<void> {
 const dot = { name: 'dot.png', mimeType: 'image/png', buffer: Buffer.from('dot') };
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('C-06 every way out of a form with unsaved text asks first, and whoever stays keeps text and address', async ({
+test('C-06 every way out of a form with unsaved text asks first, and staying keeps text and address', async ({
   page,
 }) => {
   await openSession(page.context(), people.owner);
@@ -98,7 +98,7 @@ test('C-06 every way out of a form with unsaved text asks first, and whoever sta
 test.describe('with a storage that is full', () => {
   test.use({ expected: ['Failed to load resource'] });
 
-  test('C-08 what the browser cannot keep is not believed kept, and many failures are three toasts at once at the most', async ({
+  test('C-08 drafts that the browser cannot store are not shown as stored, and many failures are at most three toasts at once', async ({
     page,
   }) => {
     await typeTitle(page, 'Kept so far');
@@ -136,7 +136,7 @@ test.describe('with a storage that is full', () => {
 test.describe('with a lost connection', () => {
   test.use({ expected: ['Failed to load resource', 'ERR_INTERNET_DISCONNECTED', 'net::'] });
 
-  test('S8.01 C-01 the text stays, the words say what is wrong, and saving works once the connection is back', async ({
+  test('S8.01 C-01 the text stays, a message names the problem, and saving works once the connection is back', async ({
     page,
     context,
   }) => {
@@ -208,7 +208,7 @@ test.describe('with a lost connection', () => {
   });
 });
 
-test.describe('when somebody else was quicker', () => {
+test.describe('when another person saved first', () => {
   test.use({ expected: ['412 (Precondition Failed)', 'ERR_INTERNET_DISCONNECTED'] });
 
   test('C-07 C-16 the form says so, shows both versions field by field, and loses neither', async ({

@@ -16,7 +16,7 @@ async function openEvent(page: Page): Promise<{ address: string; id: string }> {
   return { address, id };
 }
 
-test('a website is told what is taken back and published, signed, and the log says so', async ({ page }) => {
+test('a website gets signed messages about unpublished and published content, and the log lists them', async ({ page }) => {
   const receiver = await hookReceiver();
   await signIn(page, people.owner, `${settings}/webhooks`);
   await page.getByRole('button', { name: 'New Webhook' }).first().click();
@@ -49,7 +49,7 @@ test('a website is told what is taken back and published, signed, and the log sa
   await receiver.close();
 });
 
-test('a draft is shown to somebody without an account, until its links end', async ({ page, browser }) => {
+test('a draft is shown without an account, until its links end', async ({ page, browser }) => {
   await signIn(page, people.owner, '/events');
   const { id } = await openEvent(page);
   const unpublish = page.getByRole('button', { name: 'Unpublish', exact: true });

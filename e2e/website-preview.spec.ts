@@ -19,7 +19,7 @@ async function inTheNextFrame(page: Page, act: () => Promise<void>, name: string
 test.describe('where there is room for it', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('S2.04 /settings/website/colors a colour shows in the preview in the next frame, before it is saved; what is refused does not', async ({
+  test('S2.04 /settings/website/colors a color shows in the preview in the next frame, before it is saved; invalid values do not', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/colors');
@@ -148,7 +148,7 @@ test.describe('where the server does not answer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('S2.04 /settings/website/buttons the preview waits behind a button, and the form beneath keeps what was typed', async ({
+  test('S2.04 /settings/website/buttons the preview opens by a button, and the form below keeps typed values', async ({
     page,
   }) => {
     await openSession(page.context(), people.owner);
@@ -215,7 +215,7 @@ test.describe('themes', () => {
     await expect.poll(() => primary(page)).toBe(before);
   });
 
-  test('S4.09 a file of design tokens is looked through before it is filled in, what is unknown leaves with the export again', async ({
+  test('S4.09 a file of design tokens is reviewed before it is filled in, and unknown tokens are exported again', async ({
     page,
   }) => {
     await signIn(page, people.owner, '/settings/website/theme');
@@ -252,7 +252,7 @@ test.describe('themes', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  test('S4.09 a field and a page go back to what the theme says', async ({ page }) => {
+  test('S4.09 a field and a page return to the theme’s values', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
     const stored = await field(page, 'Roundness').inputValue();
     await field(page, 'Roundness').fill('30px');

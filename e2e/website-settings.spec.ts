@@ -6,7 +6,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const saved = (page: Page) => expect(page.getByText('Website style saved').first()).toBeVisible();
 
-test('S2.04 /settings/website/colors S4.09 colours are chosen, told where they cannot be read, kept, and another workspace keeps its own', async ({
+test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contrast and saved, and another workspace keeps its own', async ({
   page,
 }) => {
   await signIn(page, people.owner, '/settings/website/colors');
@@ -43,7 +43,7 @@ test('S2.04 /settings/website/colors S4.09 colours are chosen, told where they c
 test.describe('when two change the same page', () => {
   test.use({ expected: ['412 (Precondition Failed)'] });
 
-  test('S4.09 different fields both stay; of the same one each sees what the other says', async ({ page, browser }) => {
+  test('S4.09 changes of different fields are merged; of the same field each person sees both values', async ({ page, browser }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
     await expect(field(page, 'Roundness')).toBeVisible();
     const other = await anotherBrowser(browser);

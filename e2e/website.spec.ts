@@ -42,7 +42,7 @@ test('a visitor looks for a concert, reads it, and goes on in another language',
   await expect(page.locator('html')).toHaveAttribute('lang', 'et');
 });
 
-test('an editor opens what is published on the website, and finds no way to a draft', async ({ page }) => {
+test('an editor opens a published record on the website, and a draft has no link', async ({ page }) => {
   const link = page.getByRole('link', { name: 'View on the website' });
   // Of venues another story may have published the last draft.
   await signIn(page, undefined, '/events?status=draft');

@@ -95,7 +95,7 @@ test('S4.05 another person on the same machine sees nothing of the one before', 
   await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });
 
-test('S4.05 what was asked for ahead in the name of another person is not shown, not for one frame', async ({
+test('S4.05 data prefetched for another person is not shown, not for one frame', async ({
   page,
   browser,
 }) => {
@@ -201,7 +201,7 @@ test.describe('when the server was away at the start', () => {
   });
 });
 
-test('what is pressed in the very moment in which a screen appears is done', async ({ page }) => {
+test('a press in the moment in which a screen appears takes effect', async ({ page }) => {
   await signIn(page, people.owner, '/events');
   await rows(page).first().waitFor();
   await page.addInitScript(() => {

@@ -66,7 +66,7 @@ async function choose(input: HTMLElement) {
 }
 
 describe('a search for places stands above an address', () => {
-  it('S7.12 what is offered is chosen by keyboard and fills all of its fields', async () => {
+  it('S7.12 a suggestion is chosen by keyboard and fills all of its fields', async () => {
     const { input, calls } = await edit();
     await user.click(input);
     await user.paste('lipa');
@@ -173,7 +173,7 @@ describe('a search for places stands above an address', () => {
     expect(screen.queryByRole('listbox')).toBeNull();
   });
 
-  it('S7.12 whose knowledge it is stands beneath the list', async () => {
+  it('S7.12 the attribution is below the list', async () => {
     const { input } = await edit();
     await user.type(input, 'lipa');
     expect(await screen.findByRole('link', { name: 'GeoNames' })).toHaveProperty('href', 'https://www.geonames.org/');
@@ -193,7 +193,7 @@ describe('a places service that is away', () => {
   const sentence = 'Google Maps cannot be reached right now. Addresses can be typed by hand meanwhile.';
   const away = () => ({ status: 503, body: { statusCode: 503, code: 'unavailable', message: sentence } });
 
-  it('S7.12 is told at the box; what was typed stays, and the fields are typed by hand', async () => {
+  it('S7.12 is reported at the box; typed text stays, and the fields can be filled by hand', async () => {
     const { input } = await edit({ offers: away });
     await user.type(input, 'lipa');
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -202,7 +202,7 @@ describe('a places service that is away', () => {
     expect(text('City')).toBe('Old Towns');
   });
 
-  it('S7.12 is told where the choice cannot be read either, and nothing is filled in', async () => {
+  it('S7.12 is reported if the chosen place cannot be read, and nothing is filled in', async () => {
     const { input } = await edit({ details: away });
     await choose(input);
     // A read is tried again before it is given up.
@@ -210,7 +210,7 @@ describe('a places service that is away', () => {
     expect(address()).toEqual(old);
   });
 
-  it('S7.12 leaves what is held, and that is said', async () => {
+  it('S7.12 leaves stored places, with a notice', async () => {
     const { input } = await edit({ offers: () => ({ status: 200, body: { predictions: [lipa], notice: sentence } }) });
     await user.type(input, 'lipa');
     expect(await screen.findByText(sentence)).toBeTruthy();

@@ -49,7 +49,7 @@ it('S2.02 /settings a provider is set up as it was typed, and a number with a co
   }); // prettier-ignore
 });
 
-it('S2.02 /settings what is missing is said at its field before anything is sent, and what was typed stays', async () => {
+it('S2.02 /settings missing values are reported at their fields before sending, and typed text stays', async () => {
   const user = userEvent.setup();
   const { asked } = show(nothing);
   await user.type(await screen.findByLabelText(/^Budget/), '20');
@@ -71,7 +71,7 @@ it('S2.02 /settings of a key that is kept its end is shown, and a change of some
   expect(Object.keys(sent())).not.toContain('key');
 });
 
-it('S2.02 /settings a try says in words what works and what is wrong', async () => {
+it('S2.02 /settings a test of the provider says what works and what fails', async () => {
   const tried = [
     { task: 'text', model: 'small', ok: true, message: 'It answers piece by piece.', ms: 12 },
     { task: 'vision', model: 'big', ok: false, message: 'It did not accept the key.', ms: 12 },
@@ -83,7 +83,7 @@ it('S2.02 /settings a try says in words what works and what is wrong', async () 
   expect([screen.getByText('Works'), screen.getByText('Fails')]).toHaveLength(2);
 });
 
-it('S2.02 /settings what the month has cost stands beside its budget, and that little is left', async () => {
+it('S2.02 /settings the costs of the month are shown with the budget, with a warning if little is left', async () => {
   show({ ...nothing, provider });
   const month = within(await screen.findByRole('region', { name: 'This month' }));
   const meter = await month.findByRole('meter');
@@ -92,7 +92,7 @@ it('S2.02 /settings what the month has cost stands beside its budget, and that l
   expect(month.getByText(/€0.50 of it is estimated/)).toBeTruthy();
 });
 
-it('S2.02 /settings what the server brings is told, and a server that keeps no keys takes none', async () => {
+it('S2.02 /settings the server’s own provider is shown, and a server without key storage takes no keys', async () => {
   show({
     provider: null,
     byServer: { textModel: 'house', visionModel: null, currency: 'EUR', monthlyBudget: null },
@@ -102,7 +102,7 @@ it('S2.02 /settings what the server brings is told, and a server that keeps no k
   expect(screen.getByLabelText<HTMLInputElement>(/^Key/).disabled).toBe(true);
 });
 
-it('S2.02 /settings whoever may not set it up is told who does, and nothing is asked', async () => {
+it('S2.02 /settings people without the right see who has it, and nothing is requested', async () => {
   const { asked } = show(nothing, {}, { grants: [grant('*', 'read')] });
   expect(await screen.findByText('Owners and administrators set AI up')).toBeTruthy();
   expect(asked.filter(({ path }) => path.startsWith('/ai'))).toEqual([]);

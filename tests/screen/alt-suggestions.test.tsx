@@ -39,7 +39,7 @@ it('S7.10 what could be better about an alternative text is said while it is wri
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ alt_text: 'IMG_2041' }));
 });
 
-it('S7.10 in the form a suggestion stands beside the field, and is only put into it by choice', async () => {
+it('S7.10 in the form a suggestion is next to the field, and is only inserted by choice', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
     ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
@@ -96,7 +96,7 @@ it('S7.10 on the page of a file a suggestion is approved with other words, or di
   );
 });
 
-it('S7.10 whoever may not change files reads how far their texts are, and decides on none', async () => {
+it('S7.10 people who may not change files see the status of their texts, and cannot review', async () => {
   showRecord(media, { ...waiting, id: 5 }, { grants: [grant('media', 'read')], server: usedNowhere });
   expect(await screen.findByText('German: suggested')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Suggested in German' })).toBeNull();

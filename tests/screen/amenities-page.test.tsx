@@ -236,7 +236,7 @@ describe('a switch', () => {
 });
 
 describe('in place of the amenities', () => {
-  it('S8.06 “Failed to fetch property amenities” stands in their place, and the load can be tried again', async () => {
+  it('S8.06 “Failed to fetch property amenities” is shown instead, and the load can be retried', async () => {
     let fails = true;
     const words = 'Failed to fetch property amenities';
     const { user } = show({ server: () => (fails ? failing(words) : undefined) });
@@ -246,7 +246,7 @@ describe('in place of the amenities', () => {
     expect(await amenity('Sauna')).toBeTruthy();
   });
 
-  it('S5.02 S8.06 a refusal stands behind the words of the catalogue', async () => {
+  it('S5.02 S8.06 a refusal follows the catalog’s message', async () => {
     const body = { statusCode: 400, code: 'domain_required', message: 'Domain ID is required' };
     show({ server: ({ method }) => (method === 'GET' ? { status: 400, body } : undefined) });
     expect((await screen.findByRole('alert')).textContent).toContain(

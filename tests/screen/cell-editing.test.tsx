@@ -148,7 +148,7 @@ it('somebody else’s change of the same field is said first; saving again puts 
   expect(versions()).toEqual(['"4"', '"5"']);
 });
 
-it('a press beside it saves, and does nothing more; where nothing was changed it does what it does', async () => {
+it('a press outside saves and does nothing more; without changes it has its own effect', async () => {
   const { user, changes, router } = await listed();
   const capacity = await atCapacity(user);
   await user.clear(capacity);

@@ -160,7 +160,7 @@ it('S9.01 a submenu opens after 100 ms', () => {
   expect(screen.getByText('inside')).toBeTruthy();
 });
 
-it('S9.01 type-ahead starts anew after 1000 ms', () => {
+it('S9.01 type-ahead starts again after 1000 ms', () => {
   vi.useFakeTimers();
   menu();
   const type = (key: string) => {

@@ -54,7 +54,7 @@ const show = (answers: Server = server(), stage = {}) =>
   showPages([{ path: '/', element: <DashboardPage screen="dashboard" /> }], '/', answers, stage);
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 
-it('S2.02 / says what waits, as many as the list that it leads to has, and names nothing that nobody waits for', async () => {
+it('S2.02 / shows open tasks with the counts of their lists, and none without records', async () => {
   const { asked } = show();
   const link = await screen.findByRole('link', { name: 'Drafts of events that begin within two weeks' });
   const needs = await card('Needs you');

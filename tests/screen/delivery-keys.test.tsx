@@ -25,7 +25,7 @@ function keeping(keys: object[] = []) {
   };
 }
 
-it('a key is named, shown once, and stands in the list without it', async () => {
+it('a key is named, shown once, and listed without its value', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping());
   await screen.findByText('No keys yet');

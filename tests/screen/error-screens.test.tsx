@@ -54,7 +54,7 @@ it('S2.07 a screen that throws is replaced by the error screen, without the text
   expect(onError.mock.calls[0]?.[0]).toBeInstanceOf(Error);
 });
 
-it("S2.07 'Try Again' renders the screen anew", () => {
+it("S2.07 'Try Again' renders the screen again", () => {
   render(
     <ErrorBoundary>
       <Screen />
@@ -65,7 +65,7 @@ it("S2.07 'Try Again' renders the screen anew", () => {
   expect(screen.getByText('the screen')).toBeTruthy();
 });
 
-it('S2.07 another path renders anew, the same path does not', () => {
+it('S2.07 another path renders again, the same path does not', () => {
   const at = (path: string) => (
     <ErrorBoundary resetKeys={[path]}>
       <Screen />

@@ -11,7 +11,7 @@ const ok = (body: unknown = stored): Answered => ({ status: 200, body });
 
 beforeEach(() => sessionStorage.clear());
 
-it('C-02 an earlier attempt that had arrived with another text is told, and the next one has a key of its own', async () => {
+it('C-02 an earlier attempt that was saved with another text is reported, and the next one has a new key', async () => {
   let answer: Answered | undefined;
   const { asked } = showForm(venues, '/venues/create', () => answer);
   await retype('Hall');
@@ -81,7 +81,7 @@ it('C-16 where others are quicker three times, the person is asked to try again'
   expect((await field('Name')).value).toBe('Mine');
 });
 
-it('C-16 what somebody else has saved is read, where the refusal does not carry it', async () => {
+it('C-16 the current record is read if the refusal does not have it', async () => {
   let reading = 0;
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, path, ifMatch }) => {
     if (path !== '/venues/5') return ok([]);
@@ -105,7 +105,7 @@ it('C-16 a refusal for a version of a new record is the server’s own, and asks
   expect(changes(asked)).toHaveLength(1);
 });
 
-it('C-16 both values stand side by side, mine is chosen first, and my choice is what is sent', async () => {
+it('C-16 both values are shown side by side, mine is preselected, and the choice is sent', async () => {
   const user = userEvent.setup();
   const current = { ...stored, name: 'Theirs', city: 'Their city', version: 4 };
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>

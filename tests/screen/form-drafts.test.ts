@@ -24,7 +24,7 @@ it('C-09 a draft belongs to one person, workspace, resource and record', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('a draft that nobody came back to in fourteen days is gone, and other things stay', () => {
+it('a draft that was not opened for fourteen days is gone, and other data stays', () => {
   localStorage.setItem('waymark.theme', 'dark');
   writeDraft(key, { ...draft, savedAt: Date.now() - 15 * day });
   sweepDrafts();

@@ -112,7 +112,7 @@ it('stars are radio buttons with names, and can be taken away again', async () =
   expect(seen).toHaveBeenLastCalledWith(null);
 });
 
-it('C-22 a file that the server would refuse is told before anything is sent', () => {
+it('C-22 a file that the server would refuse is reported before it is sent', () => {
   const [onFile, onProblem] = [vi.fn(), vi.fn()];
   show(f.image(), null, { onFile, onProblem });
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;

@@ -19,7 +19,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('C-09 what was typed is kept a second after the typing rests, with what stood there, and nobody else finds it', async () => {
+it('C-09 typed text is stored a second after typing pauses, with the original, and other users do not find it', async () => {
   showForm(venues, '/venues/5/edit', () => ok());
   // All at once, so that a slow machine does not rest while it types.
   fireEvent.input(await field('Name'), { target: { value: 'Mine' } });
@@ -64,7 +64,7 @@ it('C-09 what was put back as it was leaves no draft, also where the page is lef
   expect(drafts()).toEqual([]);
 });
 
-it('C-09 what was typed and not kept yet is not written by leaving: somebody may have signed out', async () => {
+it('C-09 leaving does not store unsaved text: the user may have signed out', async () => {
   const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');
   unmount();
@@ -101,7 +101,7 @@ it('C-09 C-22 a picture that a draft could not keep is named', async () => {
   expect(await screen.findByText(/^A picture that you had chosen could not be kept/)).toBeTruthy();
 });
 
-it('C-09 until somebody has decided about a draft, what they type is kept beside it, and leaving keeps it', async () => {
+it('C-09 until a draft is accepted or dismissed, new text is kept separately, and leaving keeps it', async () => {
   leave({ base: { name: 'Old hall' }, version: 2, hadFile: true });
   const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Koper', 'City');
@@ -171,7 +171,7 @@ it('C-06 text that was given up at a switch of workspace is gone, and is neither
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('C-06 who stays is asked anew at the next attempt; a form that is gone asks nobody', async () => {
+it('C-06 staying asks again at the next attempt; a closed form does not ask', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { unmount } = showForm(venues, '/venues/5/edit', () => ok());
   await retype('Mine');

@@ -81,7 +81,7 @@ it('a field that was passed without a change is not judged before the form is se
   expect(textsOf('name')).toBe('');
 });
 
-it('S8.01 what the server says of a part of a value stands at its field', async () => {
+it('S8.01 an error about a part of a value is shown at its field', async () => {
   const user = userEvent.setup();
   const refuse = answer({ 'wordsToUse.0': ['This word is not known'], name: ['Taken', 'Too plain'] });
   showForm(styleguides, '/settings/styleguide/create', refuse);

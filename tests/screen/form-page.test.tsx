@@ -54,7 +54,7 @@ it('C-01 C-02 a cut network keeps the text, and the next attempt carries the sam
   expect(changes(asked)[0]?.key).toBeTruthy();
 });
 
-it('S5.01 what is missing or wrong is said before anything is sent, and the first such field has the focus', async () => {
+it('S5.01 missing and invalid values are reported before sending, and the first such field has the focus', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/create', () => ok());
   await name();
@@ -85,7 +85,7 @@ it('S8.01 messages of the server stand at their fields, what belongs to none abo
   expect(input.value).toBe('Great hall');
 });
 
-it('C-16 what somebody else changed elsewhere is joined and saved without a question', async () => {
+it('C-16 another person’s change of other fields is merged and saved without a question', async () => {
   const user = userEvent.setup();
   const current = { ...stored, city: 'Bohinj', version: 4 };
   const { asked } = showForm(venues, '/venues/5/edit', ({ method, ifMatch }) =>
@@ -222,7 +222,7 @@ it('S3.09 a translation puts its source into the group before it is created in i
   });
 });
 
-it('S3.09 what is kept of its source is shown no longer once it is another version, not even while that is on its way', async () => {
+it('S3.09 a stored source is not shown once it has a new version, not even while that loads', async () => {
   const user = userEvent.setup();
   let isJoined = false;
   const { services } = showForm(venues, '/venues/create?from=5&language=de', ({ method, path }) => {

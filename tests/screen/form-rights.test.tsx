@@ -35,7 +35,7 @@ it('S6.01 with the right to publish every status may be chosen', async () => {
   expect(await disabledStatuses()).toEqual([false, false, false, false]);
 });
 
-it('S6.01 without the right to publish, a draft of an event cannot be planned; what is no status may be chosen freely', async () => {
+it('S6.01 without the right to publish, a draft of an event cannot be scheduled; other fields may be chosen freely', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const grants = (['read', 'update'] as const).map((action) => grant('events', action));
   const { unmount } = showForm(events, '/events/5/edit', eventServer, { grants });

@@ -61,7 +61,7 @@ it('only what changed is sent, and what was emptied as null', () => {
   expect(changesOf(events, base, changed)).toEqual({ title: 'Day market', eventEndDate: null, featured_media: null });
 });
 
-it('a new record is sent without what is empty, but a default that was taken away is', () => {
+it('a new record is sent without empty fields, except removed defaults', () => {
   const values = { ...startingValues(events), title: 'A', eventStartDate: '2026-05-01', language: null };
   expect(creationOf(events, values)).toEqual({
     title: 'A',
@@ -140,7 +140,7 @@ it('C-16 what two people changed is joined, and only what both changed different
   expect(joined.values).toMatchObject({ name: 'Mine', city: 'Bohinj', country: 'Italy', phone: '2', address: 'x' });
 });
 
-it('C-16 a picture that I chose collides with one that somebody else put there', () => {
+it('C-16 a chosen picture conflicts with one of another person', () => {
   const file = new File(['x'], 'x.png');
   const base = valuesOf(events, { ...record, featured_media: null });
   const { collisions } = merge(events, base, { ...base, featured_media: file }, { ...base, featured_media: picture });

@@ -66,7 +66,7 @@ describe('a time in a list', () => {
     expect(formatTime(value)).toBe(words);
   });
 
-  it('S7.04 of two same hours the one is told by its zone whose clock shows another here', () => {
+  it('S7.04 of two same hours the second has its zone if the reader’s clock differs', () => {
     zone('Europe/Rome');
     expect(['+02:00', '+01:00'].map((offset) => otherZone(`2026-10-25T02:30:00${offset}`))).toEqual(['', '']);
     zone('Europe/London');

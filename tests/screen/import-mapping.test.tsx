@@ -143,7 +143,7 @@ describe('the memory of mappings', () => {
   });
 });
 
-it('a long file says how far its check is, also to whoever comes back, and can be stopped', async () => {
+it('a long file shows the progress of its check, also after coming back, and can be stopped', async () => {
   const record: ImportRecord = { ...brought(['name']), status: 'checking', rows: 100_000, done: 25_000 };
   let now = record;
   const { asked } = showPages(

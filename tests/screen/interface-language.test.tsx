@@ -53,7 +53,7 @@ it('the first frame is in the language of the browser, and so are days, numbers 
   expect(dayjs.Ls.de!.weekStart).toBe(1);
 });
 
-it('German where nobody knows how it is written there is written as at home', async () => {
+it('German in an unknown region is formatted as in Germany', async () => {
   browserSpeaks('de-US');
   await speakFirst();
   expect([reader().locale, formatNumber(1_234.5)]).toEqual(['de', '1.234,5']);

@@ -47,7 +47,7 @@ it('tells whoever has the link who invites them to what, and asks nothing of the
   expect(asked.map(({ path }) => path)).toEqual(['/invitations/look']);
 });
 
-it('a new person sets name and password, what is wrong stands at the fields, and what was typed stays', async () => {
+it('a new person sets name and password, errors are at the fields, and typed text stays', async () => {
   const user = userEvent.setup();
   const answers = [
     { status: 422, body: { message: 'x', validationErrors: { password: ['This is among the passwords …'] } } },

@@ -9,7 +9,7 @@ import { recordOf } from './records.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-it('a list’s files are of what it shows, in its order; everything is offered beside where it is narrowed', async () => {
+it('a list exports its rows in its order; a filtered list also offers all rows', async () => {
   const { user } = showList(venues, '/venues?q=hall&status=draft&sort=city&order=desc', [barn]);
   await shownRow();
   const view = await openView(user);

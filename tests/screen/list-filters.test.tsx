@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear());
 
 const dayOf = (label: string) => within(screen.getByRole('group', { name: 'Span of days' })).getByLabelText<HTMLInputElement>(label); // prettier-ignore
 
-it('S5.04 the span of days stands in the toolbar, and narrows the list', async () => {
+it('S5.04 the date range is in the toolbar, and filters the list', async () => {
   const { lists } = showList(events, '/events?startDate=2026-01-01', [fair]);
   await shownRow('Fair');
   expect([dayOf('From').value, dayOf('To').value]).toEqual(['2026-01-01', '2026-04-01'].map(formatTime));

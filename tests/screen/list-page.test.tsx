@@ -138,7 +138,7 @@ it('a row in the trash offers only Restore', async () => {
   expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual(['POST /venues/1/restore']);
 });
 
-it('S9.01 what is typed into the search is asked for once the typing rests', async () => {
+it('S9.01 a search is sent once the typing pauses', async () => {
   const { lists } = showList(venues, '/venues', [barn]);
   await screen.findByRole('link', { name: 'Old Barn' });
   const typed = Date.now();
@@ -150,7 +150,7 @@ it('S9.01 what is typed into the search is asked for once the typing rests', asy
   expect(lists().map(({ q }) => q)).toEqual([undefined, 'hall']);
 });
 
-it('S3.06 an event stands with the time on the wall where it takes place, wherever its reader is', async () => {
+it('S3.06 an event shows the local time of its place, for readers anywhere', async () => {
   const start = { eventStartDate: '2026-07-04T23:30:00-07:00', timeZone: 'America/Los_Angeles' };
   const far = event(5, { title: 'Fair', ...start });
   const day = event(6, { title: 'Market', eventStartDate: '2026-07-05' });

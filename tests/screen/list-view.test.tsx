@@ -13,7 +13,7 @@ const remembered = (resource: string) => JSON.parse(localStorage.getItem(`waymar
 
 beforeEach(() => sessionStorage.clear());
 
-it('a list stands under its name, with its rows under their heads: picture and title first, then the fields that are shown', async () => {
+it('a list has its name, and rows with column heads: picture and title first, then the visible fields', async () => {
   showList(venues, '/venues', [barn]);
   await shownRow();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');

@@ -43,7 +43,7 @@ const show = (answers = server(), stage = {}, address = '/liveposts') =>
   );
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/live-posts').map(({ query }) => query);
 
-it('S2.02 /liveposts says what is live, in which language and since when, with the way to each record', async () => {
+it('S2.02 /liveposts lists live content with language and date, and links to each record', async () => {
   show();
   const table = within(await screen.findByRole('table', { name: 'Published now' }));
   expect(table.getByRole('link', { name: 'Concert 3' }).getAttribute('href')).toBe('/events/3');

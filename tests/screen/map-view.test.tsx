@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no such file in a test')));
 });
 
-it('a list is looked at on a map, with the filters it has; what is in sight is named beneath', async () => {
+it('a list is shown on a map, with its filters; visible records are listed below', async () => {
   const { asked } = showList(venues, '/venues?view=map&status=draft', [barn], onMap([hall, mill, several], 3));
   await mark('Great hall');
   await mark('12 entries, look nearer');

@@ -40,7 +40,7 @@ function edit(file: object) {
 const corner = () =>
   screen.findByRole('button', { name: 'Lower right corner of the frame: the arrow keys make it larger or smaller' });
 
-it('a part of a picture is framed by the arrow keys, and what is typed says the same', async () => {
+it('a crop is set by the arrow keys, and by typed numbers', async () => {
   const { user, saved } = edit(lake);
   (await corner()).focus();
   // Ten points of the screen, of 400 by 200.

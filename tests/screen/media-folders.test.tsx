@@ -31,7 +31,7 @@ const showLibrary = (address = '/media?view=table', more: Parameters<typeof show
   });
 const panel = async () => within(await screen.findByRole('region', { name: 'Folders' }));
 
-it('S7.11 the folders stand beside the library with all that lies in and below them, and choosing one narrows it', async () => {
+it('S7.11 the folders are next to the library with counts including subfolders, and choosing one filters it', async () => {
   const { user, lists, router } = showLibrary();
   const beside = await panel();
   await beside.findByText('Press');

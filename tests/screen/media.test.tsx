@@ -62,7 +62,7 @@ it('a document has no focal point to point at', async () => {
   expect(screen.queryByRole('button', { name: 'What matters most in the picture' })).toBeNull();
 });
 
-it('a file is replaced where it stands; what cannot take its place is said before anything is sent', async () => {
+it('a file is replaced in place; an unsuitable one is refused before it is sent', async () => {
   const user = userEvent.setup({ applyAccept: false });
   const { asked } = showRecord(media, lake, {
     server: ({ path, method }) =>

@@ -46,7 +46,7 @@ it.each([
   expect(await (await section()).findByText(words)).toBeTruthy();
 }); // prettier-ignore
 
-it('S6.01 who may change the organisation gets to the field; others see how much there is; who may read neither is told why', async () => {
+it('S6.01 people who may change the organization reach the field; others see the amount; people without the right to read see why', async () => {
   const { unmount } = show({ used: 1, own: null, most: null });
   const link = await (await section()).findByRole('link', { name: 'Change how much room there is' });
   expect(link.getAttribute('href')).toBe('/settings/organisation/1/edit');

@@ -61,7 +61,7 @@ const edit = (
 const save = () => screen.findByRole('button', { name: 'Save' });
 const changesOf = (asked: Asked[]) => asked.filter(({ method }) => method !== 'GET');
 
-it('S5.01 a new post is told all that is missing at once, in the words of the specification', async () => {
+it('S5.01 a new post gets all missing fields at once, in the words of the specification', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(propertyPosts, '/property-post/create', () => ({ status: 200, body: [] }));
   await user.type(await screen.findByLabelText(/^Email/), 'nobody');
@@ -83,7 +83,7 @@ it('S5.01 a new post is told all that is missing at once, in the words of the sp
   expect(changesOf(asked)).toEqual([]);
 });
 
-it('S5.01 what the server finds stands at its fields, also where it names them within meta', async () => {
+it('S5.01 the server’s errors are shown at their fields, also if they are within meta', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   edit(() => ({
     status: 422,
@@ -148,7 +148,7 @@ it('without a network nothing that was typed or chosen is lost, and a second try
   expect(changesOf(asked).at(-1)!.body).toEqual({ title: 'Hotel Lipa!', gallery: [{ id: 2, caption: null }] });
 });
 
-it('a post begins from its property: what is known of it fills what is empty, and nothing that was written', async () => {
+it('a post begins from its property: its data fills empty fields only', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
     each.method === 'GET' ? known()(each) : { status: 201, body: stored },

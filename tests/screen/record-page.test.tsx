@@ -55,7 +55,7 @@ it('a record without status and language has no summary line', async () => {
   expect(document.querySelectorAll('p[class*=summary]')).toHaveLength(0);
 });
 
-it('S3.06 beside its text stand its own dates, where it has them, and when it was added and changed in the reader’s time', async () => {
+it('S3.06 the side column has its own dates, and when it was added and changed in the reader’s time', async () => {
   const { part } = showRecord(events, fair);
   const dates = await part('Dates');
   const box = dates.getByText('Starts').closest('dl');

@@ -8,7 +8,7 @@ import { recordOf } from './records.ts';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-it('S7.04 a field for a venue offers them by name, and what is typed by how well it fits', async () => {
+it('S7.04 a venue field offers venues by name, and for typed text by relevance', async () => {
   const halls = ['Old hall', 'Hall'].map((name, index) => recordOf(venues, index + 1, { name }));
   const { asked } = showForm(events, '/events/create', ({ path }) => ({
     status: 200,

@@ -58,7 +58,7 @@ async function show(first: string | null, more: { required?: boolean } = {}) {
   return { seen, text, user, button, setValue: (value: unknown) => act(() => setValue(value)) };
 }
 
-it('S3.06 the editor knows the closed set, and nothing beside it', () => {
+it('S3.06 the editor knows the closed set only', () => {
   const { nodes, marks } = getSchema(extensions);
   const byName: Record<string, string[]> = {
     paragraph: ['p'], heading: ['h2', 'h3'], bulletList: ['ul'], orderedList: ['ol'], listItem: ['li'], blockquote: ['blockquote'],

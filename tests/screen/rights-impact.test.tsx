@@ -76,7 +76,7 @@ it('many who fare alike are counted, and the first of them named', async () => {
   expect((await (await impact()).findByText(/^9 people: Person 1/)).textContent).toMatch(/Person 5, and 4 more$/);
 });
 
-it('a change that nobody feels says so, and why it is not known says so, too', async () => {
+it('a change without an effect says so, and an unknown effect says why', async () => {
   const { unmount } = show({ status: 200, body: [person(1, 'Ana', [{ roleId: 6 }])] });
   await tick('Venues: Update');
   await (await impact()).findByText('Nobody has this role, so nobody gains or loses anything.');
@@ -122,7 +122,7 @@ it('what a deletion means is waited for, and said to be unknown where it cannot 
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Delete role' }).disabled).toBe(false);
 });
 
-it('a narrowed right of a role is told before it is added and before it is taken back', async () => {
+it('a narrowed permission of a role is previewed before it is added and before it is revoked', async () => {
   const all = [...granted, permission(5, { action: 'publish', language: 'de' })];
   const people: Answered = { status: 200, body: [person(1, 'Ana', [{ roleId: 3 }])] };
   const { asked } = showPages(

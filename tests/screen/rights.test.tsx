@@ -82,7 +82,7 @@ it('S7.07 a right that was given directly is taken back at once, and given again
   expect(changes(asked)[3]?.body).toMatchObject({ userId: 4, resource: 'venues', action: 'update', language: 'de' });
 });
 
-it('S6.01 what somebody does not have themselves they cannot choose to give, and it says why', async () => {
+it('S6.01 rights that the user does not have cannot be granted, and a hint says why', async () => {
   const pointer = userEvent.setup();
   const { services } = showPerson([]);
   act(() =>

@@ -32,7 +32,7 @@ const day = async (user: ReturnType<typeof userEvent.setup>, typed: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('a form asks when and until when of what is scheduled, until when of what is published, and nothing of a draft', async () => {
+it('a form has start and end for scheduled records, an end for published ones, and neither for drafts', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(events, '/events/5/edit', () => ok([fair]));
   await screen.findByLabelText(/^Title/);

@@ -96,7 +96,7 @@ function ReadMe() {
   );
 }
 
-it('S5.01 an invitation without an address and a role says so at both, and asks nobody', async () => {
+it('S5.01 an invitation without an address and a role says so at both, and is not sent', async () => {
   const { asked } = show(<InviteForm onClose={vi.fn()} />, () => ({ status: 200, body: [] }));
   const email = await field(/^Email/);
   await press('Make the invitation');

@@ -50,7 +50,7 @@ it('a click anywhere in a row opens it, and one on a control in it does not', ()
   expect(address()).toBe('/row/3');
 });
 
-it('a middle click in a row, or one with Ctrl or Command, opens it beside what is shown', () => {
+it('a middle click in a row, or one with Ctrl or Command, opens it in a new tab', () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   show();
   fireEvent.click(screen.getByText('Town 2'), { ctrlKey: true });

@@ -69,7 +69,7 @@ function show(
 beforeEach(() => sessionStorage.clear());
 
 describe('S7.10 help with a text of a form', () => {
-  it('S7.10 comes beside what stands there, with the differences marked, and changes nothing until it is chosen', async () => {
+  it('S7.10 is shown next to the current text, with marked differences, and changes nothing until it is chosen', async () => {
     const { answer, say } = coming();
     const { user, choose, summary, button, bodies } = show(() => answer);
     await choose('Shorten');
@@ -177,7 +177,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(document.activeElement).toBe(await help());
   });
 
-  it('S7.10 a tone that nobody has chosen yet keeps no other text waiting', async () => {
+  it('S7.10 an unchosen tone does not delay other texts', async () => {
     const { user, choose, button } = show(() => ok(done));
     await choose('Another tone…');
     await user.click(await button('Help with this text: Description'));
@@ -202,7 +202,7 @@ describe('S7.10 help with a text of a form', () => {
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
 
-  it('S7.10 is offered to whoever may write in the language of the record, and to nobody else', async () => {
+  it('S7.10 is offered only to people who may write in the language of the record', async () => {
     const grants = [grant('*', 'read'), grant('property-posts', 'create', { language: 'de' })];
     const { help, unmount } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=de' });
     await help();
@@ -219,7 +219,7 @@ describe('S7.10 help with a text of a form', () => {
     expect(helped).toEqual(['Help with this text: Title', 'Help with this text: Text']);
   });
 
-  it('S7.10 texts in further languages have the same help, from the language beside them, and each keeps its own proposal', async () => {
+  it('S7.10 texts in further languages have the same help, from the language next to them, and each keeps its own proposal', async () => {
     const { user, asked, button, textIn } = showFurther(() => ok({ ...done, text: 'Ruhig ist es.\n\nSehr.' }));
     await user.click(await button('Help with this text: Text, German'));
     const offered = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);

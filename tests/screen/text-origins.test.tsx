@@ -75,7 +75,7 @@ it('S7.10 by Enter the mark opens its sentences, each with where it comes from; 
   expect((await mark()).textContent).toMatch(/, approved$/);
 });
 
-it('S7.10 whoever may not publish is told who can approve, and is offered nothing', async () => {
+it('S7.10 people who may not publish see who can approve, without buttons', async () => {
   const user = userEvent.setup();
   show(venues, '/venues/5/edit', knowing([origin], false));
   await user.click(await mark());
@@ -83,7 +83,7 @@ it('S7.10 whoever may not publish is told who can approve, and is offered nothin
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
-it('S7.10 a text that changed meanwhile is not approved, and it is said why', async () => {
+it('S7.10 a text that changed in the meantime is not approved, with a reason', async () => {
   const user = userEvent.setup();
   const message = 'This text has changed meanwhile. Look at it once more.';
   show(venues, '/venues/5/edit', knowing([origin], true, { status: 409, body: { code: 'conflict', message } }));

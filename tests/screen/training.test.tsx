@@ -110,7 +110,7 @@ it('S7.10 a style guide is trained by its examples, published texts and document
   );
 });
 
-it('S7.10 while a document is being read one sees how far it is, and can call it off without losing what is read', async () => {
+it('S7.10 reading a document shows progress, and can be canceled without losing read ones', async () => {
   const { panel } = showGuide(standing());
   const user = userEvent.setup({ applyAccept: false });
   const voice = await panel();
@@ -148,7 +148,7 @@ it('S7.10 while it is being trained one sees how far it is, and it cannot be ask
   expect(voice.getByRole('button', { name: 'Train again' }).getAttribute('aria-busy')).toBe('true');
 });
 
-it('S7.10 what was learned stands in words and figures, with sentences as evidence and their place', async () => {
+it('S7.10 the learned voice is shown in words and figures, with sample sentences and their places', async () => {
   const { panel, user } = showGuide(standing(learned));
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
@@ -176,7 +176,7 @@ it('S7.10 what failed says why, and texts can be written by an earlier training 
   );
 });
 
-it('S7.10 the same text stands side by side, without and with what was learned', async () => {
+it('S7.10 the same text is shown side by side, without and with the learned voice', async () => {
   const change = ({ body }: Asked) =>
     ok({
       text: (body as { untrained: boolean }).untrained ? 'There are 24 rooms.' : 'We have 24 rooms.',
@@ -193,7 +193,7 @@ it('S7.10 the same text stands side by side, without and with what was learned',
   expect(within(voice.getByRole('region', { name: 'After' })).getByText('We have 24 rooms.')).toBeTruthy();
 });
 
-it('S7.10 whoever may only read style guides sees what was learned, and is not offered to train', async () => {
+it('S7.10 people who may only read style guides see the learned voice, and cannot train', async () => {
   const { panel } = showGuide(standing(learned), { grants: [grant('styleguides', 'read')] });
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
@@ -248,7 +248,7 @@ it('S7.10 where no provider offers it, or one may not spend money, that is no bu
   expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
 });
 
-it('S7.10 whoever may not set AI up sees the models, and begins and cancels none', async () => {
+it('S7.10 people who may not set up AI see the models, and can neither start nor cancel', async () => {
   const under = { ...tuned, id: 22, status: 'training' as const, model: null, used: false };
   const { panel } = showGuide(standing(), {
     tunings: { baseModel: 'base', tunings: [under, tuned] },

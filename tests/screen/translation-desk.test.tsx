@@ -74,7 +74,7 @@ describe('S7.10 a translation beside its source', () => {
     expect(panel.queryByText(/Changed since/)).toBeNull();
   });
 
-  it('S7.10 a text is translated from the source, and is taken once somebody has chosen it', async () => {
+  it('S7.10 a text is translated from the source, and is used once it is chosen', async () => {
     const { source, user, translated } = show('/venues/create?from=5&language=de');
     await user.click((await source()).getByRole('button', { name: 'Translate: Description' }));
     await user.click(await screen.findByRole('button', { name: 'Use it' }));

@@ -23,7 +23,7 @@ const asksForThem = ({ path }: Asked) => path === '/venues-by-translation-group'
 const addLabel = 'Add translation';
 const nothingYet = 'There is no other language yet.';
 
-it('S3.09 a record of no group stands for itself, and is not asked for in other languages', async () => {
+it('S3.09 a record without a group is alone, and no translations are requested', async () => {
   const { asked, part } = showRecord(venues, alone);
   const card = await part('Translations');
   expect(card.getByText(nothingYet)).toBeTruthy();

@@ -51,7 +51,7 @@ it('S2.11 the button shows initials, name and email', () => {
   expect(screen.getByRole('button').textContent).toBe('AccountMLMara Lindqvistm@x.example');
 });
 
-it('S2.11 a picture stands in place of the initials until it fails to load', () => {
+it('S2.11 a picture replaces the initials until it fails to load', () => {
   render(
     <UserMenu
       name="Mara Lindqvist"

@@ -76,7 +76,7 @@ it('a right that nobody granted and a workspace that one is no member of are nam
   expect(screen.getByText('No role or permission in Lake Country gives this: Update: Events')).toBeTruthy();
 });
 
-it('a question can be asked of a person, and each choice asks anew', async () => {
+it('a person’s rights can be explained, and each choice asks again', async () => {
   const pointer = userEvent.setup();
   const { asked } = showPages(
     pages,

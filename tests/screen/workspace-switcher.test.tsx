@@ -89,7 +89,7 @@ it("S2.13 'Workspace Settings' opens the settings", async () => {
   expect(onOpenSettings).toHaveBeenCalledOnce();
 });
 
-it('S2.14 an item shows its name and domain, or what stands for a missing one', async () => {
+it('S2.14 an item shows its name and domain, or the fallback of a missing one', async () => {
   await open();
   expect(item(/^Lake Garda/).textContent).toContain('lago.example');
   expect(item(/^Unnamed Workspace/).textContent).toContain('Domain #12');
@@ -222,7 +222,7 @@ it('S2.16 the lists scroll from 350 px and 200 px on', async () => {
   expect(screen.getByRole('listbox').style.maxHeight).toBe('200px');
 });
 
-it('S8.04 a failed load is said in the menu, beside the refresh button', async () => {
+it('S8.04 a failed load is reported in the menu, next to the refresh button', async () => {
   await open({ workspaces: [], error: 'Failed to load workspaces. Please try refreshing the page.' });
   expect(screen.getByRole('alert').textContent).toBe('Failed to load workspaces. Please try refreshing the page.');
   expect(item('Refresh workspaces')).toBeTruthy();

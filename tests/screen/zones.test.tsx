@@ -31,7 +31,7 @@ const time = async () => screen.findByLabelText<HTMLInputElement>(/^Time of Star
 const question = 'Clocks in Europe/Rome show 02:30 twice on that day. Which one is meant?';
 
 describe('the hour that clocks show twice', () => {
-  it('S7.04 can be the second one, which is what is sent', async () => {
+  it('S7.04 can be the second one, which is sent', async () => {
     const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+02:00' });
     expect(await screen.findByText(question)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The first (UTC+02:00)' }).checked).toBe(true);
@@ -39,7 +39,7 @@ describe('the hour that clocks show twice', () => {
     expect(await save()).toMatchObject({ eventStartDate: '2026-10-25T02:30:00+01:00' });
   });
 
-  it('S7.04 is shown as it is stored, and not sent where nobody changes it', async () => {
+  it('S7.04 is shown as stored, and not sent unless changed', async () => {
     const { save } = edit({ eventStartDate: '2026-10-25T02:30:00+01:00' });
     await screen.findByText(question);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'The second (UTC+01:00)' }).checked).toBe(true);
@@ -55,7 +55,7 @@ describe('the hour that clocks show twice', () => {
   });
 });
 
-it('S7.04 a time that clocks leave out in spring is told with what becomes of it', async () => {
+it('S7.04 a time in the spring gap is reported with the time that is saved', async () => {
   edit({ eventStartDate: '2026-03-29T01:30:00+01:00' });
   fireEvent.change(await time(), { target: { value: '02:30' } });
   expect(

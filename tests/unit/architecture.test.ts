@@ -15,7 +15,7 @@ it('the picture shows the rooms that read each other, and nothing else', () => {
   expect(arrows).toEqual(['  src_pages --> src_providers', '  src_providers --> contract']);
 });
 
-it('a circle of rooms is found, whoever else reads into it', () => {
+it('a cycle of rooms is found, also with other importers', () => {
   expect(roomsInCircles([['a', 'b'], ['b', 'c']])).toEqual([]); // prettier-ignore
   expect(roomsInCircles([['a', 'b'], ['b', 'c'], ['c', 'b']])).toEqual(['a', 'b', 'c']); // prettier-ignore
 });

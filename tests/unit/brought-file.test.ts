@@ -41,7 +41,7 @@ it('S3.11 a file that is refused says why', async () => {
   expect(await brought).toMatchObject({ state: 'refused', problem: 'There is no room.' });
 });
 
-it('S3.11 a file that somebody gave up is none', async () => {
+it('S3.11 an abandoned file is ignored', async () => {
   const { brought, go } = sending();
   await go('waiting');
   await go();

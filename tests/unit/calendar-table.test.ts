@@ -19,7 +19,7 @@ it('a repeated event becomes its dates as the wall shows them, over the change o
   ]);
 });
 
-it('a date that was moved stands where it was moved to', () => {
+it('a moved date is at its new place', () => {
   const { rows } = rowsOf(
     calendar(
       ...event('DTSTART;TZID=Europe/Rome:20330320T193000', 'RRULE:FREQ=DAILY;COUNT=2'),

@@ -65,7 +65,7 @@ describe('S7.10 of all texts, over every language, type and house', () => {
     expect(open).toEqual([]);
   });
 
-  it('S7.10 none lets two vowels meet that French and Italian join, nor an article stand beside a preposition it melts with', () => {
+  it('S7.10 none has vowels that French and Italian would elide, nor an article after a preposition it contracts with', () => {
     const unjoined: Record<string, RegExp> = {
       fr: /\b(de|le|la|que|se|ne|jusque) (?=[aeiouhéèêàâîôû](?!\w*\d))(?!huit|onze|haut)|\b(de|à) les? /u,
       it: /\b(una|lo|la|della|nella|alla) (?=[aeiou])|\b(a|da|di|in|su) (il|lo|la|i|gli|le) |\be e/u,

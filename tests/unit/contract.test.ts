@@ -58,7 +58,7 @@ describe('the three views of a declared resource', () => {
     expect(messages(rooms().create, {})).toEqual({ name: ['This is required'] });
   });
 
-  it('a change may empty what is not required, with null or an empty text, and nothing else', () => {
+  it('a change may empty optional fields, with null or an empty text, and no others', () => {
     expect(parse(rooms().update, { beds: null, email: '' }).data).toEqual({ beds: null, email: null });
     expect(messages(rooms().update, { name: '', status: null })).toEqual({
       name: ['This is required'],
@@ -75,7 +75,7 @@ describe('the three views of a declared resource', () => {
         expect(Object.keys(messages(schema, { name: 'Lipa', photo: wrong }))[0]).toMatch(/^photo/);
   });
 
-  it('a moment that the server notes is shown and filtered by, and nobody writes it', () => {
+  it('a time set by the server can be shown and filtered, and is read-only', () => {
     const notes = defineResource('notes', {
       title: 'name',
       fields: { name: f.text({ required: true }), seenAt: f.instant({ filter: true }) },

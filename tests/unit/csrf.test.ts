@@ -19,7 +19,7 @@ function server(lifetime = 60 * MINUTE, clockAhead = 0) {
   return { fetchToken, keeper: csrfKeeper(fetchToken) };
 }
 
-it('S4.01 a token serves until five minutes before its end, and is then fetched anew', async () => {
+it('S4.01 a token is used until five minutes before its end, and is then fetched again', async () => {
   const { keeper, fetchToken } = server();
   expect(await keeper.current()).toBe('token 1');
   vi.advanceTimersByTime(55 * MINUTE - 1);
@@ -73,7 +73,7 @@ it('S4.01 after sign-out the token is gone', async () => {
   expect(await keeper.current()).toBe('token 2');
 });
 
-it('S4.01 a token that was under way when somebody signed out is not kept for the next person', async () => {
+it('S4.01 a token that arrives after a sign-out is not kept for the next person', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let given = 0;
   const keeper = csrfKeeper(async () => {

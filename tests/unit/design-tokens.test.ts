@@ -29,7 +29,7 @@ it('S4.09 values of one’s own come back as they were, and so do tokens that no
   expect(back).toEqual(values);
 });
 
-it('S4.09 usual names mean our fields, by day and in the dark; aliases are resolved, what is unknown is named and kept', async () => {
+it('S4.09 usual names mean the product’s fields, in light and dark; aliases are resolved, unknown ones are named and kept', async () => {
   const { values, tokens } = await read({
     color: {
       $type: 'color',
@@ -69,7 +69,7 @@ it('S4.09 the older form with text for colours and lengths is read as well', asy
   expect(values).toMatchObject({ primary: '#00aa77', text: '#010203', buttonRadius: '12px', cardRadius: '12px' });
 });
 
-it('S4.09 what a field does not take is told with its reason, and kept', async () => {
+it('S4.09 invalid values of a field are reported with the reason, and kept', async () => {
   const { values, tokens } = await read({
     typography: {
       baseSize: { $type: 'dimension', $value: { value: 90, unit: 'px' } },

@@ -76,12 +76,12 @@ describe('S3.04 a fact is read by the type of its name', () => {
     expect(factNameOf('x'.repeat(81))).toBe('x'.repeat(80));
   });
 
-  it('a name that nobody foresaw is text, also one that every object has', () => {
+  it('an unknown name is text, also one that every object has', () => {
     expect(['the_owners_dog', 'toString', '__proto__'].map(factTypeOf)).toEqual(['text', 'text', 'text']);
   });
 });
 
-it('S3.04 what is typed travels as its type, and nothing typed is no fact', () => {
+it('S3.04 a typed value is sent by its type, and an empty one is no fact', () => {
   expect(valueOf('number', ' 2,5 ')).toBe('2.5');
   expect(valueOf('list', 'Visa, , cash ')).toEqual(['Visa', 'cash']);
   expect(valueOf('text', '  ')).toBeNull();

@@ -157,14 +157,14 @@ describe('what is sent', () => {
 describe('S8.01 why it was not saved', () => {
   const t = ((key: string) => key) as unknown as TFunction<'forms'>;
 
-  it('S8.01 stands at the fields that somebody can change, else above them', () => {
+  it('S8.01 is shown at editable fields, else above the form', () => {
     expect(placeErrors(rooms, { name: ['a'], 'name.0': ['b'], picture: ['c'], note: ['d'], wing: ['e', 'f'], '': ['g'] })).toEqual({
       fields: { name: ['a', 'b'], photo: ['c'] },
       others: ['note: d', 'wing: e', 'wing: f', 'g'],
     }); // prettier-ignore
   });
 
-  it('S8.01 is the server’s words, whoever threw them', () => {
+  it('S8.01 is the server’s message, from any thrown error', () => {
     const refused = new HttpError(422, 'Look again.', { validationErrors: { name: ['a'], wing: ['b'] } });
     expect(problemOf(rooms, refused, t)).toEqual({
       fields: { name: ['a'] },

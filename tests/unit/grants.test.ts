@@ -11,7 +11,7 @@ describe('S6.01 a role that is limited to languages', () => {
     expect(grantsOf(grant({ propertyId: 4 }), none)).toEqual([grant({ propertyId: 4 })]);
   });
 
-  it('S6.01 reads everything, and changes what is in one of them', () => {
+  it('S6.01 reads everything, and changes records in one of them', () => {
     expect(grantsOf(grant({ action: 'read' }), ['sl', 'de'])).toEqual([grant({ action: 'read' })]);
     expect(grantsOf(grant({ propertyId: 4 }), ['sl', 'de'])).toEqual([
       grant({ propertyId: 4, language: 'sl' }),
@@ -60,7 +60,7 @@ describe('S6.01 nobody gives more than they have', () => {
 describe('S6.01 a narrowed grant', () => {
   const narrowed = [grant({ propertyId: 4, language: 'sl' })];
 
-  it('S6.01 allows what is within it, and what is still open may be', () => {
+  it('S6.01 allows records within it, and undecided ones may be', () => {
     expect(allows(narrowed, 'venues', 'update', { propertyId: 4, language: 'sl' })).toBe(true);
     expect(allows(narrowed, 'venues', 'update', { propertyId: 4 })).toBe(true);
     expect(allows(narrowed, 'venues', 'update', { language: 'sl' })).toBe(true);

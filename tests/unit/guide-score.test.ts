@@ -31,7 +31,7 @@ it('S7.10 a sentence longer than the style guide wants is counted and marked', (
   expect([checkOf(longer, 'sentences')?.isKept, longer.marks.size]).toEqual([true, 0]);
 });
 
-it('S7.10 a word to avoid is found with its endings, and where it stands is marked', () => {
+it('S7.10 a word to avoid is found with its endings, and its position is marked', () => {
   const score = scoreOf(text('We have rooms.', 'Stay.'), as('blog'), { ...plain, wordsToAvoid: ['room', 'pool'] });
   expect(checkOf(score, 'wordsToAvoid')).toMatchObject({ isKept: false, words: ['room'] });
   expect([...score.marks]).toEqual([[0, [{ name: 'wordsToAvoid', fix: 'again', words: ['room'] }]]]);
@@ -65,7 +65,7 @@ describe('S7.10 who speaks', () => {
   const check = (said: string, person: 'we' | 'you' | 'they', notes: string | null = null) =>
     scoreOf(text(said), as('social', 'de'), { ...plain, person, notes });
 
-  it('S7.10 is heard: the house, guests who are addressed, or somebody', () => {
+  it('S7.10 is detected: we, addressed guests, or a narrator', () => {
     const kept = (said: string, person: 'we' | 'you' | 'they') => checkOf(check(said, person), 'person')?.isKept;
     expect([kept('Wir liegen in Bled.', 'we'), kept('Das Haus liegt in Bled.', 'we')]).toEqual([true, false]);
     expect([kept('Hier wohnen Sie gut.', 'you'), kept('Das Haus liegt in Bled.', 'you')]).toEqual([true, false]);

@@ -44,7 +44,7 @@ describe('what people read when a call fails', () => {
     for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(wordsOf(thrown)).toBe('An error occurred');
   });
 
-  it('S8.01 a 403 that speaks of CSRF in message or error is told from a missing right', () => {
+  it('S8.01 a 403 with CSRF in message or error is distinguished from a missing right', () => {
     expect(errorFrom(403, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { message: 'Forbidden', error: 'CSRF token mismatch' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { error: 'csrf mismatch' }).isCsrf).toBe(true);
@@ -52,7 +52,7 @@ describe('what people read when a call fails', () => {
     expect(errorFrom(400, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(false);
   });
 
-  it('a 412 brings the record as it stands, a 429 how long to wait', () => {
+  it('a 412 has the current record, a 429 the time to wait', () => {
     expect(errorFrom(412, json, { message: 'x', current: { version: 3 } }).current).toEqual({ version: 3 });
     expect(errorFrom(429, json, { message: 'x' }, { retryAfter: 30 }).retryAfter).toBe(30);
   });

@@ -31,7 +31,7 @@ describe('what travels', () => {
     expect(sent[1]?.headers['If-Match']).toBeUndefined();
   });
 
-  it('S3.08 files travel in a form beside the fields, and are given two minutes', async () => {
+  it('S3.08 files are sent as form parts with the fields, with a timeout of two minutes', async () => {
     const { http, sent } = lineTo(csrf('one'), answered, answered, answered);
     await http.call(create, { body: event, files: { mainImage: file } }).catch(() => undefined);
     await http.call(create, { body: event, files: {} }).catch(() => undefined);
@@ -54,7 +54,7 @@ describe('what travels', () => {
     expect(cancelled.calls()).toHaveLength(1);
   });
 
-  it('S5.03 null, blanks and what is missing are not sent', () => {
+  it('S5.03 null, blanks and missing values are not sent', () => {
     expect(withoutBlanks({ q: ' ', a: null, b: undefined, c: ['de', 'en'], d: 0 })).toEqual({ c: 'de,en', d: '0' });
   });
 

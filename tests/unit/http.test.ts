@@ -123,7 +123,7 @@ describe('when network or server are away', () => {
     expect(keyed.sent.slice(1).map(({ headers }) => headers['Idempotency-Key'])).toEqual(['a key', 'a key']);
   });
 
-  it('S8.04 who has waited ten seconds for an answer is told so, and does not wait again', async () => {
+  it('S8.04 after ten seconds without an answer a message says so, and there is no second wait', async () => {
     const { http, calls } = lineTo(new AxiosError('timeout of 10000ms exceeded', 'ECONNABORTED'), { data: person });
     await expect(settled(http.call(users.me))).rejects.toThrow('Request timed out');
     expect(calls()).toHaveLength(1);
@@ -159,7 +159,7 @@ it('a session that was lost is opened anew also where the CSRF token of a change
   expect(tokens()).toEqual([undefined, undefined, 'two']);
 });
 
-it('S8.01 a change whose CSRF token does not come over a lost connection says what is wrong with the connection', async () => {
+it('S8.01 a change whose CSRF token fails on a lost connection reports the connection', async () => {
   const { http } = lineTo(new Error('offline'));
   await expect(http.call(languages.endpoints.update, { params: { id: 7 }, body: {} })).rejects.toThrow(
     'Network error - please check your connection',
@@ -240,7 +240,7 @@ describe('an answer is read by the schema of its call', () => {
     ]);
   });
 
-  it('S7.13 what is declared as {data} may come as the list alone', async () => {
+  it('S7.13 an answer declared as {data} may come as a bare list', async () => {
     const venue = recordOf(venues, 4, { venueId: 4, name: 'Hall', workspaceId: 7 });
     const { data } = await lineTo({ data: [venue] }).http.call(venueCalls.ofDomain);
     expect(data.data).toMatchObject([{ venueId: 4, name: 'Hall' }]);

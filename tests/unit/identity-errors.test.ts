@@ -19,6 +19,6 @@ it.each([
   expect(words).not.toContain(code === 'timeout' || code === 'cancelled' ? 'error' : code);
 });
 
-it('S8.09 a code that nobody knows is left to its own words', () => {
+it('S8.09 an unknown code keeps its own message', () => {
   for (const error of [{ error: 'odd' }, {}, undefined, 'timeout']) expect(identityErrorKey(error)).toBeUndefined();
 });

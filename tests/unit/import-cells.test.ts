@@ -161,7 +161,7 @@ describe('S3.04 a detail is read by its type', () => {
     ] as const,
   };
 
-  it('S3.04 that the name beside it has, else the name that is stored, else as JSON', () => {
+  it('S3.04 by its typed name, else its stored name, else as JSON', () => {
     expect(readStructures(facts, { name: 'rooms', value: '2,5' })).toEqual({ name: 'rooms', value: '2.5' });
     expect(readStructures(facts, { value: '2,5' }, { name: 'rooms' })).toEqual({ value: '2.5' });
     expect(readStructures(facts, { value: '["a"]' })).toEqual({ value: ['a'] });

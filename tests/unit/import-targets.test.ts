@@ -72,7 +72,7 @@ it('a column is known by name or what it refers to, however it is spelt', () => 
   ]); // prettier-ignore
 });
 
-it('a file fills the fields that somebody may write, and knows records by id and by what names them', () => {
+it('a file fills writable fields, and finds records by id and title', () => {
   const { fields } = defineResource('halls', {
     title: 'name',
     fields: { name: f.text({ required: true }), beds: f.integer(), email: f.email(), seenAt: f.instant() },

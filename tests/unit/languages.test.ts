@@ -71,7 +71,7 @@ it('S3.05 a property’s own languages come before, read from the language neste
   ]);
 });
 
-it('S4.08 it loads anew when workspace, property or version change, and only then', async () => {
+it('S4.08 it reloads when workspace, property or version change, and only then', async () => {
   const { at, listed, services } = start();
   for (const [place, times] of [
     [[7], 1],

@@ -50,7 +50,7 @@ it('a request that fails says so', async () => {
   await expect(numberedRequests()('events', () => Promise.reject(new Error('away')), [])).rejects.toThrow('away');
 });
 
-it('S4.05 what is under way when all is discarded is an empty list, and what is asked for afterwards counts', async () => {
+it('S4.05 requests that run during a discard end as an empty list, and later ones count', async () => {
   const numbered = numberedRequests();
   const [before, after] = [later<string[]>(), later<string[]>()];
   const old = numbered('events', before.load, []);

@@ -43,7 +43,7 @@ describe('the position of a place', () => {
 describe('an address', () => {
   afterEach(() => vi.restoreAllMocks());
 
-  it('S3.13 is read part by part; what is blank is not there, a number is its text', () => {
+  it('S3.13 is read part by part; blanks are missing, a number is text', () => {
     const wire = {
       street_address: ' Lipa 3 ',
       postal_code: 4260,
@@ -65,7 +65,7 @@ describe('an address', () => {
     });
   });
 
-  it('S3.13 that says nothing at all is told in the log', () => {
+  it('S3.13 that is empty is logged', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     answerOf(places.details, { result: 'none' });
     expect(warn).toHaveBeenCalledOnce();

@@ -60,7 +60,7 @@ it.each([
   expect(await timeZoneAt({ latitude, longitude })).toBe(zone);
 });
 
-it('S3.13 what is no position has no time zone', async () => {
+it('S3.13 an invalid position has no time zone', async () => {
   expect(await timeZoneAt({ latitude: 460, longitude: 14 })).toBeNull();
 });
 

@@ -84,7 +84,7 @@ describe('Refine’s provider of who is there', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  it('S2.05 says whether somebody is, and what went wrong where nobody can be', async () => {
+  it('S2.05 says whether a user is signed in, and what went wrong if none can be', async () => {
     const error = new Error('The sign-in did not answer');
     expect(await start().auth.check()).toEqual({ authenticated: true });
     expect(await start({ status: 'signedOut' }).auth.check()).toEqual({ authenticated: false, redirectTo: '/sign-in' });

@@ -161,7 +161,7 @@ describe('S7.10 a text by a model', () => {
     expect(JSON.stringify(data)).toContain('24 rooms');
   });
 
-  it('S7.10 is told where it does not keep to the glossary or the style guide, and what is missing', () => {
+  it('S7.10 gets warnings about glossary, style guide and missing parts', () => {
     const { text, remarks } = finished(reworking, [
       { line: 0, text: 'Das Haus' },
       { line: 1, text: 'Eine Wohlfühloase mit ⟦1⟧24 Zimmern⟦/1⟧.' },
@@ -177,7 +177,7 @@ describe('S7.10 a text by a model', () => {
     ]);
   });
 
-  it('S7.10 is told which figures nobody gave, however those are written that somebody did', () => {
+  it('S7.10 gets warnings about numbers without a source, in any number format', () => {
     const parts = partsOf('1,200 metres, until 8:30.', 'plain');
     const { remarks } = finished({ ...reworking, parts }, [{ line: 0, text: 'Bis 8.30 Uhr, 1.200 Meter, 99 Zimmer.' }]);
     expect(remarks).toEqual([{ kind: 'figure', term: '99', at: 27 }]);

@@ -35,7 +35,7 @@ it('README or docs/running.md says of every setting what it is for', () => {
   expect(settingNames.filter((name) => !said.includes(name))).toEqual([]);
 });
 
-it('.env.example can be used as it stands, once the secrets are filled in', () => {
+it('.env.example works once the secrets are filled in', () => {
   const settings = Object.fromEntries(
     [...read('.env.example').matchAll(/^([A-Z][A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name, value || 'x']),
   );

@@ -35,7 +35,7 @@ it('S4.01 a session that is opened again does not go on with the CSRF token of t
   expect([await repair(), http.csrf.clear.mock.calls.length]).toEqual([true, before + 1]);
 });
 
-it('S4.12 a sign-out in another tab is heard until nobody listens any longer', async () => {
+it('S4.12 a sign-out in another tab is noticed while there is a listener', async () => {
   const otherTab = new BroadcastChannel('waymark.auth');
   const [leave, later] = [vi.fn(), vi.fn()];
   const stop = onOtherSession(leave);
@@ -52,7 +52,7 @@ it('S4.12 a sign-out in another tab is heard until nobody listens any longer', a
   expect(leave).toHaveBeenCalledTimes(1);
 });
 
-it('S4.05 C-10 somebody else who signs in in another tab is heard, the same person is not', async () => {
+it('S4.05 C-10 a sign-in of another person in another tab is noticed, one of the same person is not', async () => {
   const otherTab = new BroadcastChannel('waymark.auth');
   const leave = vi.fn();
   const stop = onOtherSession(leave);

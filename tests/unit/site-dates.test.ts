@@ -20,7 +20,7 @@ it('in brief only a later day is told beside the beginning', () => {
   expect(leafOf('de', '2026-07-04')).toEqual({ day: '4', month: 'Jul', weekday: 'Sa' });
 });
 
-it('a language that nobody knows is written as English is', () => {
+it('an unknown language is formatted like English', () => {
   expect(plain(whenWhole('xx-yy-zz', '2026-07-04', null))).toBe('Saturday, July 4, 2026');
   expect([languageName('sl'), languageName('not a language')]).toEqual(['Slovenščina', 'not a language']);
 });

@@ -80,7 +80,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     expect(error).toMatchObject({ message: 'The provider is away.', code: 'unavailable', statusCode: 503 });
   });
 
-  it('S7.10 passes over what it does not know, and refuses what is no JSON', async () => {
+  it('S7.10 ignores unknown parts, and refuses invalid JSON', async () => {
     const { http } = lineTo(
       csrf('one'),
       inPieces('event: later\ndata: 1\n\nid: 7\n\n', done),
@@ -110,7 +110,7 @@ describe('S7.10 an answer that comes bit by bit', () => {
     expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
   });
 
-  it('S7.10 ends at the server, too, once nobody listens or it is stopped', async () => {
+  it('S7.10 ends at the server, too, once the client leaves or stops it', async () => {
     const { http, sent } = lineTo(csrf('one'), inPieces(words('Ein'), words(' Haus'), done), inPieces(words('Ein')));
     for await (const { event } of http.stream(writing.generate, asked)) {
       expect([event, sent[1]?.signal?.aborted]).toEqual(['words', false]);

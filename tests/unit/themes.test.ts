@@ -34,6 +34,6 @@ it.each(themes.map(({ name, values }) => [name, values] as const))(
   },
 );
 
-it('S4.09 a theme that nobody knows starts from the defaults', () => {
+it('S4.09 an unknown theme starts from the defaults', () => {
   expect(startOf('Ours')).toBe(startOf('Waymark'));
 });

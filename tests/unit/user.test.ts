@@ -50,7 +50,7 @@ describe('the ready flag', () => {
     vi.useRealTimers();
   });
 
-  it('S4.02 whoever waits goes on at the next poll after it is set', async () => {
+  it('S4.02 waiting ends at the next poll after it is set', async () => {
     const waiting = whenReady();
     await vi.advanceTimersByTimeAsync(1_400);
     setReady(true);

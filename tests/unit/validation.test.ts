@@ -82,7 +82,7 @@ describe('values that only some kinds of field take', () => {
     expect(bad.filter((value) => accepts(field, value))).toEqual([]);
   }); // prettier-ignore
 
-  it('a day that is none is told its form; what is no text at all, that', () => {
+  it('an invalid day gets the expected form; a value of another type, that', () => {
     expect(said(f.date().value, '29.3.2026')).toEqual(['Must be a date as YYYY-MM-DD']);
     expect(said(f.date().value, '3000-01-01')).toEqual(['Must be between the years 1000 and 2999']);
     expect(said(f.date().value, 7)).toEqual(['Must be text']);
@@ -111,7 +111,7 @@ describe('values that only some kinds of field take', () => {
     ]);
   });
 
-  it('a choice is one of its options, which whoever shows it can read', () => {
+  it('a choice is one of its options, which components can read', () => {
     const type = f.choice(['hotel', 'hall']);
     expect([type.options, accepts(type, 'hall'), accepts(type, 'tent')]).toEqual([['hotel', 'hall'], true, false]);
   });

@@ -31,7 +31,7 @@ async function start(answer: (input: CallInput) => unknown) {
 
 const named = ({ query }: CallInput) => ({ data: [{ id: 1, name: `Hall of domain ${String(query?.domainId)}` }] });
 
-it('S4.11 the venues of the active workspace load, and load anew when the workspace changes', async () => {
+it('S4.11 the venues of the active workspace load, and reload when the workspace changes', async () => {
   const { select, watch, asked } = await start(named);
   const { venues, stop } = watch();
   await settled();
@@ -46,7 +46,7 @@ it('S4.11 the venues of the active workspace load, and load anew when the worksp
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('S4.11 a screen that is built anew while its venues are on their way asks for them once', async () => {
+it('S4.11 a screen that mounts again while its venues load requests them once', async () => {
   const { select, watch, asked } = await start(named);
   const { venues } = watch();
   select(kranj.id);

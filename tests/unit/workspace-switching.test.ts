@@ -17,7 +17,7 @@ describe('switching', () => {
     expect(noted.mock.calls.at(-1)?.[0]).toMatchObject({ query: { workspaceId: 2 } });
   });
 
-  it('S4.04 cancels what is under way, and its late answer changes nothing', async () => {
+  it('S4.04 cancels running requests, and their late answers change nothing', async () => {
     const late = Promise.withResolvers<object[]>();
     const signals: (AbortSignal | undefined)[] = [];
     const { place, state } = start({
@@ -84,7 +84,7 @@ describe('a property of another workspace', () => {
     expect([selected === 21, state().activePropertyId]).toEqual([false, 22]);
   });
 
-  it('S4.06 gives way when somebody switches again in the meantime', async () => {
+  it('S4.06 gives way to another switch in the meantime', async () => {
     const { place, state } = start();
     await place.load();
     await settle();

@@ -68,7 +68,7 @@ describe('choosing', () => {
     expect(Object.values(storageKeys).map((key) => localStorage.getItem(key))).toEqual(['2', '22']);
   });
 
-  it('S4.03 S4.07 what is remembered but no longer there gives way to the first', async () => {
+  it('S4.03 S4.07 a remembered workspace that is gone gives way to the first', async () => {
     localStorage.setItem(storageKeys.workspace, '99');
     localStorage.setItem(storageKeys.property, 'nonsense');
     const { place, state } = start();

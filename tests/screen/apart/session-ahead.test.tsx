@@ -99,7 +99,7 @@ it('S4.02 what was loaded ahead for the same person is there at once, and not as
 const keep = (user: object) =>
   localStorage.setItem('@@auth0spajs@@::app::@@user@@', JSON.stringify({ id_token: 'x', decodedToken: { user } }));
 
-it('S4.05 without the sign-in library nobody is known but whom it keeps, and whose session is open', () => {
+it('S4.05 without the sign-in library the only known user is the stored one with an open session', () => {
   expect(storedIdentity('app', 'auth0|jana')).toBeUndefined();
   keep({ sub: 'auth0|jana', name: 'Jana' });
   expect(storedIdentity('app', 'auth0|jana')).toMatchObject({ name: 'Jana' });
@@ -139,7 +139,7 @@ it('S2.05 who is known is shown their screen at once, and stays when the library
   expect(forget).not.toHaveBeenCalled();
 });
 
-it('S4.05 who is known is dropped when the library says somebody else, or nobody', async () => {
+it('S4.05 the stored user is dropped when the library has another user, or none', async () => {
   serve();
   const { forget } = resume('auth0|mira', { name: 'Mira' });
   expect(screen.getByText('Mira signedIn')).toBeTruthy();

@@ -90,7 +90,7 @@ it('the starter asks for exactly what the first screen waits for, and the app th
   expect((await arrive()).asked).toEqual([]);
 });
 
-it('S2.02 / what decides how the dashboard stands is asked for ahead, as far as the person may ask', async () => {
+it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the person may read it', async () => {
   const decides = ['/v1/first-steps', '/v1/language-config', '/v1/languages'];
   const ofThem = (asked: string[]) => asked.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
   expect(ofThem(await visited('/?ws=1'))).toEqual(['/v1/languages']);
@@ -159,7 +159,7 @@ it('S4.05 with whom was forgotten, what the starter asked for is, too', async ()
   expect((await arrive()).asked.toSorted()).toEqual(first.toSorted());
 });
 
-it('S4.12 nothing is asked for where nobody is signed in, the session has ended, or the storages were emptied', async () => {
+it('S4.12 nothing is requested without a session, after its end, or with emptied storages', async () => {
   await visited('/venues?ws=1');
   markOpen(mira, '2020-01-01T00:00:00Z');
   expect(await open('/venues?ws=1')).toEqual([]);

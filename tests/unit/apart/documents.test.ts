@@ -37,7 +37,7 @@ const whyNot = (file: File, more: { time?: number } = {}) =>
 const cut = (file: File, bytes: number) => new File([file.slice(0, bytes)], file.name);
 const named = (text: string | Uint8Array, name: string) => new File([text as BlobPart], name);
 
-it('S7.10 a Word file is read paragraph by paragraph, without what was deleted and what stands twice', async () => {
+it('S7.10 a Word file is read paragraph by paragraph, without deleted and repeated text', async () => {
   const body = wordBody(`
     ${wordParagraph('Our house')}
     <w:p><w:pPr><w:pStyle w:val="x"/></w:pPr><w:r><w:t>We bake</w:t></w:r><w:r><w:tab/><w:t>our bread &amp; cake.</w:t></w:r></w:p>
@@ -58,7 +58,7 @@ it('S7.10 the lines of a PDF file become paragraphs again, with the words that l
   );
 });
 
-it('S7.10 what stands on most pages of a PDF file is left out, and a sentence goes on over the end of a page', async () => {
+it('S7.10 headers and footers of a PDF file are left out, and a sentence continues on the next page', async () => {
   const page = (number: number, ...lines: string[]) => [
     'Hotel Lipa, 2026',
     '',
@@ -150,7 +150,7 @@ it('S7.10 a PDF file that keeps its worker busy for ever is given up', async () 
   workers.deaf = false;
 });
 
-it('S7.10 documents are read one after the other: one that cannot be read loses no other, and called off, what is read stays', async () => {
+it('S7.10 documents are read one after the other: an unreadable one does not affect others, and canceling keeps the read ones', async () => {
   const stopping = new AbortController();
   const told: string[] = [];
   const options = {

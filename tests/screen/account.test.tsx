@@ -119,7 +119,7 @@ it('an app is set up by a picture, a code and recovery codes, which are shown on
   await waitFor(() => expect(screen.queryByText('EEEE-FFFF-GGGG-HHHH')).toBeNull());
 });
 
-it('what is refused for a reason of its own is said, as where an organisation requires the last factor', async () => {
+it('a specific refusal is shown, as if an organization requires the last factor', async () => {
   show({ totp: true, recoveryCodes: 3 }, () => ({
     status: 409,
     body: { message: 'Lake Country requires a second factor.' },

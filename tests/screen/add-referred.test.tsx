@@ -39,7 +39,7 @@ it('a venue that is not there yet is added from its picker and chosen, and the e
   expect(asked.some(({ path }) => path === '/publish')).toBe(false);
 });
 
-it('what is refused is said at its field, and nothing is lost', async () => {
+it('errors are at their fields, and nothing is lost', async () => {
   const user = userEvent.setup();
   const refusal = { message: 'No', validationErrors: { name: ['There is one already'] } };
   showForm(events, '/events/create', server(() => ({ status: 422, body: refusal }))); // prettier-ignore

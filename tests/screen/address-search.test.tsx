@@ -65,7 +65,7 @@ async function choose(input: HTMLElement) {
   await user.keyboard('{ArrowDown}{Enter}');
 }
 
-describe('a search for places stands above an address', () => {
+describe('a search for places above an address', () => {
   it('S7.12 a suggestion is chosen by keyboard and fills all of its fields', async () => {
     const { input, calls } = await edit();
     await user.click(input);

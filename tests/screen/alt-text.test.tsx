@@ -78,7 +78,7 @@ it('what was typed stays when it could not be saved, and says why', async () => 
   await field.findByText('Alternative text: Lanterns');
 });
 
-it('where somebody else has described it meanwhile, both texts are there to choose from', async () => {
+it('if another person has described it in the meantime, both texts can be chosen', async () => {
   const theirs = { ...file, alt_text: 'Fog on the water', version: 8 };
   const { user, main, changes } = showEvent(({ ifMatch, body }) =>
     ifMatch === '"8"'
@@ -97,7 +97,7 @@ it('where somebody else has described it meanwhile, both texts are there to choo
   expect(changes().filter(({ ifMatch }) => ifMatch === '"8"')).toHaveLength(0);
 });
 
-it('in the picker a picture is described where it stands', async () => {
+it('in the picker a picture is described in place', async () => {
   const { user, main, changes } = showEvent();
   const field = await main();
   await user.click(field.getByRole('button', { name: 'From the library' }));
@@ -109,7 +109,7 @@ it('in the picker a picture is described where it stands', async () => {
   expect(changes()).toHaveLength(1);
 });
 
-it('whoever may not change files reads the alternative text, and is not offered to write it', async () => {
+it('without the right to change files the alt text is read-only', async () => {
   showForm(events, '/events/5/edit', () => ok([event]), {
     grants: [grant('events', 'read'), grant('events', 'update'), grant('media', 'read')],
   });

@@ -115,7 +115,7 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
     expect(asked[0]?.query).toMatchObject({ domainId: '70', propertyId: '5' });
   });
 
-  it('are found by their words, and what is not there is offered as an own one', async () => {
+  it('are found by their labels, and an unknown one is offered as custom', async () => {
     const { user, asked } = show();
     await amenity('Sauna');
     await user.type(screen.getByRole('searchbox', { name: 'Search amenities' }), 'beehives');

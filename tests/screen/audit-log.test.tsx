@@ -102,7 +102,7 @@ it('a log that could not be read says so and is asked for again', async () => {
   expect(await screen.findByText('Mira Novak signed in')).toBeTruthy();
 });
 
-it('who may not read people is told so, and nothing is asked', async () => {
+it('people without the right to read people see so, and nothing is requested', async () => {
   const { asked } = show(all, { grants: [] });
   await screen.findByText('You may not read the audit log');
   expect([asks(asked), screen.queryByRole('link', { name: 'Export as CSV' })]).toEqual([[], null]);

@@ -41,7 +41,7 @@ it('a field that is chosen and left empty is emptied in all of them', async () =
   await waitFor(() => expect(save).toHaveBeenCalledWith({ city: null }));
 });
 
-it('what names a record, and what is its own, cannot be given to many', async () => {
+it('titles and unique fields are not in bulk edits', async () => {
   show();
   const options = within((await dialog()).getByLabelText('Field to change')).getAllByRole('option');
   const names = options.map(({ textContent }) => textContent);
@@ -49,7 +49,7 @@ it('what names a record, and what is its own, cannot be given to many', async ()
   for (const own of ['Name', 'Latitude', 'Longitude', 'Translation group']) expect(names).not.toContain(own);
 });
 
-it('a refusal stands at its field, with what belongs to none above, and what was chosen stays', async () => {
+it('errors are at their fields, others above, and chosen values stay', async () => {
   const pointer = userEvent.setup();
   const refusal = new HttpError(422, 'Some fields need your attention.', {
     validationErrors: { 'values.city': ['This city is not known'], ids: ['One of them is gone'] },
@@ -117,7 +117,7 @@ it('S5.01 what no record could be is said at its field before anything is sent',
   expect(save).not.toHaveBeenCalled();
 });
 
-it('what was refused at a field that nobody chose stands above, and goes with the next attempt', async () => {
+it('an error at an unchosen field is above the form, and goes with the next attempt', async () => {
   const pointer = userEvent.setup();
   const refusal = new HttpError(422, 'Look again.', { validationErrors: { 'values.country': ['Not with this city'] } });
   let fails = true;

@@ -122,7 +122,7 @@ it('what the check or the server refuses stays with the reason beneath, and can 
   expect(changes()).toHaveLength(2);
 });
 
-it('somebody else’s change of another field stays beside this one', async () => {
+it('another person’s change of another field is merged', async () => {
   const { user, changes, asked } = await listed(storing({ ...barn, city: 'Bohinj', version: 5 }));
   const capacity = await atCapacity(user);
   await user.clear(capacity);
@@ -132,7 +132,7 @@ it('somebody else’s change of another field stays beside this one', async () =
   expect(asked.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch)).toEqual(['"4"', '"5"']);
 });
 
-it('somebody else’s change of the same field is said first; saving again puts this one in its place', async () => {
+it('another person’s change of the same field is shown first; saving again overwrites it', async () => {
   const { user, asked } = await listed(storing({ ...barn, capacity: 77, version: 5 }));
   const capacity = await atCapacity(user);
   await user.clear(capacity);

@@ -69,7 +69,7 @@ it('S2.02 / shows open tasks with the counts of their lists, and none without re
   expect(lists).toContainEqual({ resource: 'events', filters });
 });
 
-it('what comes next, how much there is and what people did is told, each with the way there', async () => {
+it('coming events, counts and recent changes are shown, each with a link', async () => {
   show();
   const coming = await card('Coming up');
   expect((await coming.findByRole('link', { name: 'Lantern night' })).getAttribute('href')).toBe('/events/5');
@@ -109,7 +109,7 @@ it('a part that fails leaves the others standing, and can be tried again', async
   expect(await happened.findByRole('link', { name: 'Mira Novak changed “Lantern night”' })).toBeTruthy();
 });
 
-it('what there is says that it could not be counted, without the shapes of numbers that do not come, and counts at the next try', async () => {
+it('the content card says that counting failed, without number skeletons, and counts at the next try', async () => {
   const pointer = userEvent.setup();
   let isAway = true;
   const refuse = ({ path }: Asked) => (path === '/counts' && isAway ? { status: 500, body: {} } : undefined);
@@ -123,13 +123,13 @@ it('what there is says that it could not be counted, without the shapes of numbe
   expect(await content.findAllByText('20 of 80 published')).not.toEqual([]);
 });
 
-it('whoever may only look is asked for nothing, and sees the rest', async () => {
+it('with read rights only there are no questions, and the rest is shown', async () => {
   show(server(), { grants: [grant('*', 'read')] });
   expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();
   expect(await (await card('Coming up')).findByRole('link', { name: 'Lantern night' })).toBeTruthy();
 });
 
-it('what is missing in a language waits for those who may write in it, and leads to the list of it', async () => {
+it('missing translations are a task for people who may write the language, with a link to the list', async () => {
   show(
     server(undefined, (list) => (list.filters.untranslated === 'de' ? 12 : usual(list))),
     {
@@ -144,7 +144,7 @@ it('what is missing in a language waits for those who may write in it, and leads
   expect(link.getAttribute('href')).toBe('/events?untranslated=de');
 });
 
-it('how complete the content is stands beside the list of what is without', async () => {
+it('completeness is shown with a link to the incomplete records', async () => {
   show(
     server(undefined, (list) => (list.resource === 'properties' && list.filters.lacks === 'facts' ? 1 : usual(list))),
   );

@@ -34,7 +34,7 @@ const box = () => screen.getByLabelText<HTMLInputElement>('City');
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-it('what is typed while the text before it is on its way stays, and is handed on in its turn', () => {
+it('text typed during a save stays, and is saved next', () => {
   render(<Filter />);
   type('Ble');
   pass(defaultDebounce + late / 2);

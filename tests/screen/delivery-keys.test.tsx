@@ -56,7 +56,7 @@ it('one that ends is asked for first', async () => {
   expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/delivery-keys/5']);
 });
 
-it('what cannot be read says why, and whoever may only look is offered nothing to do', async () => {
+it('unreadable files say why, and people who may only look have no actions', async () => {
   const failing = show(() => ({ status: 503, body: { message: 'Please try again' } }));
   await screen.findByText('Please try again');
   failing.unmount();

@@ -47,7 +47,7 @@ describe('every filter that is set', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('City')));
   });
 
-  it('that is a record is told by its title', async () => {
+  it('that is a record is named by its title', async () => {
     const hall = recordOf(venues, 3, { venueId: 3, name: 'Festival Hall' });
     showList(events, '/events?venueId=3', [fair], {
       server: ({ path }) => (path === '/venues/3' ? { status: 200, body: hall } : undefined),
@@ -90,7 +90,7 @@ describe('conditions', () => {
     await waitFor(() => expect(sent(lists().at(-1))).toEqual({ all: [either] }));
   });
 
-  it('are made in a dialog, where nothing happens until they are applied and what is missing is marked', async () => {
+  it('are made in a dialog, without effect until they are applied, and missing parts are marked', async () => {
     const { user, button, lists } = showList(venues, '/venues', [barn]);
     await shownRow();
     await user.click(await button('Filters'));

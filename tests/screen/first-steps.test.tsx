@@ -36,7 +36,7 @@ const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
     answers,
   );
 
-it('the first step that is neither done nor skipped is shown, and how each stands', async () => {
+it('the first step that is neither done nor skipped is shown, and the status of each', async () => {
   show(server(() => ({ ...begun, done: ['website', 'property'], skipped: ['event'] })));
   await screen.findByRole('heading', { level: 2, name: 'The event in a second language' });
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');

@@ -7,7 +7,7 @@ import { showForm } from './form-stage.tsx';
 
 const made = () => ({ status: 200, body: { id: 7, version: 1 } });
 
-it('a section of a resource’s own stands around the generated fields and follows what is typed', async () => {
+it('a custom section wraps the generated fields and follows typed values', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(domains, '/settings/domains/create', made);
   await user.type(await screen.findByLabelText(/^Name/), 'lakebled');

@@ -37,7 +37,7 @@ it('the library is looked at as pictures, each with its name and its size; what 
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('whoever does not see the others hears which of how many a picture is', async () => {
+it('screen readers announce which of how many a picture is', async () => {
   showList(media, '/media', [lake, map], { total: 2 });
   await gallery();
   await waitFor(async () =>
@@ -51,7 +51,7 @@ it('whoever does not see the others hears which of how many a picture is', async
   expect(await screen.findByText('2 entries')).toBeTruthy();
 });
 
-it('what is chosen among the pictures is deleted together', async () => {
+it('chosen pictures are deleted together', async () => {
   const { user, changes, button } = showList(media, '/media', [lake, map], {
     server: ({ method }) =>
       method === 'POST' ? { status: 200, body: { changeSetId: 90, changed: 2, skipped: 0 } } : undefined,

@@ -30,7 +30,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(await screen.findByRole('combobox', { name: 'Kind of text' })).toHaveProperty('value', 'room');
   });
 
-  it('leaves out what is unticked; the name stays', async () => {
+  it('leaves out unchecked facts; the name stays', async () => {
     const { user, asks } = show();
     await user.click(await screen.findByRole('checkbox', { name: 'Sauna' }));
     await user.click(screen.getByRole('checkbox', { name: /^Name/ }));
@@ -100,7 +100,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     expect(asks()).toHaveLength(6);
   });
 
-  it('keeps the text when choices change, says that they have, and begins anew with them', async () => {
+  it('keeps the text when choices change, says so, and starts again with them', async () => {
     const { user } = show();
     await written(user, 'We are in Bled.');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of text' }), 'Summary');
@@ -152,7 +152,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     });
   });
 
-  it('offers no post to whoever may not write one', async () => {
+  it('offers no post without the right to write one', async () => {
     const read = mayRead('styleguides', 'properties', 'property-facts', 'property-amenities');
     const { user } = show({ grants: read });
     await written(user, 'We are in Bled.');

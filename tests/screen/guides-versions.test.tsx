@@ -82,7 +82,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.queryByText(/^Warmer, livelier/)).toBeNull();
   });
 
-  it('writes only the marked passage anew, and leaves the rest', async () => {
+  it('rewrites only the marked passage, and leaves the rest', async () => {
     const { user, asks } = show({
       server: ({ path, body }) =>
         path === '/content/generate' && (body as { passage?: unknown }).passage
@@ -126,7 +126,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
   });
 
-  it('mends what is marked: leaves a sentence out that no fact supports', async () => {
+  it('fixes marked faults: removes a sentence that no fact supports', async () => {
     const { user } = show();
     await written(user, 'We are in Bled.');
     await user.hover(await button('Stay a while.'));
@@ -156,7 +156,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(await button('Write another version')).toBeTruthy();
   });
 
-  it('puts a text into a field of an open record, beside what stood there, and puts that back', async () => {
+  it('inserts a text into a field of an open record, shows the previous one, and restores it', async () => {
     const post = {
       id: 7,
       webapp_property_id: 5,

@@ -50,7 +50,7 @@ const open = async () => userEvent.setup().click(await tab('History'));
 const ok = (body: unknown, headers?: Record<string, string>): Answered => ({ status: 200, body, headers });
 const historyAsked = (asked: Asked[]) => asked.filter(({ path }) => path.endsWith('/history'));
 
-it('a record’s history is asked for when somebody opens it: who, what, before and after', async () => {
+it('a record’s history loads when it is opened: who, what, before and after', async () => {
   const { asked } = show(() => ok([renamed, made]));
   await tab('History');
   expect(historyAsked(asked)).toEqual([]);
@@ -63,7 +63,7 @@ it('a record’s history is asked for when somebody opens it: who, what, before 
   expect(historyAsked(asked).map(({ path }) => path)).toEqual(['/venues/5/history']);
 });
 
-it('what the server noted stands in the reader’s own time', async () => {
+it('times of the server are shown in the reader’s time zone', async () => {
   // Berlin, two hours ahead in May, as the tests' settings have it.
   show(() => ok([renamed]), venues, '/record?tab=history');
   expect((await screen.findByRole('listitem')).textContent).toMatch(/10:30/);
@@ -80,7 +80,7 @@ it('the address says which tab is open, so that it can be shared and Back works'
   expect(screen.getByRole('tabpanel', { name: 'History' })).toBeTruthy();
 });
 
-it('the keys go from tab to tab, and what is only passed by is not asked for', async () => {
+it('the arrow keys go from tab to tab, and passed tabs do not load', async () => {
   const keys = userEvent.setup();
   const { asked } = show(() => ok([renamed]));
   const [details, history] = [await tab('Details'), await tab('History')];
@@ -259,7 +259,7 @@ const openPast = async () => {
   act(() => void details.dispatchEvent(new Event('toggle')));
 };
 
-it('what was given and taken is told in sentences', async () => {
+it('granted and revoked rights are described in sentences', async () => {
   const right = { ...given, resource: 'venues', action: 'update', language: 'de' };
   showPast(() =>
     ok([

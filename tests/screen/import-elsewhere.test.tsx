@@ -25,7 +25,7 @@ describe('an import that is open twice', () => {
 });
 
 describe('undoing an import', () => {
-  it('goes on where it was interrupted, and passes over what is undone already', async () => {
+  it('continues where it was interrupted, and skips undone parts', async () => {
     const undone: string[] = [];
     let [isDown, refusals] = [true, 0];
     show(({ method, path }) => {

@@ -65,7 +65,7 @@ describe('a mapping is remembered', () => {
     );
   });
 
-  it('whoever maps afresh gets what the names say, with the focus at the beginning', async () => {
+  it('mapping again starts with the proposal, with the focus at the start', async () => {
     await bring(['Name', 'Town', 'Seats']);
     await mapAndCheck();
     await bring(['Name', 'Town', 'Seats']);
@@ -175,7 +175,7 @@ it('a long file that is checked shows what the import will do', async () => {
   expect(await screen.findByRole('heading', { name: 'What the import will do' })).toBeTruthy();
 });
 
-describe('what is left out', () => {
+describe('left out', () => {
   it('is listed with what records will lack, and kept only where the person says so', async () => {
     const headers = ['Name', 'Bild', 'Sponsor'];
     const hints = { Bild: { rows: 2, targets: ['featured_media'] } };

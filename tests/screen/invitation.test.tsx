@@ -39,7 +39,7 @@ const looked =
     asked.path === '/invitations/look' ? ok({ ...seen, ...more }) : others(asked);
 const nika: Partial<Session> = { status: 'signedIn', identity: { email: 'nika@lake.example' } };
 
-it('tells whoever has the link who invites them to what, and asks nothing of the server but that', async () => {
+it('shows who invites to what, and requests nothing else from the server', async () => {
   const { asked } = show({}, looked({}));
   await screen.findByRole('heading', { name: 'Join Lake Country' });
   for (const words of ['Ana Kotnik invites you to work with them.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])
@@ -77,7 +77,7 @@ it('a new person sets name and password, errors are at the fields, and typed tex
   });
 });
 
-it('whoever has an account signs in and comes back; where accounts are elsewhere there is no other way', async () => {
+it('people with an account sign in and come back; with another provider this is the only way', async () => {
   const user = userEvent.setup();
   const { signIn } = show({}, looked({ newAccounts: false }));
   await user.click(await screen.findByRole('button', { name: 'Sign in to join' }));
@@ -85,7 +85,7 @@ it('whoever has an account signs in and comes back; where accounts are elsewhere
   expect(screen.queryByRole('button', { name: 'Make my account' })).toBeNull();
 });
 
-it('whoever is signed in is asked before they join, and lands in the new workspace', async () => {
+it('a signed-in person is asked before joining, and arrives in the new workspace', async () => {
   const user = userEvent.setup();
   setReady(true);
   const { asked } = show(
@@ -99,7 +99,7 @@ it('whoever is signed in is asked before they join, and lands in the new workspa
   expect(asked.filter(({ path }) => path === '/invitations/accept')).toHaveLength(1);
 });
 
-it('somebody else is told for whom it is, and cannot join', async () => {
+it('another person sees whom it is for, and cannot join', async () => {
   const { signOut } = show({ ...nika, identity: { email: 'ivo@lake.example' } }, looked({}));
   await screen.findByText(/This invitation is for nika@lake.example, and you are signed in as ivo@lake.example/);
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();

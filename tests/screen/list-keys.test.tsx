@@ -51,7 +51,7 @@ it('who may only read has no keys for what they may not do', async () => {
   expect(router.state.location.pathname).toBe('/venues');
 });
 
-it('no key fires while somebody writes, with Ctrl or Alt, or when they are turned off', async () => {
+it('no shortcut fires while typing, with Ctrl or Alt, or when they are turned off', async () => {
   const { user, router } = await listed();
   const search = screen.getByRole('searchbox');
   await user.click(search);
@@ -85,7 +85,7 @@ it('none fires while a dialog is open, nor within a menu', async () => {
   menu.remove();
 });
 
-it('the space bar looks at a record beside the list; j goes on, Escape closes and gives the focus back to the row', async () => {
+it('the space bar opens a record next to the list; j goes on, Escape closes and returns the focus to the row', async () => {
   const { user, router } = await listed({
     server: ({ path }) => {
       const id = Number(/^\/venues\/(\d+)$/.exec(path)?.[1]);

@@ -16,7 +16,7 @@ function show(address: string) {
   return { state: () => result.current[0], change, router };
 }
 
-it('what is typed quickly shows at once and whole, though the address follows later', async () => {
+it('fast typing shows at once and complete, though the address follows later', async () => {
   const { state, change, router } = show('/venues?ws=3&page=4');
   // Without an await between them the router has rendered none of these.
   act(() => change({ q: 'B' }));

@@ -31,7 +31,7 @@ it('a list has its name, and rows with column heads: picture and title first, th
   expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-it('beneath a title stands what tells it from others; the title leads to the record', async () => {
+it('a line below the title distinguishes it from others; the title links to the record', async () => {
   const { rowOf } = showList(venues, '/venues', [
     barn,
     { ...barn, id: 2, venueId: 2, name: 'Hut', city: '', country: null },
@@ -53,7 +53,7 @@ it('an event’s venue is said short beneath its title, and whole in a column of
   expect((await rowOf('Fair')).getByText('Festival Hall, Bled, Slovenia')).toBeTruthy();
 });
 
-it('states and languages stand as chips, and what is empty as none', async () => {
+it('states and languages are chips, and empty values none', async () => {
   const { rowOf } = showList(venues, '/venues', [barn, { ...barn, id: 2, venueId: 2, name: 'Hut', language: null }]);
   const row = await rowOf('Old Barn');
   expect([row.getByText('Draft').className, row.getByText('Draft').dataset.tone]).toEqual(['wm-badge', 'neutral']);

@@ -50,7 +50,7 @@ it('of the marks one is reached by Tab, the others from it by arrow keys, and En
   await waitFor(() => expect(router.state.location.pathname).toBe('/venues/6'));
 });
 
-it('a search in the part that is looked at stands in the address, and is taken back by a press', async () => {
+it('a search in the visible part of the map is in the address, and is removed by a press', async () => {
   const { user, router } = showList(venues, '/venues?view=map', [barn], onMap([hall]));
   await user.click(await screen.findByRole('button', { name: 'Search in this part' }));
   await waitFor(() =>

@@ -137,7 +137,7 @@ it('a file that is dropped on a folder is filed there, and with a chosen one all
   expect(changes()).toHaveLength(2);
 });
 
-it('whoever may only read sees the folders, and is offered to change none', async () => {
+it('with read rights only the folders are shown, without actions', async () => {
   showLibrary('/media?view=table&folder=Winter', { grants: [grant('media', 'read')] });
   const beside = await panel();
   await beside.findByRole('button', { name: 'Winter 5' });
@@ -145,7 +145,7 @@ it('whoever may only read sees the folders, and is offered to change none', asyn
   expect(beside.queryByRole('button', { name: 'New folder' })).toBeNull();
 });
 
-it('folders that could not be loaded are asked for again, and the files are there meanwhile', async () => {
+it('folders that failed to load can be retried, and the files are shown in the meantime', async () => {
   let isThere = false;
   const { user } = showLibrary('/media?view=table', {
     server: ({ path }) =>

@@ -85,7 +85,7 @@ it('a file is replaced in place; an unsuitable one is refused before it is sent'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('whoever may not change files is not offered to replace one', async () => {
+it('without the right to change files there is no Replace', async () => {
   showRecord(media, lake, {
     grants: [{ organisationId: 1, resource: 'media', action: 'read', propertyId: null, language: null }],
     server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),

@@ -167,7 +167,7 @@ it('S7.05 venues near a place are looked for in the same way, and say how far aw
 });
 
 describe('a search for a place that leads nowhere', () => {
-  it('that nothing was found is said, and what is typed stays while the list changes', async () => {
+  it('an empty result says so, and typed text stays while the list changes', async () => {
     const { user, input, router } = await open(undefined, {
       offers: () => ({ status: 200, body: { predictions: [] } }),
     });

@@ -90,7 +90,7 @@ it('arrows move the mark around the list, the box keeping the focus, and Escape 
   expect((box() as HTMLInputElement).value).toBe('');
 });
 
-it('a screen that is called as what is typed goes before records that have the word', async () => {
+it('a screen with the typed name goes before records with the word', async () => {
   const { user, box, marked } = shown(() => found(hit(9, 'Events of the year')));
   await user.type(box(), 'even');
   await screen.findByText('Events of the year');

@@ -55,7 +55,7 @@ it('links that are out are told, and what the server refuses is said', async () 
   expect(await screen.findByText('This record is in the trash.')).toBeTruthy();
 });
 
-it('is offered to whoever may change the record, for what can be a draft', async () => {
+it('is offered to people who may change the record, for resources with drafts', async () => {
   const may = showRecord(venues, draft, {
     grants: [grant('venues', 'read'), grant('venues', 'update')],
     server: links(),

@@ -238,7 +238,7 @@ it('of many pictures of a property the first are seen, and how many more there a
   expect(offer.getByText('and 3 more')).toBeTruthy();
 });
 
-it('what a property says otherwise since is shown, and taken over where somebody wants it', async () => {
+it('later changes of the property are shown, and can be taken over', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   edit(() => ({ status: 200, body: stored }), known({ '/properties/3': { ...property, address: 'Mlinska cesta 1' } }));
   await screen.findByText('Address of the property is now: Mlinska cesta 1');

@@ -39,7 +39,7 @@ const show = (answers: ReturnType<typeof server>, stage = {}, address = '/recent
   );
 const asks = (asked: Asked[]) => asked.filter(({ path }) => path === '/recent-changes').map(({ query }) => query);
 
-it('tells who did what to which records, what was done in one go together, and what is older apart', async () => {
+it('lists who changed which records, grouped by request, with older ones apart', async () => {
   show(
     telling(
       deed(8, { ...many, status: 'published' }),
@@ -106,7 +106,7 @@ it('what cannot be undone says why, and a refusal is said in the server’s word
   expect(await screen.findByText('1 of 1 records have changed since.')).toBeTruthy();
 });
 
-it('whoever may not change a record is offered nothing, and told so', async () => {
+it('without the right to change a record there are no actions, and a message says so', async () => {
   show(telling(deed(7)), { grants: [grant('*', 'read')] });
   await screen.findByText('Cannot be undone by you: you may not change it.');
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();

@@ -104,7 +104,7 @@ it('a record that the list no longer has on its page has no place in it', async 
   expect(asked.filter(({ query }) => query.count === 'only')).toEqual([]);
 });
 
-it('the name of a record stands in its path once its heading is scrolled away under the bar, and not before', async () => {
+it('the name of a record is in the breadcrumb once its heading is scrolled out of view, and not before', async () => {
   const watched: { seen: (isSeen: boolean) => void; margin: string | undefined; element?: Element }[] = [];
   const disconnect = vi.fn();
   vi.stubGlobal(

@@ -127,7 +127,7 @@ it('its edit button leads to the form, which saves by our calls and says so', as
   expect(sent.body).toMatchObject({ name: 'Lake House' });
 });
 
-it('what the server refuses stands at its field', async () => {
+it('errors of the server are at their fields', async () => {
   const refusal = {
     statusCode: 422,
     code: 'validation',

@@ -70,7 +70,7 @@ it('S3.06 the editor knows the closed set only', () => {
   expect(Object.values(byName).flat().toSorted()).toEqual(Object.keys(closedSet).toSorted());
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it.each(['word', 'googleDocs'] as const)('from %s is what the page says', (program) => {
     expect(cleanedPaste(pasted[program])).toBe(clean[program]);
   });
@@ -127,7 +127,7 @@ describe('the editor', () => {
     expect(seen.mock.calls.at(-1)?.[0] ?? null).toBeNull();
   });
 
-  it('takes somebody else’s version in its place, and a text that is emptied', async () => {
+  it('takes another person’s version, and an emptied text', async () => {
     const { seen, text, setValue } = await show(stored);
     setValue('Plain & old\n\ntext');
     await waitFor(() =>

@@ -45,7 +45,7 @@ const tick = async (name: string) =>
   userEvent.click(within(await screen.findByRole('table', { name: /Guide/ })).getByRole('checkbox', { name }));
 const impact = async () => within((await screen.findByText('What that changes for people')).closest('section')!);
 
-it('before a role is saved it is told who gains and loses what, in their languages, and who keeps it by another role', async () => {
+it('before a role is saved gains and losses are shown, by language, and rights kept by other roles', async () => {
   const everybody = [
     person(1, 'Ana', [{ roleId: 3 }]),
     person(2, 'Bruno', [{ roleId: 3 }, { roleId: 6 }]),
@@ -89,7 +89,7 @@ it('a change without an effect says so, and an unknown effect says why', async (
 const dialog = async () => within(await screen.findByRole('dialog'));
 const removal = async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Guide' }));
 
-it('before a role is deleted it is told who loses what by it; only then, and only when that is confirmed, it goes', async () => {
+it('before a role is deleted the losses of its members are shown; it is deleted after confirmation only', async () => {
   const { asked } = show({
     status: 200,
     body: [person(1, 'Ana', [{ roleId: 3 }]), person(2, 'Bruno', [{ roleId: 3 }, { roleId: 6 }])],

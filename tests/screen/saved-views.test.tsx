@@ -117,7 +117,7 @@ describe('a list that differs from its view', () => {
     ]); // prettier-ignore
   });
 
-  it('is another’s to save where somebody may not manage the workspace: it is kept as one’s own', async () => {
+  it('without the right to manage the workspace it is saved as a personal view', async () => {
     const shared = view(4, { whose: 'workspace' });
     const { user, changes, button } = showWith([shared], '/venues?saved=4&status=published', reading);
     await shownRow();

@@ -60,7 +60,7 @@ it('what was typed for another status is not sent', async () => {
   await waitFor(() => expect(changes(asked)).toEqual([{ status: 'draft' }]));
 });
 
-it('on a record’s page “Schedule…” asks for a time, says at the field what is wrong with it, and sends both', async () => {
+it('on a record’s page “Schedule…” asks for a time, shows its error at the field, and sends both', async () => {
   const refusal = { message: 'Some fields need your attention.', validationErrors: { publishAt: ['This time is over. Choose a later one.'] } }; // prettier-ignore
   let answer: object = { status: 422, body: refusal };
   const { user, asked } = showRecord(events, fair, {
@@ -111,7 +111,7 @@ it('a record is looked at again once a time has come, and not of what could not 
   expect(whenDue({ status: 'scheduled', publishAt: null }, now)).toBe(false);
 });
 
-it('of what is published already it is asked until when', async () => {
+it('of published records asks for the end only', async () => {
   const { user } = showRecord(events, { ...fair, status: 'published' });
   await user.click(await screen.findByText('Change status'));
   await user.click(screen.getByRole('button', { name: 'Until when…' }));
@@ -132,7 +132,7 @@ it.each([
   expect(screen.queryByText(/^It could not be/)?.textContent).toBe(what);
 });
 
-it('the list shows the hour beside the status, the end, and what could not be done', async () => {
+it('the list shows the planned time with the status, the end, and failures', async () => {
   const venue = (id: number, more: object) => recordOf(venues, id, { venueId: id, name: `Hall ${id}`, ...more });
   const rows = [
     venue(1, { status: 'scheduled', publishAt: '2099-06-01T10:00:00Z', unpublishAt: '2099-07-01T10:00:00Z' }),
@@ -149,7 +149,7 @@ it('the list shows the hour beside the status, the end, and what could not be do
   expect(await said('Hall 4')).toMatch(/Published(?!.*(until|no time))/);
 });
 
-it('chosen rows are scheduled together, by whoever may publish', async () => {
+it('chosen rows are scheduled together, with the right to publish', async () => {
   const rows = [recordOf(venues, 1, { venueId: 1, name: 'Barn' }), recordOf(venues, 2, { venueId: 2, name: 'Hall' })];
   const changed = ok({ changeSetId: 90, changed: 2, skipped: 0 });
   const { user, asked } = showList(venues, '/venues', rows, {

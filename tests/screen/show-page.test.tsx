@@ -22,7 +22,7 @@ function slowToReadAgain() {
   };
 }
 
-it('what is done right after a change of status is done to the new version, before the page has read it again', async () => {
+it('an action right after a change of status uses the new version, before the page has reloaded it', async () => {
   const user = userEvent.setup();
   const { asked } = showPages(
     [{ path: '/venues/:id', element: <ShowPage resource={venues} /> }],

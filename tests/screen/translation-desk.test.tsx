@@ -61,7 +61,7 @@ function show(address: string, grants = [grant('*', '*')]) {
 
 beforeEach(() => sessionStorage.clear());
 
-describe('S7.10 a translation beside its source', () => {
+describe('S7.10 a translation next to its source', () => {
   it('S7.10 shows what the glossary says of the words of the source, where it says anything for this language', async () => {
     const { source } = show('/venues/create?from=5&language=de');
     const panel = await source();

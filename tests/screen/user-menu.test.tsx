@@ -88,7 +88,7 @@ it('S2.11 Logout is reached by keyboard alone', async () => {
   expect(onLogout).toHaveBeenCalledOnce();
 });
 
-it('the version that runs is told at the end of the menu, where the server tells it', async () => {
+it('the running version is at the end of the menu, if the server reports it', async () => {
   await open({ version: '1.4.0' });
   expect(screen.getByText('Waymark 1.4.0').closest('[role=menu]')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ const views = (asked: Asked[]) => asked.filter(({ path }) => path === '/view-as'
 
 afterEach(() => noteViewing(undefined));
 
-it('whoever may change what roles allow looks as a person, and everything is loaded anew', async () => {
+it('people who may change roles can impersonate a person, and everything reloads', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { asked } = show(server({ status: 200, body: { ok: true } }));
   await userEvent.click(await screen.findByRole('button', { name: 'Look as Mira Novak' }));
@@ -56,7 +56,7 @@ it('who may not change what roles allow is offered nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull();
 });
 
-it('while an answer says so a bar stands over the product, and Stop looks with one’s own eyes again', async () => {
+it('while impersonating a bar is shown, and Stop ends it', async () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const headers = { 'x-viewing-as': 'Jan%20Dvo%C5%99%C3%A1k' };
   const pages = [{ path: '/elsewhere/page', element: <Bar /> }];

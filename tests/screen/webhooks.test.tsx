@@ -112,7 +112,7 @@ it('one that is switched off sends nothing', async () => {
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
 });
 
-it('whoever may only look at it is offered neither to send nor a secret', async () => {
+it('with read rights only there is neither Send nor a secret', async () => {
   const looking = showRecord(webhooks, hook, { grants: [grant('webhooks', 'read')], server: server() });
   await screen.findByRole('table', { name: 'Messages' });
   for (const name of ['Send a test', 'Send all failed again', 'New secret'])
@@ -137,7 +137,7 @@ it('a new secret is asked for twice, shown once, and told until when the one bef
   expect(screen.queryByRole('button', { name: 'New secret' })).toBeNull();
 });
 
-it('the secret of a webhook that was added a moment ago stands on its page', async () => {
+it('the secret of a new webhook is on its page', async () => {
   const { path } = webhooks.screen;
   const user = userEvent.setup();
   const added = { ...hook, id: 6, secret: 'whsec_added' };

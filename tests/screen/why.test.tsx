@@ -46,7 +46,7 @@ const pages = [
   { path: '/settings/people/:id', element: <PersonPage /> },
 ];
 
-it('why not is told by the chain: the workspace, each right, what was granted and what it is narrowed to', async () => {
+it('a refusal is explained by the chain: the workspace, each right, grants and their limits', async () => {
   const { asked } = showPages(
     pages,
     '/settings/why?resource=events&action=update&recordId=9',
@@ -64,7 +64,7 @@ it('why not is told by the chain: the workspace, each right, what was granted an
   ]);
 });
 
-it('a right that nobody granted and a workspace that one is no member of are named', async () => {
+it('a missing permission and a missing membership of a workspace are named', async () => {
   const body = {
     ...refused,
     missing: 'workspace',
@@ -102,7 +102,7 @@ it('a record that is not there, or not one’s own, is said in the server’s wo
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('where somebody may not change a record, “Why?” leads to the reasons for that record', async () => {
+it('without the right to change a record, “Why?” shows the reasons for that record', async () => {
   const element = <FormPage resource={resourceOf('venues')} />;
   showPages([{ path: '/venues/:id/edit', element }], '/venues/5/edit', server({ status: 200, body: {} }), {
     grants: [],

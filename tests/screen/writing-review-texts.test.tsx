@@ -34,7 +34,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
         : undefined;
     });
 
-  it('shows a translation beside its source, field by field, and what of it should be looked at', async () => {
+  it('shows a translation next to its source, by field, with warnings', async () => {
     one(translated());
     await ready('Lantern night');
     const source = within(screen.getByRole('region', { name: 'Translated from' }));

@@ -28,7 +28,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(current()).toBe('Vila Bled');
   });
 
-  it('decides on nothing that nobody has looked at where a key is held down, and goes on through the queue', async () => {
+  it('a held key reviews no unseen text, and moves on through the queue', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
     // Down once, and then again and again by itself.
@@ -67,7 +67,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(sent().filter(([path]) => path === '/writing-run-items/11/accept')).toHaveLength(1);
   });
 
-  it('looks anew at what comes next after each decision, also where the first look is still under way', async () => {
+  it('reads the next text again after each decision, also while the first read runs', async () => {
     const late = Promise.withResolvers<void>();
     const versions = [5, 4];
     const { user, sent } = show(async ({ method, path }) => {
@@ -84,7 +84,7 @@ describe('S2.02 /generate the review queue', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['/writing-run-items/12/accept', { seen: 5 }]));
   });
 
-  it('leaves whoever goes elsewhere there while a decision is under way', async () => {
+  it('does not navigate back while a decision is saved', async () => {
     const answer = Promise.withResolvers<void>();
     const { user } = show(async ({ path }) => {
       if (path === '/writing-run-items/12/accept') await answer.promise;
@@ -110,7 +110,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(screen.getByText('Nothing yet. Accepting adds a draft.')).toBeTruthy();
   });
 
-  it('shows what stands there now with what would change, and accepts only what was seen', async () => {
+  it('shows the current text with the changes, and accepts only seen texts', async () => {
     const { user, sent } = show(({ method, path }) =>
       method === 'GET' && path === '/writing-run-items/11'
         ? ok(detail(11, overDraft('<p>Wir haben 20 Zimmer.</p>')))
@@ -155,7 +155,7 @@ describe('S2.02 /generate the review queue', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps what was typed when it is refused, and when somebody stops and comes back', async () => {
+  it('keeps typed text after a refusal, and after leaving and coming back', async () => {
     const refused = { message: 'What stands there has changed since you looked. Look again before you accept.' };
     const { user } = show(({ path }) =>
       path === '/writing-run-items/11/accept' ? { status: 409, body: refused } : undefined,

@@ -20,7 +20,7 @@ it('while nothing comes a comment is sent now and then, and then what came', asy
   ]);
 });
 
-it('what is no longer listened to is ended', async () => {
+it('a connection without listeners is closed', async () => {
   let isEnded = false;
   async function* events() {
     try {

@@ -180,7 +180,7 @@ describe('dates of a series that were changed', () => {
   });
 });
 
-describe('what is meant for few', () => {
+describe('private events', () => {
   it.each([
     ['PRIVATE', true],
     ['confidential', true],

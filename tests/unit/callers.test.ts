@@ -30,7 +30,7 @@ describe('who asks', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('is not held once somebody was read with newer rights', async () => {
+  it('is not cached once newer rights were read', async () => {
     const [find, read] = [holdCallers(), reads(1)];
     await find('one', read, false);
     await find('other', reads(2), false);
@@ -46,7 +46,7 @@ describe('who asks', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it('makes room by forgetting whoever asked least lately', async () => {
+  it('removes the least recent caller to make room', async () => {
     const find = holdCallers(2);
     const [one, two] = [reads(), reads()];
     await find('one', one, false);

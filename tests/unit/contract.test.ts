@@ -40,7 +40,7 @@ describe('the three views of a declared resource', () => {
       },
     });
 
-  it('what is new gets its defaults and loses the blanks around its words', () => {
+  it('a new record gets its defaults, and texts are trimmed', () => {
     expect(parse(rooms().create, { name: ' Lipa ' }).data).toEqual({ name: 'Lipa', status: 'draft' });
   });
 

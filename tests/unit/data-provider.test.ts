@@ -67,7 +67,7 @@ describe('a list', () => {
     expect(sent[0]?.query).toMatchObject({ count: 'none' });
   });
 
-  it('is the first page of 25 where nothing is said, and counts its rows where nobody says how many there are', async () => {
+  it('is the first page of 25 by default, and counts its rows if there is no total', async () => {
     const { provider, sent } = start(
       { data: [names, { id: 2 }] },
       { data: { data: [names], pagination: { totalCount: 9 } } },
@@ -175,7 +175,7 @@ describe('a record', () => {
     expect(sent).toEqual([{ call: 'DELETE /wordpress/media/{id}', query, params: { id: 5 }, ifMatch: 2 }]);
   });
 
-  it('of nobody’s resource, or by a call that is not declared, is a mistake that says so', async () => {
+  it('for an unknown resource, or by an undeclared call, throws a clear error', async () => {
     const { provider } = start();
     await expect(provider.getOne({ resource: 'attics', id: 1 })).rejects.toThrow(
       'No resource is declared by the name attics',
@@ -230,7 +230,7 @@ describe('what has happened', () => {
 });
 
 describe('files', () => {
-  it('of a list are where its address says, without what is blank', () => {
+  it('of a list are at its address, without blanks', () => {
     const { provider } = start();
     expect(provider.exportUrl('rooms', 'csv', { q: 'Lip', name: ' ' })).toBe(
       '/v1/rooms/export?workspaceId=7&q=Lip&format=csv',

@@ -84,7 +84,7 @@ it('S4.09 invalid values of a field are reported with the reason, and kept', asy
   ]);
 });
 
-describe('files that nobody means well with', () => {
+describe('hostile files', () => {
   const nested = (depth: number) => {
     let group: object = { $type: 'number', $value: 1 };
     for (let level = 0; level < depth; level += 1) group = { a: group };

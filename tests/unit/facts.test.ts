@@ -71,7 +71,7 @@ describe('S3.04 a fact is read by the type of its name', () => {
     expect(factProblem(type, value)).toBe(words);
   });
 
-  it('an own fact’s name is made of what somebody calls it', () => {
+  it('a custom fact’s name is made from its label', () => {
     expect(factNameOf('  The Owner’s \t Dog ')).toBe('the_owner’s_dog');
     expect(factNameOf('x'.repeat(81))).toBe('x'.repeat(80));
   });
@@ -107,7 +107,7 @@ describe('a sheet', () => {
       .flatMap(([, rows]) => rows)
       .find((row) => row.name === name);
 
-  it('in another language shows figures of the default one to be read, and texts beside it to be translated', () => {
+  it('in another language shows numbers of the default one read-only, and texts next to their translation', () => {
     const facts = [fact('rooms', 'en'), fact('breakfast', 'en')];
     expect(rowOf('rooms', facts)).toMatchObject({ isShared: true, source: facts[0] });
     expect(rowOf('breakfast', facts)).toMatchObject({ isShared: false, isTranslated: true, source: facts[1] });
@@ -124,7 +124,7 @@ describe('a sheet', () => {
   });
 });
 
-it('every fact and amenity has its words, and no amenity stands twice', () => {
+it('every fact and amenity has a label, and no amenity is listed twice', () => {
   expect(Object.keys(factWords.names).toSorted()).toEqual(Object.keys(knownFacts).toSorted());
   const amenities = Object.values(knownAmenities).flat();
   expect(new Set(amenities).size).toBe(amenities.length);

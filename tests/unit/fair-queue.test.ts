@@ -53,7 +53,7 @@ it('background work runs last', async () => {
   expect(begun).toEqual(['a1', 'a2', 'later']);
 });
 
-it('refuses what is beyond the share of one organization, and takes that of another', async () => {
+it('refuses requests beyond the share of one organization, and accepts those of another', async () => {
   const { begun, bring, end } = stage(1);
   for (const name of ['a1', 'a2', 'a3']) void bring(1, name, 2);
   await expect(bring(1, 'a4', 2)).rejects.toThrow(QueueFull);

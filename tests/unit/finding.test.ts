@@ -6,7 +6,7 @@ const made = (...titles: string[]) =>
 const order = (titles: string[], typed: string, usage: (id: number) => number = () => 0) =>
   best(made(...titles), typed, ({ id }) => usage(id), 10).map(({ title }) => title);
 
-it('what is called just so comes first, then what begins so, has the word, its beginning, a part of it, and a mistyped one', () => {
+it('exact titles come first, then prefixes, words, word prefixes, parts, and typos', () => {
   const best = ['Markt', 'Markt am See', 'Marktplatz', 'The old Markt', 'Weihnachtsmarkt', 'Makrt day', 'Fair'];
   expect(order(best.toReversed(), 'markt')).toEqual(best);
 });
@@ -15,7 +15,7 @@ it('capitals, accents and signs do not matter', () => {
   expect(fitOf('Überlinger Café-Straße', 'uberlinger cafe strasse')).toBe(0);
 });
 
-it('what the person works on goes before what fits a little better, and never before what is called just so', () => {
+it('records of the user’s recent work go before slightly better matches, and never before exact titles', () => {
   expect(order(['Concert in May', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Old concert');
   expect(order(['Concert', 'Old concert'], 'concert', (id) => (id === 2 ? 1.9 : 0))[0]).toBe('Concert');
 });

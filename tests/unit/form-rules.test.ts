@@ -45,7 +45,7 @@ const picture = (id: number) => ({ id, url: `/v1/media/${id}`, alt_text: '', wid
 const empty = valuesOf(rooms, {});
 
 describe('the values of a form', () => {
-  it('are those that somebody may write, and empty where the record says nothing', () => {
+  it('are the writable ones, and empty if the record has no value', () => {
     const names = ['name', 'status', 'open', 'beds', 'spoken', 'facts', 'photo', 'from', 'to', 'zone', 'language', 'group']; // prettier-ignore
     expect(editable(rooms).map(([name]) => name)).toEqual(names);
     expect(empty).toEqual(Object.fromEntries(names.map((name) => [name, null])));
@@ -61,7 +61,7 @@ describe('the values of a form', () => {
     expect(valuesOf(rooms, { from, name: from })).toMatchObject({ from: shown, name: from });
   });
 
-  it('begin with what the declaration says, and in no time zone that nobody chose', () => {
+  it('begin with the declared defaults, and without a time zone', () => {
     expect(startingValues(rooms)).toMatchObject({ status: 'draft', beds: 2, zone: null, name: null });
   });
 
@@ -93,7 +93,7 @@ describe('the values of a form', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('sent values', () => {
   const base = { ...empty, spoken: ['a'], facts: { a: 1 }, open: false, photo: picture(1) };
 
   it('of a list or a structure is a change when its content is another', () => {
@@ -105,7 +105,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('of a picture is the id of another one or none; a new file goes beside the values', () => {
+  it('of a picture is the id of another one or null; a new file is a separate part', () => {
     expect(changesOf(rooms, base, { ...base, photo: picture(1) })).toEqual({});
     expect(changesOf(rooms, base, { ...base, photo: picture(2) })).toEqual({ photo: 2 });
     expect(changesOf(rooms, base, { ...base, photo: null })).toEqual({ photo: null });

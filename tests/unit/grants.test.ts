@@ -32,7 +32,7 @@ describe('S6.01 a role that is limited to languages', () => {
   });
 });
 
-describe('S6.01 nobody gives more than they have', () => {
+describe('S6.01 people cannot grant more than they have', () => {
   it.each<[string, Grant[], Grant, string[]]>([
     ['the same right', [grant()], grant(), []],
     ['another action', [grant({ action: 'create' })], grant(), ['update']],

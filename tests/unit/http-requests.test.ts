@@ -65,13 +65,13 @@ describe('what travels', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused input', () => {
   it('S8.01 begins at 400', async () => {
     await expect(lineTo({ status: 400, data: { message: 'Odd' } }).http.call(users.me)).rejects.toThrow('Odd');
     expect((await lineTo({ status: 399, data: person }).http.call(users.me)).data).toEqual(person);
   });
 
-  it('a sign-in that is refused opens no session anew, and neither does any other refusal', async () => {
+  it('a refused sign-in does not open a session again, nor does any other refusal', async () => {
     const repair = vi.fn(async () => true);
     const refusedAs = async (status: number, endpoint: 'open' | 'me') => {
       const { http } = lineTo({ status, data: { message: 'No.' } });

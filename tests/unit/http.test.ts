@@ -140,7 +140,7 @@ describe('when network or server are away', () => {
   });
 });
 
-it('a session that was lost is opened anew once, and the call goes through', async () => {
+it('a lost session is opened again once, and the call succeeds', async () => {
   const lost: Reply = { status: 401, data: { message: 'Your session has ended.' } };
   const { http, calls } = lineTo(lost, { data: person }, lost, lost);
   const repair = vi.fn(async () => true);
@@ -150,7 +150,7 @@ it('a session that was lost is opened anew once, and the call goes through', asy
   expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
 });
 
-it('a session that was lost is opened anew also where the CSRF token of a change is refused for want of it', async () => {
+it('a lost session is opened again also if the CSRF token of a change is refused for it', async () => {
   const lost: Reply = { status: 401, data: { message: 'Sign in to go on.' } };
   const { http, calls, tokens } = lineTo(lost, csrf('two'), {});
   http.onSessionLost(async () => true);
@@ -184,7 +184,7 @@ describe('an answer is read by the schema of its call', () => {
     expect((await http.call(users.me)).data).toEqual(person);
   });
 
-  it('one of another shape is told by the name of the call, and handed on as it came', async () => {
+  it('an answer of another shape is logged with the name of the call, and passed on as it is', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const odd = { ...person, id: 'one' };
     const { http } = lineTo({ data: odd });

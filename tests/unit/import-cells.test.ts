@@ -214,7 +214,7 @@ describe('a row of a file', () => {
     expect(street(f.text())).toEqual({ street: '7' });
   });
 
-  it('is the values of its columns; what is looked up comes later, and a status that is not given stays', () => {
+  it('has the values of its columns; lookups come later, and a missing status stays', () => {
     expect(valuesOf(rooms, job, ['7', 'Lake Road', 'Lipa', 'Oak', '2', 'PUBLISHED', 'Ref', '4', 'x'])).toEqual({
       street: 'Lake Road 7',
       name: 'Lipa',

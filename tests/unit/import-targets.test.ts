@@ -117,7 +117,7 @@ it('OpenStreetMap’s names of columns are known', () => {
 });
 
 describe('a column is known by what files call it, and by its values', () => {
-  it('in several languages, and a town is told from a place by what stands beside it', () => {
+  it('in several languages, and a town is distinguished from a place by its context', () => {
     expect(proposed(venues, { Bezeichnung: ['Lipa'], Straße: ['Weg 1'], PLZ: ['39042'], Ort: ['Brixen'], Kapazität: ['120'] })).toEqual({
       Bezeichnung: 'name', Straße: 'address', PLZ: 'postalCode', Ort: 'city', Kapazität: 'capacity',
     }); // prettier-ignore

@@ -23,7 +23,7 @@ describe('what was worked out', () => {
     expect([await get(), await get(), await get('venues'), await get()]).toEqual([1, 1, 2, 1]);
   });
 
-  it('is worked out anew once content of its workspace or organisation has changed, and of no other', async () => {
+  it('is computed again once content of its workspace or organization has changed, and of no other', async () => {
     const { answers, get } = kept();
     await get();
     answers.heard('w2');
@@ -105,7 +105,7 @@ describe('what was worked out', () => {
     expect(await get()).toBe(1);
   });
 
-  it('is found under an alias, too, until it, or what the alias stands on, has changed', async () => {
+  it('alias lookup works until either key is invalidated', async () => {
     const { answers, get } = kept();
     const found = () => answers.find('the first page');
     answers.alsoUnder('the first page', 'events', ['o*']);

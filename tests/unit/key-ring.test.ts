@@ -14,7 +14,7 @@ const [one, other] = ['a', 'b'].map((name) => `${name}:${Buffer.alloc(32, name).
   string,
 ];
 
-it('beside the embedded database a key is made once, for the server alone', () => {
+it('with the embedded database a key is made once, for the server alone', () => {
   const ring = of({})!;
   expect(of({})).toEqual(ring);
   expect(statSync(join(dataDir, 'encryption-key')).mode & 0o777).toBe(0o600);

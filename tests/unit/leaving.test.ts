@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { guardLeaving, mayLeave } from '../../src/providers/leaving.ts';
 
-it('whoever holds unsaved work is asked before it is left, until it is let go', async () => {
+it('unsaved work asks before leaving, until it is discarded', async () => {
   expect(await mayLeave()).toBe(true);
   const check = vi.fn(async () => false);
   const release = guardLeaving(check);

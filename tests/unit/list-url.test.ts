@@ -43,7 +43,7 @@ describe('the address of a list', () => {
     expect(read(written)).toEqual(state);
   });
 
-  it('loses what the list no longer shows, and keeps what is not the list’s', () => {
+  it('loses parameters that the list no longer shows, and keeps others', () => {
     expect(writeListState(rooms, start, `ws=3&${writeListState(rooms, state, '')}&tab=2`)).toBe('ws=3&tab=2');
     expect(writeListState(rooms, { ...start, filters: { name: '' } }, 'name=x')).toBe('');
   });

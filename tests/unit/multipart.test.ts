@@ -34,14 +34,14 @@ it.each([
   expect(decoded).toEqual('open' in values && values.open === null ? { ...values, open: '' } : values);
 });
 
-it('what is not given is not sent, and lists and objects travel as JSON', () => {
+it('missing values are not sent, and lists and objects are sent as JSON', () => {
   expect(encodeParts({ name: undefined, tags: ['a', 'b'], place: { lat: 1 } })).toEqual({
     tags: '["a","b"]',
     place: '{"lat":1}',
   });
 });
 
-it('what is no number or no boolean stays text, and so does what nobody declared', () => {
+it('other texts stay text, and so do undeclared values', () => {
   const parts = {
     beds: 'three',
     latitude: '1e5',

@@ -29,14 +29,14 @@ it('a text of which people wrote a sentence is edited; one of which they wrote a
   expect(markOf(passagesOf('Come and see it yourself.', [generation], nothing))).toBeUndefined();
 });
 
-it('what is short belongs to nobody: neither is it generated nor does it make a text edited', () => {
+it('short sentences do not count: neither as generated nor as edited', () => {
   const short = { id: 7, text: 'Rooms\nThe house has 24 rooms.', madeFrom: null };
   const passages = passagesOf('Rooms\nThe house has 24 rooms.\nCome in!', [short], nothing);
   expect(passages.map(({ state }) => state)).toEqual(['short', 'generated', 'short']);
   expect(markOf(passages)?.state).toBe('generated');
 });
 
-it('a sentence that stood there before as somebody’s own stays their own, also where one like it is generated', () => {
+it('an earlier human sentence stays human, also if a similar one is generated', () => {
   const earlier = { words: 'The house has 24 rooms. A big sauna is there for everybody.', marked: [] };
   expect(statesOf(`${earlier.words} Bread comes from the village.`, [generation], earlier)).toEqual([
     'human',

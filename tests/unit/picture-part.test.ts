@@ -13,7 +13,7 @@ describe('what a shape shows of a part', () => {
   });
 });
 
-it('what is kept of a part lies within the picture, however it was rounded', () => {
+it('a saved crop is within the picture, with any rounding', () => {
   const third = kept({ x: 0.33335, y: 0.66665, width: 0.66665, height: 0.33335 })!;
   expect(third.x + third.width).toBeLessThanOrEqual(1);
   expect(third.y + third.height).toBeLessThanOrEqual(1);
@@ -28,7 +28,7 @@ it('a place of a part is the same place of the whole, and stays within a part th
   expect(inPart(part, { x: 0.1, y: 0.9 })).toEqual({ x: 0, y: 1 });
 });
 
-it('what is half typed shows the whole picture', () => {
+it('an incomplete crop shows the whole picture', () => {
   expect(partIn({ cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: null })).toEqual(whole);
   expect(partIn({ cropX: 0, cropY: 0, cropWidth: 0, cropHeight: 1 })).toEqual(whole);
   expect(partIn({ cropX: 0.6, cropY: 0, cropWidth: 0.6, cropHeight: 1 })).toEqual(whole);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { places } from '../../contract/places.ts';
 import { answerOf } from '../../src/providers/answer.ts';
 
-describe('what is offered is read from', () => {
+describe('suggestions are read from', () => {
   const lipa = { id: 'a', title: 'Lipa 3', detail: 'Bled, Slovenia' };
   it.each([
     [

@@ -13,7 +13,7 @@ import { meQuery } from '../../src/providers/user.ts';
 import { grant } from './grant.ts';
 import { loudHttp } from './loud-http.ts';
 
-describe('S6.01 what somebody may do', () => {
+describe('S6.01 the rights of a user', () => {
   it('S6.01 is nothing before it is known, and everything on a server that decides alone', () => {
     expect(mayBy({}, 1)('venues', 'update')).toBe(false);
     expect(mayBy({ grants: [], unlimited: false }, 1)('venues', 'update')).toBe(false);
@@ -95,7 +95,7 @@ describe('Refine’s provider of who is there', () => {
     });
   });
 
-  it('sends nobody away for an error', async () => {
+  it('does not navigate away after an error', async () => {
     const error = new Error('Your session has ended.');
     expect(await start().auth.onError(error)).toEqual({ error });
   });

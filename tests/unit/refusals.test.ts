@@ -6,14 +6,14 @@ import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 
 describe('what a row of a file is refused for', () => {
-  it('is told field by field in one line, else in the words of the error', () => {
+  it('is reported by field in one line, else by the error’s message', () => {
     expect(wordsOf(new ApiError('invalid', '', { validationErrors: { name: ['a', 'b'], '': ['c'] } }))).toBe(
       'name: a, b; c',
     );
     expect(wordsOf(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
   });
 
-  it('follows from the schema, which also says what is taken, and what the other fields come to', () => {
+  it('follows from the schema, which also gives accepted values and the other fields', () => {
     const schema = z.strictObject({
       name: z.string(),
       status: z._default(z.string(), 'draft'),

@@ -9,7 +9,7 @@ it('weeks begin on the day that is said', () => {
   expect([week(0), week(6)]).toEqual([['2026-03-29', '2026-04-04'], ['2026-03-28', '2026-04-03']]); // prettier-ignore
 });
 
-describe('a day that is told from today on', () => {
+describe('a relative day', () => {
   it.each([
     ['today', '2026-03-29', '2026-03-29'],
     ['in-1-days', '2026-03-28', '2026-03-29'],
@@ -54,7 +54,7 @@ it('in a zone where clocks change, today and the days around it are those of the
     expect(filtersToday(events, filters, now)).toEqual({ startDate: today, endDate: next });
 });
 
-it('only what is a day becomes one, also within conditions: a text that reads like one stays', () => {
+it('only values of days are converted, also within conditions: similar texts stay', () => {
   const now = new Date(2026, 2, 29, 12);
   const condition = (field: string, is: string, value: unknown) => ({ field, is, value });
   const where = (day: string, span: unknown) =>

@@ -10,7 +10,7 @@ import { hostile } from '../rich-text/hostile.ts';
 import { outsideOfSet } from '../rich-text/outside.ts';
 
 describe('S3.06 the closed set of rich text', () => {
-  it('is told in the documentation, tag by tag', () => {
+  it('is documented, tag by tag', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/rich-text.md'), 'utf8');
     const rows = [...page.matchAll(/^\| `(\w+)` +\| ([^|]*?) *\|/gm)].map(([, tag, attributes = '']) => [
       tag,
@@ -55,7 +55,7 @@ describe('S3.06 the closed set of rich text', () => {
   });
 });
 
-describe('S3.06 what is stored of a rich text', () => {
+describe('S3.06 a stored rich text', () => {
   it.each([
     [
       'plain text is paragraphs, line by line',
@@ -127,7 +127,7 @@ describe('S3.06 what is stored of a rich text', () => {
       expect(wordsOf(cleanRichText(piece) ?? ''), piece).toContain('words');
   });
 
-  it('whatever comes, what is stored is in the set and is stored again as it is', () => {
+  it('any input is stored within the closed set, and storing it again changes nothing', () => {
     const tag = fc.constantFrom(...Object.keys(closedSet), 'div', 'b', 'h1', 'thead', 'svg', 'script', 'x-y');
     const piece = fc.oneof(
       fc.string(),

@@ -74,7 +74,7 @@ it('whose role is for some languages gains in those, and reads whole', () => {
   expect([impact?.lost, impact?.gained.toSorted()]).toEqual([[], ['read events', ...changes].toSorted()]);
 });
 
-it('a right on everything is told as everything, and what is left of it resource by resource', () => {
+it('a permission on everything is named so, and its remainder by resource', () => {
   const [all] = told({
     people: [person(3, [[1]])],
     before: [held({ roleId: 1, resource: '*', action: '*' })],
@@ -94,7 +94,7 @@ it('a right on everything is told as everything, and what is left of it resource
 const drafted = (draft: Draft, people: PersonRecord[], before: Held[]) =>
   inWords(impactOf({ draft, organisationId: 1, people, before, offered }));
 
-it('who has a role that is deleted loses what nothing else allows, and with the last role what is granted directly', () => {
+it('members of a deleted role lose rights that nothing else grants, and with the last role direct permissions', () => {
   const before = [
     held({ roleId: 1, action: 'update' }),
     held({ roleId: 2, action: 'update' }),
@@ -107,7 +107,7 @@ it('who has a role that is deleted loses what nothing else allows, and with the 
   ]);
 });
 
-it('a role that somebody has already and is given for some languages is lost in all others', () => {
+it('assigning a role again for some languages removes it for all others', () => {
   const before = [held({ roleId: 1, action: 'read' }), held({ roleId: 1, action: 'update' })];
   const given = (languages: string[] | null, ...roles: [number, string[]?][]) =>
     drafted(personWithRole(3, { roleId: 1, languages }), [person(3, roles), person(4, roles)], before);
@@ -119,7 +119,7 @@ it('a role that somebody has already and is given for some languages is lost in 
   expect(given(null, [1])).toEqual([]);
 });
 
-it('a right that is given directly is gained where no role allows it, and by nobody without a role', () => {
+it('a direct permission is a gain unless a role allows it, and only for members with a role', () => {
   const before = [held({ roleId: 1, action: 'read' })];
   const rights = [held({ language: 'de', action: 'update' }), held({ language: 'de', action: 'read' })];
   expect(drafted(personGranted(3, rights), [person(3, [[1]]), person(4, [[1]])], before)).toEqual([

@@ -15,7 +15,7 @@ it('a row without parts is proven by a test that names it and passed, unless one
   expect(standing(['S1.01 a thing holds'], ['S1.01 another does not']).proven).toEqual([]);
 });
 
-it('a row of parts is proven when each part is named with it, and what is missing is told', () => {
+it('a row of parts is proven when each part is named with it, and missing parts are listed', () => {
   const blog = 'a file › S1.02 /blog lists what was written';
   expect(standing([blog])).toMatchObject({ proven: [], missing: { 'S1.02': ['/'] } });
   expect(standing([blog, 'S1.02 / greets'])).toMatchObject({ proven: ['S1.02'] });
@@ -37,7 +37,7 @@ it('a row that does not exist is a slip that is not passed over', () => {
   expect(() => standing(['S1.04 no such row'])).toThrow('S1.04');
 });
 
-it('every row that has parts is one of the specification, and no part stands twice', () => {
+it('every row with parts is in the specification, and no part is listed twice', () => {
   for (const [row, parts] of Object.entries(specParts)) {
     expect(specRows).toHaveProperty([row]);
     expect(new Set(parts).size).toBe(parts.length);

@@ -100,7 +100,7 @@ it('compose.yaml names volumes and services that are there, and versions of what
   expect([waymark!.init, Number.parseInt(waymark!.stop_grace_period!)]).toEqual([true, 20]);
 });
 
-it('the image takes along what the server is made of, and starts what is there', () => {
+it('the image contains the server’s files, and starts an existing one', () => {
   const dockerfile = read('Dockerfile');
   const taken = [...dockerfile.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, from]) => from!.split(' '));
   const missing = taken.map((path) => path.replace('/app/', '')).filter((path) => !['dist', 'node_modules'].includes(path) && !existsSync(join(root, path))); // prettier-ignore
@@ -111,7 +111,7 @@ it('the image takes along what the server is made of, and starts what is there',
   expect(read('deploy/waymark.service')).toContain(`ExecStart=/usr/bin/node --disable-warning=ExperimentalWarning ${started}`); // prettier-ignore
 });
 
-it('the version of the package stands in the list of changes, with what comes next', () => {
+it('the version of the package is in the changelog, with unreleased changes', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   const versions = [...read('CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, name]) => name);
   expect(versions).toEqual(expect.arrayContaining(['Unreleased', version]));

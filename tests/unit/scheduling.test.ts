@@ -20,7 +20,7 @@ describe('which resources can be scheduled', () => {
   });
 });
 
-describe('what is wrong with a plan', () => {
+describe('errors of a plan', () => {
   const wrong = (publishAt: string, timeZone?: string) =>
     planProblems(resource, { status: 'scheduled', publishAt, ...(timeZone && { timeZone }) }, {}, now).publishAt;
 

@@ -111,7 +111,7 @@ it('there are hundreds of sentences that the server may say', () => {
 });
 
 describe.each(others)('in %s', (language) => {
-  it('every sentence that somebody may read is said, with the same values', () => {
+  it('every visible sentence is translated, with the same values', () => {
     const known = everything(language);
     expect([...told].filter(([sentence]) => !Object.hasOwn(known, sentence))).toEqual([]);
     const places = (text: string) => [...new Set(text.match(/\{\d/g))].toSorted().join();

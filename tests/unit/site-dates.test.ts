@@ -14,7 +14,7 @@ it.each([
   expect(plain(whenWhole(language, start, end))).toBe(told),
 );
 
-it('in brief only a later day is told beside the beginning', () => {
+it('in brief the end is shown only if it is a later day', () => {
   expect(plain(whenBrief('en', '2026-07-04T19:30:00+02:00', '2026-07-04T22:00:00+02:00'))).toBe('Sat, Jul 4, 19:30');
   expect(plain(whenBrief('en', '2026-07-04', '2026-07-06'))).toBe('Sat, Jul 4 – Mon, Jul 6');
   expect(leafOf('de', '2026-07-04')).toEqual({ day: '4', month: 'Jul', weekday: 'Sa' });

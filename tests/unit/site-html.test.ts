@@ -8,7 +8,7 @@ describe('the tag that the website is written with', () => {
     );
   });
 
-  it('takes markup as it is, joins lists and shows nothing of what is missing', () => {
+  it('takes markup as it is, joins lists and shows nothing for missing values', () => {
     const items = ['a', '<'].map((one) => html`<b>${one}</b>`);
     expect(String(html`${items}${null}${undefined}${false}${0}`)).toBe('<b>a</b><b>&lt;</b>0');
     expect(String(html`${raw('<em>rich</em>')}`)).toBe('<em>rich</em>');

@@ -183,7 +183,7 @@ describe('an event', () => {
   });
 });
 
-it('where the settings leave out what is not translated, it is read in its own language', async () => {
+it('if the settings leave out untranslated records, it is read in its own language', async () => {
   const all = delivered();
   all.settings.site.languageConfig!.languageFallback = 'leave out';
   expect(await visit('/de/venues/7-the-hall', all)).toMatchObject({

@@ -4,14 +4,14 @@ import { expect, it, onTestFinished } from 'vitest';
 import { batchingSocket } from '../../server/platform/db/batching-socket.ts';
 import { SQL, glue, ident, literal, writtenOut } from '../../server/platform/db/sql.ts';
 
-it('what is written out once reads as before, and the values around it keep their places', () => {
+it('an expanded pattern reads as before, and its values keep their places', () => {
   const columns = glue([SQL`t.${ident('name')}`, SQL`json_build_object(${literal('it’s "so"')}, 1)`], ', ');
   const statement = (list: typeof columns) => SQL`select ${list} from t where a = ${1} and b = ${'x'}`;
   expect(statement(writtenOut(columns)).text).toBe(statement(columns).text);
   expect(statement(writtenOut(columns)).values).toEqual([1, 'x']);
 });
 
-it('a text of our own cannot end the quotes that it stands in', () => {
+it('a literal cannot end its quotes', () => {
   expect(literal("it's").text).toBe("'it''s'");
 });
 
@@ -19,7 +19,7 @@ it('a statement with values cannot be written out: they would be lost', () => {
   expect(() => writtenOut(SQL`a = ${1}`)).toThrow('A statement with values cannot be written out: a = $1');
 });
 
-it('what is sent in one go arrives in one piece, and what follows later is sent later', async () => {
+it('data of one tick is sent in one write, and later data later', async () => {
   const pieces: string[] = [];
   const server = createServer((socket) => socket.on('data', (piece) => pieces.push(String(piece)))).listen(0);
   await once(server, 'listening');

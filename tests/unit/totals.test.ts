@@ -25,21 +25,21 @@ describe('a total', () => {
     expect(await totalOf(counting(5).tx, of('b'), '1')).toBe(5);
   });
 
-  it('of somebody who writes is theirs alone', async () => {
+  it('of a person who writes is human', async () => {
     const filter = SQL`title = ${'writer'}`;
     expect(await totalOf(counting(7, false).tx, filter, '1')).toBe(7);
     expect(await totalOf(counting(3).tx, filter, '1')).toBe(3);
     expect(await totalOf(counting(8, false).tx, filter, '1')).toBe(8);
   });
 
-  it('that nobody asked for longest is forgotten', async () => {
+  it('that is least recently used is removed', async () => {
     const of = (value: number) => SQL`id = ${value}`;
     for (let value = 0; value <= 2_000; value += 1) await totalOf(counting(value).tx, of(value), '1');
     expect(await totalOf(counting(-1).tx, of(2_000), '1')).toBe(2_000);
     expect(await totalOf(counting(-1).tx, of(0), '1')).toBe(-1);
   });
 
-  it('that is being counted is waited for; one that could not be counted is counted by whoever asks next', async () => {
+  it('a running count is awaited; a failed one is counted at the next request', async () => {
     const filter = SQL`title = ${'slow'}`;
     const { promise, resolve: end } = Promise.withResolvers<{ total: number }>();
     const slow = { onlyReads: true, row: () => promise } as unknown as Tx;
@@ -64,7 +64,7 @@ describe('sums of many records', () => {
     return { rows, tx: { rows, onlyReads, oftenAsked: async () => [{ version }] } as unknown as Tx };
   };
 
-  it('are found once for each state of the content, and whoever changes them changes nobody else’s', async () => {
+  it('are computed once per state of the content, and changing the result affects no other caller', async () => {
     const statement = SQL`select ${'marks'}`;
     const [mine] = await sumsOf<{ count: number }>(finding(3, '1').tx, scope, statement);
     mine!.count = 100;

@@ -7,7 +7,7 @@ afterEach(() => {
   noteLanguage('en');
 });
 
-describe('a day that somebody types', () => {
+describe('a typed day', () => {
   it.each([
     ['en-GB', '1/5/2026'],
     ['en-US', '5/1/2026'],

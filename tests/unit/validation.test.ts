@@ -9,7 +9,7 @@ const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
 };
 const said = (schema: z.ZodMiniType, value: unknown) => errorsOf(schema, value)[''];
 
-describe('what is wrong with a value is said in words a person can act on', () => {
+describe('an invalid value has a message that helps', () => {
   it.each<[string, z.ZodMiniType, unknown]>([
     ['Must be text', z.string(), 7],
     ['Must be a number', z.number(), 'seven'],
@@ -59,7 +59,7 @@ describe('messages stand at their fields', () => {
     });
   });
 
-  it('and what is missing has no other fault', () => {
+  it('and a missing value has no other error', () => {
     expect(errorsOf(schema, { name: '' })).toEqual({ name: ['This is required'] });
   });
 });

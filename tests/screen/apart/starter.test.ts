@@ -184,7 +184,7 @@ it('S5.04 a list that begins with today is not asked for ahead on another day, a
   expect(await open('/events?ws=1')).toEqual(first.filter((path) => !path.includes('2026-05-04')));
 });
 
-it('what is asked for after a slow answer is asked ahead the next time, too', async () => {
+it('requests after a slow answer are prefetched the next time, too', async () => {
   markOpen(mira, '2999-01-01T00:00:00Z');
   await open('/venues?ws=1');
   const late = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ it('what is asked for after a slow answer is asked ahead the next time, too', as
   await expect.poll(async () => list(await open('/venues?ws=1'))).toHaveLength(1);
 });
 
-it('an answer that nobody takes keeps no connection', async () => {
+it('an unused answer keeps no connection', async () => {
   await visited('/venues?ws=1');
   const cancel = vi.spyOn(ReadableStream.prototype, 'cancel');
   const first = await open('/venues?ws=1');

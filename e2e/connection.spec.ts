@@ -104,9 +104,7 @@ test('a new version is announced; the next screen brings it by itself, once', as
   await expect(marked(page)).toHaveCount(1);
 });
 
-test('C-13 a form with unsaved text is not reloaded, neither in the background nor by itself', async ({
-  page,
-}) => {
+test('C-13 a form with unsaved text is not reloaded, neither in the background nor by itself', async ({ page }) => {
   await page.clock.install();
   await signIn(page, people.owner, '/events');
   await page

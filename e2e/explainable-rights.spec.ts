@@ -4,10 +4,7 @@ import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
 
 test.use({ expected: ['status of 403'] });
 
-test('S6.01 the audit log is searched and exported; people without the right see why', async ({
-  page,
-  browser,
-}) => {
+test('S6.01 the audit log is searched and exported; people without the right see why', async ({ page, browser }) => {
   await signIn(page, people.owner, '/settings/audit-log');
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();

@@ -1,9 +1,7 @@
 import { expectClean, shiftOf, watchShiftsFromTheStart } from './inspect.ts';
 import { expect, test } from './story.ts';
 
-test('S2.01 the landing page shows the product in the visitor’s theme, without layout shift', async ({
-  page,
-}) => {
+test('S2.01 the landing page shows the product in the visitor’s theme, without layout shift', async ({ page }) => {
   await watchShiftsFromTheStart(page);
   const fetched: string[] = [];
   page.on('request', (request) => {

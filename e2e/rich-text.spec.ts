@@ -144,9 +144,7 @@ for (const [part, bundles] of inStories(short))
     expect(elsewhere).toEqual([]);
   });
 
-test('a text is written by keyboard alone, and text pasted from Word and Google Docs is clean', async ({
-  page,
-}) => {
+test('a text is written by keyboard alone, and text pasted from Word and Google Docs is clean', async ({ page }) => {
   await openSession(page.context(), people.owner);
   const id = await makeEvent(page, { description: '<p>First line</p>' });
   await page.goto(`/events/${id}/edit`);

@@ -4,9 +4,7 @@ import { expectClean } from './inspect.ts';
 import { openSession, waitForTowns } from './session.ts';
 import { expect, people, rows, signIn, test } from './story.ts';
 
-test('an editor imports venues, corrects refused rows, and exports the list', async ({
-  page,
-}) => {
+test('an editor imports venues, corrects refused rows, and exports the list', async ({ page }) => {
   await signIn(page, people.editor, '/venues');
   await expect(rows(page).first()).toBeVisible();
   await page.getByText('View', { exact: true }).click();
@@ -163,7 +161,9 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
 });
 
-test('venues of another system are imported with their events, and missing information is asked for', async ({ page }) => {
+test('venues of another system are imported with their events, and missing information is asked for', async ({
+  page,
+}) => {
   await signIn(page, people.owner, '/venues/import');
   await waitForTowns(page);
   const [name, town] = [`Granary ${Date.now()}`, { city: 'Springfield', country: 'US' }];

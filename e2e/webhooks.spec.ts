@@ -16,7 +16,9 @@ async function openEvent(page: Page): Promise<{ address: string; id: string }> {
   return { address, id };
 }
 
-test('a website gets signed messages about unpublished and published content, and the log lists them', async ({ page }) => {
+test('a website gets signed messages about unpublished and published content, and the log lists them', async ({
+  page,
+}) => {
   const receiver = await hookReceiver();
   await signIn(page, people.owner, `${settings}/webhooks`);
   await page.getByRole('button', { name: 'New Webhook' }).first().click();

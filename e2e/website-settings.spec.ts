@@ -43,7 +43,10 @@ test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contra
 test.describe('when two change the same page', () => {
   test.use({ expected: ['412 (Precondition Failed)'] });
 
-  test('S4.09 changes of different fields are merged; of the same field each person sees both values', async ({ page, browser }) => {
+  test('S4.09 changes of different fields are merged; of the same field each person sees both values', async ({
+    page,
+    browser,
+  }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
     await expect(field(page, 'Roundness')).toBeVisible();
     const other = await anotherBrowser(browser);

@@ -95,10 +95,7 @@ test('S4.05 another person on the same machine sees nothing of the one before', 
   await expect(page.getByRole('menu').getByText('1 workspace')).toBeVisible();
 });
 
-test('S4.05 data prefetched for another person is not shown, not for one frame', async ({
-  page,
-  browser,
-}) => {
+test('S4.05 data prefetched for another person is not shown, not for one frame', async ({ page, browser }) => {
   // Ana's session is still this browser's when Clara comes back to it, as after a sign-in that broke off.
   const anasPage = await anotherBrowser(browser);
   await signIn(anasPage);

@@ -156,6 +156,8 @@ it('a post begins from its property: its data fills empty fields only', async ()
   await user.type(await screen.findByLabelText(/^Title/), 'Lipa by the lake');
   await user.click(await screen.findByRole('button', { name: 'Fill them in' }));
   expect(screen.queryByRole('group', { name: 'What the property says' })).toBeNull();
+  // Its name, time zone and data come from one request.
+  expect(asked.filter(({ method, path }) => method === 'GET' && path === '/properties/3')).toHaveLength(1);
   await user.click(await save());
   await screen.findByText('The record’s page');
   expect(changesOf(asked)).toMatchObject([

@@ -114,22 +114,19 @@ it('a request that waits too long for a connection is answered 503', async () =>
 });
 
 // By a clock that is ahead no timer of PostgreSQL rings while it waits (libfaketime), so that it finds no deadlock.
-it.skipIf(clockOffset > 0)(
-  'of two deadlocked transactions one is retried, and both are committed',
-  async () => {
-    const [one, other] = [await makeOrganisation(), await makeOrganisation()];
-    const rename = (name: string, ids: number[]) =>
-      db.asSystem(async (tx) => {
-        for (const id of ids) {
-          await tx.rows(SQL`update organisations set name = name || ${name} where id = ${id}`);
-          await pause(100);
-        }
-      });
-    await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
-    const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
-    for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
-  },
-);
+it.skipIf(clockOffset > 0)('of two deadlocked transactions one is retried, and both are committed', async () => {
+  const [one, other] = [await makeOrganisation(), await makeOrganisation()];
+  const rename = (name: string, ids: number[]) =>
+    db.asSystem(async (tx) => {
+      for (const id of ids) {
+        await tx.rows(SQL`update organisations set name = name || ${name} where id = ${id}`);
+        await pause(100);
+      }
+    });
+  await Promise.all([rename(' A', [one, other]), rename(' B', [other, one])]);
+  const kept = await db.system<{ name: string }>(SQL`select name from organisations where id in (${one}, ${other})`);
+  for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
+});
 
 /** The run's database behind a line that breaks as soon as a commit has been acknowledged, before the client hears of it. */
 async function behindBreakingLine(work: (db: Database) => Promise<void>): Promise<void> {

@@ -1,6 +1,7 @@
 import '../../providers/texts/media.ts';
 import '../../providers/texts/rich-text.ts';
 import { type BaseRecord, useDataProvider } from '@refinedev/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '../../../contract/fields.ts';
@@ -11,6 +12,7 @@ import type { FieldSources, LibraryPicture } from '../../components/fields/input
 import { late } from '../../components/late.ts';
 import { useOffered } from '../../providers/extensions.ts';
 import { useLabels, useLabelsOf } from '../../providers/labels.ts';
+import { recordQuery } from '../../providers/record-query.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useMay, useMayAny } from '../../providers/use-may.ts';
 import { broughtFile } from '../../providers/uploads/brought-file.ts';
@@ -34,6 +36,7 @@ interface Edited {
 export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
   const { t, i18n } = useTranslation('media');
   const provider = useDataProvider()();
+  const client = useQueryClient();
   const labels = useLabels(resource.name);
   const languages = useLanguageCodes();
   const { call } = useApi();
@@ -97,10 +100,8 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
             }
           : undefined,
       Describe: mayDescribe ? DescribePicture : undefined,
-      titleOf: async (name, wanted) => {
-        const { data } = await provider.getOne({ resource: name, id: wanted });
-        return titleOf(resourceNamed(name), data);
-      },
+      titleOf: async (name, wanted) =>
+        titleOf(resourceNamed(name), await client.fetchQuery(recordQuery(provider, name, wanted))),
       fieldLabel: labels.field,
       fullRoom: async () => {
         if (organisationId === undefined) return undefined;
@@ -123,6 +124,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       i18n.language,
       languages,
       provider,
+      client,
       resource,
       labels,
       id,

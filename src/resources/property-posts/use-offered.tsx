@@ -3,7 +3,7 @@ import type { BaseRecord } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { offeredBy } from '../../../contract/post-about-property.ts';
-import { shownOf } from '../../providers/query-clients.ts';
+import { recordQuery } from '../../providers/record-query.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 
@@ -33,13 +33,8 @@ export function useOffered(propertyId: number | null, language: string) {
           })
           .then(({ data }) => data)
           .catch((): BaseRecord[] => []);
-      const [{ data: property }, facts, amenities] = await Promise.all([
-        // The property is the same in every language.
-        client.fetchQuery({
-          queryKey: shownOf('properties', 'offered', id),
-          queryFn: () => provider.getOne({ resource: 'properties', id }),
-          staleTime: 5_000,
-        }),
+      const [property, facts, amenities] = await Promise.all([
+        client.fetchQuery(recordQuery(provider, 'properties', id)),
         listed('property-facts', { language }),
         listed('property-amenities'),
       ]);

@@ -1,10 +1,12 @@
-import { useOne } from '@refinedev/core';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { isTimeZone } from '../../../../contract/field-values.ts';
 import { isSchedulable } from '../../../../contract/scheduling.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { RecordZone } from '../../../components/fields/record-zone.ts';
+import { recordQuery } from '../../../providers/record-query.ts';
+import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { useWorkspaceZone } from '../../../providers/use-workspace-zone.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { RecordForm } from './use-record-form.ts';
@@ -39,13 +41,9 @@ const zoneName = ({ fields }: Resource) => Object.keys(fields).find((name) => fi
 
 /** The zone of a record, once it is known. */
 function useZoneOf(resource: string, id: unknown): string | undefined {
-  const { query } = useOne({
-    resource,
-    id: String(id),
-    queryOptions: { enabled: typeof id === 'number', networkMode: 'always' },
-    errorNotification: false,
-  });
-  return typeof id === 'number' ? known(query.data?.data[zoneName(resourceNamed(resource))]) : undefined;
+  const provider = useResourceProvider();
+  const { data } = useQuery({ ...recordQuery(provider, resource, Number(id)), enabled: typeof id === 'number' });
+  return typeof id === 'number' ? known(data?.[zoneName(resourceNamed(resource))]) : undefined;
 }
 
 /** One that this browser knows. */

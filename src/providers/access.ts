@@ -4,10 +4,10 @@ import type { Narrowing } from '../../contract/narrowing.ts';
 import { allows } from '../../contract/user.ts';
 import type { Rights } from './rights.ts';
 
-/** Whether the person may do something to a resource, and to which of its records. */
+/** Checks whether the user may do an action on a resource, optionally limited to some of its records. */
 export type May = (resource: string, action: Action, about?: Partial<Narrowing>) => boolean;
 
-/** Answers from the one document of rights, at once; until it is there, nothing may be done. */
+/** Checks the loaded rights synchronously; denies everything until they are loaded. */
 export const mayBy =
   (rights: Partial<Rights>, organisationId: number | undefined): May =>
   (resource, action, about) =>
@@ -17,8 +17,8 @@ export const mayBy =
 const meanings: Record<string, Action> = { list: 'read', show: 'read', edit: 'update', clone: 'create' };
 
 /**
- * Refine's `accessControlProvider`, over the same document, so that no button asks by row and nothing of another workspace
- * lingers. A record's language and property narrow as `params.about`.
+ * Refine's `accessControlProvider` over the same rights: no request per row, and no rights cached across workspaces.
+ * `params.about` narrows the check to a record's language and property.
  */
 export const createAccessProvider = (may: May): AccessControlProvider => ({
   can: ({ resource, action, params }) => {

@@ -1,14 +1,14 @@
 import type { Resource } from '../../contract/resource.ts';
 import { type ListState, filtersToday } from './list-url.ts';
 
-/** Wider than anything that is planned or remembered. */
+/** Bounds outside of which no record has dates. */
 export const [firstDay, lastDay] = ['2000-01-01', '2099-12-31'] as const;
 
-/** What a list with a window of days is asked for to show all of them. */
+/** Query parameters that make a list with a date window show all days. */
 export const allDays = ({ window }: Resource): Record<string, string> =>
   window ? { [window[0]]: firstDay, [window[1]]: lastDay } : {};
 
-/** The first and the last day that a list shows, unless it shows all of them. */
+/** The first and last day that a list shows; undefined if it shows all days. */
 export function shownDays(resource: Resource, filters: ListState['filters']): [from: string, to: string] | undefined {
   if (!resource.window) return undefined;
   const asked = resource.ask(filtersToday(resource, filters));

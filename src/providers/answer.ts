@@ -10,9 +10,9 @@ import { HttpError } from './http-error.ts';
 type Schema = Endpoint['answer'];
 
 /**
- * What a call answered, read by its endpoint's schema. An answer that the schema refuses is told in the log by the call's
- * name, and handed on as `fitted` makes it where at least a list is a list and a record a record, so that the screen shows what it can.
- * @throws HttpError for anything else, in words for the person.
+ * Parses a response body by its endpoint's schema. If the schema rejects it, logs the endpoint and coerces the body with
+ * `fitted`, provided that a list is a list and a record an object, so that the screen still renders.
+ * @throws HttpError with a message for the user if the body has another shape.
  */
 export function answerOf(endpoint: Endpoint, body: unknown): unknown {
   const schema = endpoint.read ?? endpoint.answer;
@@ -25,19 +25,19 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
     if (read.success) return read.data;
   }
   const { error } = z.safeParse(schema, body);
-  // Of another server it is to be expected; of our own it is a fault.
+  // Expected from a third-party server; a bug in ours.
   (hasExtensions() ? console.warn : console.debug)(
     `${endpoint.method} ${endpoint.path} answered otherwise than declared`,
     error && validationErrors(error),
   );
   const rough = shapes.find((shape) => hasOutlineOf(schema, shape));
-  // A successful removal counts, whatever its answer.
+  // A successful removal counts, whatever its response body.
   if (rough === undefined && endpoint.method === 'DELETE') return {};
   if (rough === undefined) throw new HttpError(200, said(errorTexts.unexpected));
   return fitted(schema, rough);
 }
 
-/** A list travels as a list or as {data} (S7.13), and a single record also inside of either. */
+/** Candidates for the data of a body: a list is sent bare or as {data} (S7.13), a record also inside of either. */
 function shapesOf(schema: Schema, body: unknown): unknown[] {
   const { data } = (typeof body === 'object' && body !== null ? body : {}) as { data?: unknown };
   if (isList(schema)) return [body, data];

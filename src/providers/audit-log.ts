@@ -2,8 +2,8 @@ import type { AuditLogProvider } from '@refinedev/core';
 import type { ResourceProvider } from './data.ts';
 
 /**
- * Refine's `auditLogProvider`: what happened to a record, newest first, for `useLogList` with the record's id in `meta`.
- * There is no `create`, because the server writes what happened with the change itself.
+ * Refine's `auditLogProvider`: the history of a record, newest first, for `useLogList` with the record's id in `meta`. It has
+ * no `create`, because the server writes the log with each change.
  */
 export const createAuditLogProvider = (provider: ResourceProvider): AuditLogProvider => {
   const reads: Pick<AuditLogProvider, 'get'> = {
@@ -12,6 +12,6 @@ export const createAuditLogProvider = (provider: ResourceProvider): AuditLogProv
       return id === undefined ? [] : (await provider.historyOf(resource, Number(id), skip)).changes;
     },
   };
-  // Refine asks for all three by its types, and at run time for those that are there.
+  // Refine's type requires all three methods, but it calls only those that exist.
   return reads as AuditLogProvider;
 };

@@ -3,13 +3,13 @@ import { rightsQuery } from './rights.ts';
 import type { Services, Session } from './services.ts';
 import { displayName, meQuery } from './user.ts';
 
-/** Refine's `authProvider`, over the session that stands above every workspace. */
+/** Refine's `authProvider` over the session, which does not depend on the workspace. */
 export const createAuthProvider = (session: Session, { http, queries }: Services): AuthProvider => ({
   login: async ({ redirectTo = '/' }: { redirectTo?: string } = {}) => {
     await session.signIn(redirectTo);
     return { success: true };
   },
-  /** Leads away from the app by itself (S4.12). */
+  /** Navigates away from the app (S4.12). */
   logout: async () => {
     await session.signOut();
     return { success: true };
@@ -20,7 +20,7 @@ export const createAuthProvider = (session: Session, { http, queries }: Services
         ? { authenticated: true }
         : { authenticated: false, redirectTo: '/sign-in', ...(session.error && { error: session.error }) },
     ),
-  /** A session that ended was reopened by the call, or is asked about where the person is: nobody is sent away. */
+  /** No redirect: the HTTP client reopens an ended session, or asks the user in place. */
   onError: async (error: Error) => ({ error }),
   getIdentity: () => {
     const user = queries.person.getQueryData(meQuery(http).queryKey);
@@ -31,6 +31,6 @@ export const createAuthProvider = (session: Session, { http, queries }: Services
       avatar: session.identity?.picture,
     });
   },
-  /** Everything the person may do. */
+  /** The user's grants. */
   getPermissions: () => Promise.resolve(queries.person.getQueryData(rightsQuery(http).queryKey)?.grants),
 });

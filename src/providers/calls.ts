@@ -16,14 +16,14 @@ export interface Domain {
   domainVerfified: boolean | null;
 }
 
-/** A language as some server writes it. */
+/** A language as third-party servers send it. */
 export interface ReceivedLanguage {
   id?: unknown;
   name?: unknown;
   code?: unknown;
 }
 
-/** What ties a language to a property, as some server writes it. */
+/** A link between a language and a property, as third-party servers send it. */
 export interface ReceivedLink {
   id?: unknown;
   languageId?: unknown;
@@ -41,7 +41,7 @@ export interface VenueChoice {
 type ListOf<Row> = Endpoint & { readonly answer: z.ZodMiniType<readonly Row[]> };
 type OwnListOf<Row> = Endpoint & { readonly read: z.ZodMiniType<readonly Row[]> };
 
-/** The calls behind what the app itself needs, wherever a server has them; handed in, since providers know no resource. */
+/** Endpoints that the app itself needs; passed in, because providers import no resource. Absent if no resource declares them. */
 export interface ServerCalls {
   workspaces: Endpoint;
   properties: OwnListOf<Property>;
@@ -50,12 +50,12 @@ export interface ServerCalls {
   languagesOfProperty: ListOf<ReceivedLink>;
   /** Makes a language of a property the default, active or inactive. */
   changeLanguage?: Endpoint | undefined;
-  /** What an action on a resource calls, where it calls anything. */
+  /** The endpoint of an action on a resource, if it has one. */
   ofAction(resource: string, action: Action): Endpoint | undefined;
   venuesOfDomain: Endpoint & { readonly answer: z.ZodMiniType<{ data: VenueChoice[] }> };
 }
 
-/** What they are asked with. */
+/** The dependencies of requests: the client and the endpoints. */
 export interface ApiClient {
   http: Http;
   calls: ServerCalls;
@@ -71,20 +71,20 @@ export interface FieldCall {
 export interface WholeList {
   read: Endpoint;
   update: Endpoint;
-  /** The name of the list in both. */
+  /** The key of the list in both bodies. */
   key: string;
-  /** Rows for a server whose `read` has no list yet. */
+  /** Source of the rows if the server's `read` has no such list yet. */
   otherwise?: { call: Endpoint; query: AnyValues } | undefined;
-  /** Takes the file of a picture. */
+  /** Uploads a picture file. */
   upload?: Endpoint | undefined;
 }
 
-/** Calls of the specification that do a part of a resource's work. */
+/** Endpoints of the specification that do parts of a resource's work. */
 export interface DocumentedCalls {
-  /** Of a page of the website settings (S7.06). */
+  /** Those of a page of the website settings (S7.06). */
   ofPart(key: string): { read: Endpoint; update: Endpoint } | undefined;
-  /** Fields with a call of their own, by resource and name: for servers that know the documented calls only (S7.11). */
+  /** Fields with an endpoint of their own, by name: for servers that support the documented endpoints only (S7.11). */
   ofFields(resource: string): Readonly<Record<string, FieldCall>>;
-  /** Of all records of a resource at once: for servers that know the documented calls only (S7.06). */
+  /** Those for all records of a resource at once: for servers that support the documented endpoints only (S7.06). */
   ofList(resource: string): WholeList | undefined;
 }

@@ -1,34 +1,34 @@
 import { useLayoutEffect, useRef } from 'react';
 import { remembered } from './storage.ts';
 
-/** Something that can be done where one is: by a key, from the palette, or both. */
+/** An action of a screen or the app, with shortcut keys, an entry in the command palette, or both. */
 export interface Command {
-  /** Its words are `commands.<name>` of keys.json, with these values. */
+  /** Key of its label: `commands.<name>` in keys.json, filled with these values. */
   name: string;
   values?: Record<string, string>;
-  /** `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k`, or two after each other: `g e`. */
+  /** `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k`, or a sequence of two: `g e`. */
   keys?: readonly string[];
-  /** The palette offers it, too. */
+  /** Also listed in the palette. */
   offered?: boolean;
-  /** `false`: it was not about this key press, and the browser does what it always does. */
+  /** Returns `false` if it did not handle the key press; the browser's default then applies. */
   run: (event?: KeyboardEvent) => unknown;
 }
 
 interface Declared {
-  /** The heading that its keys stand under: `groups.<group>` of keys.json. */
+  /** Heading of its keys in the help: `groups.<group>` in keys.json. */
   group: string;
   commands: readonly Command[];
 }
 
 const declared = new Set<{ current: Declared }>();
 
-/** What can be done now: of the screen first, of the app last. */
+/** The registered commands: those of the screen first, those of the app last. */
 export const commandsNow = (): Declared[] => [...declared].map(({ current }) => current).toReversed();
 
-/** A screen says what can be done on it, as long as it is there. */
+/** Registers commands while the component is mounted. */
 export function useCommands(group: string, commands: readonly Command[]): void {
   const latest = useRef<Declared>({ group, commands });
-  // Whoever sees a screen can use its keys: other effects come a moment later.
+  // Layout effects, so that the keys work as soon as the screen is visible.
   useLayoutEffect(() => void (latest.current = { group, commands }));
   useLayoutEffect(() => {
     declared.add(latest);
@@ -38,44 +38,45 @@ export function useCommands(group: string, commands: readonly Command[]): void {
 
 const storageKey = 'waymark.keys';
 
-/** Whether letters and signs without Ctrl or Command do anything; a person may turn them off (WCAG 2.1.4). */
+/** Whether single-character shortcuts without Ctrl or Command are on; users can turn them off (WCAG 2.1.4). */
 export const singleKeys = {
   areOn: () => remembered.get(storageKey) !== 'off',
   turn: (on: boolean) => (on ? remembered.remove(storageKey) : remembered.set(storageKey, 'off')),
 };
 
-/** Where keys mean letters, or belong to what is open. */
-const taken =
+/** Elements that handle keys themselves: text inputs and open overlays. */
+const ownKeyTargets =
   'textarea, select, input:not([type="checkbox"], [type="radio"], [type="button"]), [contenteditable]:not([contenteditable="false"]), dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="combobox"], [role="textbox"], [role="application"]';
 
-/** How long the second of two keys is waited for. */
-const patience = 1_500;
+/** Milliseconds to wait for the second key of a sequence. */
+const sequenceTimeout = 1_500;
 
-/** `Mod+k`, `Shift+x`, `?`: signs are told by what they are, on whichever keyboard. */
-function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+/** `Mod+k`, `Shift+x`, `?`: symbols by the character typed, so they work on any keyboard layout. */
+function shortcutOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
   const name = key === ' ' ? 'Space' : /^[a-z]$/i.test(key) ? key.toLowerCase() : key;
   const shift = shiftKey && (name.length > 1 || /^[a-z]$/.test(name)) ? 'Shift+' : '';
   return (ctrlKey || metaKey ? 'Mod+' : '') + shift + name;
 }
 
-let first = '';
-let firstAt = 0;
+let previousKey = '';
+let previousAt = 0;
 
-/** Does what the key is for here, if anything. None fires while somebody writes, or something is open above the screen. */
+/** Runs the command of a key press, if there is one. Ignored while the user types or a dialog is open. */
 export function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
-  const name = nameOf(event);
+  const name = shortcutOf(event);
   const target = event.target instanceof Element ? event.target : document.body;
   if (!name.startsWith('Mod+')) {
-    if (target.closest(taken) || document.querySelector('dialog[open]')) return;
+    if (target.closest(ownKeyTargets) || document.querySelector('dialog[open]')) return;
     if (event.key.length === 1 && !singleKeys.areOn()) return;
-    // What a control does by itself goes before.
+    // Space activates the focused control first.
     if (name === 'Space' && target.closest('button, input, summary, [role="button"], [role="tab"], [role="switch"]'))
       return;
   }
-  const both = event.timeStamp - firstAt < patience ? `${first} ${name}` : '';
+  const sequence = event.timeStamp - previousAt < sequenceTimeout ? `${previousKey} ${name}` : '';
   const all = commandsNow().flatMap(({ commands }) => commands);
-  const command = all.find(({ keys }) => both && keys?.includes(both)) ?? all.find(({ keys }) => keys?.includes(name));
-  [first, firstAt] = command ? ['', 0] : [name, event.timeStamp];
+  const command =
+    all.find(({ keys }) => sequence && keys?.includes(sequence)) ?? all.find(({ keys }) => keys?.includes(name));
+  [previousKey, previousAt] = command ? ['', 0] : [name, event.timeStamp];
   if (command && command.run(event) !== false) event.preventDefault();
 }

@@ -1,16 +1,16 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Milliseconds until it is tried again whether the server can be reached. */
-const pause = 3_000;
-/** Milliseconds for which it is said that the connection is back. */
-const relief = 4_000;
+/** Milliseconds between attempts to reach the server. */
+const retryDelay = 3_000;
+/** Milliseconds for which the "back online" state lasts. */
+const backDuration = 4_000;
 
-/** Whether the server can be reached, as far as is known; `back` for a moment after it could not. */
+/** Last known connection state; `back` for a moment after a reconnect. */
 export const connection = createStore<{ state: 'there' | 'lost' | 'back' }>(() => ({ state: 'there' }));
 
 let probe: (() => void) | undefined;
 
-/** A call found no connection: whether there is one at all is looked at. The browser's own word is not enough, it knows only the cable. */
+/** Checks the connection after a request failed. `navigator.onLine` is not enough: it only knows the network interface. */
 export const doubtConnection = (): void => probe?.();
 
 const reaches = () =>
@@ -19,7 +19,10 @@ const reaches = () =>
     () => false,
   );
 
-/** Keeps `connection` true from now on. The returned function ends it. */
+/**
+ * Updates `connection` from now on.
+ * @returns a function that stops it
+ */
 export function watchConnection(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looking = false;
@@ -29,7 +32,7 @@ export function watchConnection(): () => void {
   };
   const lose = () => {
     connection.setState({ state: 'lost' });
-    later(() => void look(), pause);
+    later(() => void look(), retryDelay);
   };
   const look = async () => {
     if (looking) return;
@@ -39,7 +42,7 @@ export function watchConnection(): () => void {
     if (!there) return lose();
     if (connection.getState().state !== 'lost') return;
     connection.setState({ state: 'back' });
-    later(() => connection.setState({ state: 'there' }), relief);
+    later(() => connection.setState({ state: 'there' }), backDuration);
   };
   const lookNow = () => void look();
   probe = lookNow;

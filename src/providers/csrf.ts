@@ -9,28 +9,28 @@ interface CachedToken {
 }
 
 /**
- * Keeps the CSRF token of the session (S4.01). `fetchToken` answers the token and the server's own clock, so that a
- * wrong clock here neither wears the token out early nor keeps a dead one. Calls at the same time share one fetch.
+ * Caches the CSRF token of the session (S4.01). `fetchToken` returns the token and the server's time, so that a wrong local
+ * clock neither expires it early nor keeps an expired one. Concurrent callers share one fetch.
  */
 export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken>; serverNow: number }>) {
   let cached: CachedToken | undefined;
   let underWay: Promise<string> | undefined;
-  /** Rises at sign-out: what was asked for before it is not kept. */
-  let session = 0;
+  /** Incremented at sign-out, to discard tokens requested before. */
+  let generation = 0;
 
   const obtain = async (): Promise<string> => {
-    const sessionBefore = session;
+    const generationBefore = generation;
     const { answer, serverNow } = await fetchToken().catch((error: unknown) => {
-      // Who asked knows what to do about these, and has better words for them.
+      // The caller handles these errors and has better messages for them.
       if (error instanceof HttpError && (error.isPassing || error.statusCode === 401)) throw error;
       throw new Error(errorTexts.csrfFetchFailed, { cause: error });
     });
     if (!answer.csrfToken) throw new Error(errorTexts.csrfMissing);
     const lifetime = Date.parse(answer.expiresAt ?? '') - serverNow;
-    // Half of a short life, or every call would ask for a new one.
+    // At most half of the lifetime, or short-lived tokens would be refetched for every request.
     const margin = Math.min(csrfRefreshMargin, lifetime / 2);
     const staleAt = Number.isNaN(lifetime) ? Infinity : Date.now() + lifetime - margin;
-    if (sessionBefore === session) cached = { token: answer.csrfToken, staleAt };
+    if (generationBefore === generation) cached = { token: answer.csrfToken, staleAt };
     return answer.csrfToken;
   };
 
@@ -45,11 +45,11 @@ export function csrfKeeper(fetchToken: () => Promise<{ answer: Partial<CsrfToken
   return {
     /** A token that is not stale. */
     current: (): Promise<string> => (cached && Date.now() < cached.staleAt ? Promise.resolve(cached.token) : refresh()),
-    /** After the server refused one; a newer token that has come in the meantime serves as well. */
+    /** A new token after the server refused this one; a token fetched since then is reused. */
     renew: (refused: string): Promise<string> =>
       cached && cached.token !== refused ? Promise.resolve(cached.token) : refresh(),
     clear(): void {
-      session += 1;
+      generation += 1;
       cached = undefined;
       underWay = undefined;
     },

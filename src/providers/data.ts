@@ -20,75 +20,75 @@ import { manyCalls } from './refine/many.ts';
 import type { ProvidedResource } from './refine/provided-resource.ts';
 import { withWholeLists } from './refine/whole-lists.ts';
 
-/** What the app adds to Refine's calls. */
+/** Options of the app that travel in Refine's `meta`. */
 export interface CallMeta {
   signal?: AbortSignal | undefined;
-  /** What a list is for: a newer request of the same purpose outdates the one before. Without one, nothing is outdated. */
+  /** Groups requests of a list: a newer one discards the responses of older ones. Without it nothing is discarded. */
   purpose?: string;
-  /** Whether a list's total is wanted beside its rows, not at all, or alone. */
+  /** Return only the rows, or only the total; by default both. */
   count?: 'none' | 'only';
-  /** The version that the person saw. */
+  /** The record version that the user saw. */
   ifMatch?: number | undefined;
   idempotencyKey?: string | undefined;
-  /** Files by the part that carries them. */
+  /** Files by the name of their form part. */
   files?: Record<string, File> | undefined;
-  /** What the first screen waits for. */
+  /** Needed for the first screen. */
   first?: boolean;
-  /** The page of the website settings that the call is about: it has documented calls of its own (S7.06). */
+  /** The page of the website settings that the request is about, which has documented endpoints (S7.06). */
   part?: string | undefined;
 }
 
-/** What the app asks of its data provider beside what Refine asks. */
+/** The app's data provider: Refine's methods and those that Refine lacks. */
 export interface ResourceProvider extends DataProvider {
-  /** Takes a record out of the trash. */
+  /** Restores a record from the trash. */
   restore(resource: string, id: string | number): Promise<BaseRecord>;
-  /** The same item in its languages. */
+  /** The translations of an item. */
   translationsOf(resource: string, group: string, signal?: AbortSignal): Promise<BaseRecord[]>;
   /** Puts a record into a translation group (S3.09). */
   linkTranslation(resource: string, id: number, group: string): Promise<void>;
-  /** What happened to a record, newest first. */
+  /** The history of a record, newest first. */
   historyOf(
     resource: string,
     id: number,
     skip: number,
     signal?: AbortSignal,
   ): Promise<{ changes: Change[]; more: boolean }>;
-  /** Brings a record back to how it was after a change. */
+  /** Reverts a record to its state after a change. */
   revert(resource: string, id: number, changeId: number, ifMatch?: number): Promise<void>;
-  /** The same for many records, all or none; `matching` is what a list was asked for. */
+  /** Changes many records, all or none; `matching` selects them by the query of a list. */
   bulkChange(resource: string, action: BulkAction, selection: BulkSelection): Promise<ChangedSet>;
-  /** Takes back all that one call changed. */
+  /** Undoes all changes of one request. */
   undo(resource: string, changeSetId: number): Promise<ChangedSet>;
-  /** Where the records of a list are on the map. */
+  /** Map positions of the records of a list. */
   positionsOf(resource: string, query: Record<string, unknown>, signal: AbortSignal): Promise<Positions>;
-  /** Where a list is as a file, narrowed and ordered as it is asked for; without a query, all there is. */
+  /** URL of a list as a file, filtered and sorted by the query; without one, all records. */
   exportUrl(
     resource: string,
     format: 'csv' | 'json',
     query?: Record<string, unknown>,
     withOrigins?: boolean,
   ): string | undefined;
-  /** Asks for the file of a list, all but the file itself: whether the server has such a call. */
+  /** Sends a HEAD request for the export, to find out whether the server supports it. */
   tryExport(resource: string): Promise<void>;
-  /** Brings a file of records into the workspace, where it waits to be checked and run. */
+  /** Uploads an import file into the workspace, to be checked and run later. */
   bring(resource: string, file: File, reading?: { encoding?: string; sheet?: string }): Promise<ImportRecord>;
 }
 
-/** What is answered of a list beside its rows. */
+/** The metadata of a list response. */
 export interface CountedList {
   total: number;
   isCounted: boolean;
   hasMore?: boolean | undefined;
 }
 
-/** The calls that change many records at once. */
+/** Endpoints that change many records at once. */
 export type BulkAction = 'bulkUpdate' | 'bulkRemove' | 'bulkRestore';
 
 type RequestValues = Record<string, unknown>;
 
 /**
- * Maps Refine's list, create, update and delete onto the calls that each resource declares. Every request names its
- * workspace, so that two tabs may hold different ones; the server decides whether it is the person's.
+ * Maps Refine's methods onto the endpoints that each resource declares. Every request names its workspace, because two tabs
+ * may have different ones open; the server checks that the user belongs to it.
  */
 export function createDataProvider(
   http: Http,
@@ -106,15 +106,15 @@ export function createDataProvider(
   const call = <E extends Endpoint>(endpoint: E | undefined, input: CallInput): Promise<Answer<AnswerOf<E>>> => {
     if (!endpoint) throw new Error('This resource does not allow that');
     const request: CallInput = { ...input, query: { ...scopeOf(endpoint), ...input.query } };
-    // It is read by the endpoint's own schema.
+    // `http` parses the response by the endpoint's schema.
     return http.call<Endpoint>(endpoint, request) as Promise<Answer<AnswerOf<E>>>;
   };
-  /** Of what all calls are about, what this one takes. */
+  /** The scope parameters that this endpoint accepts. */
   const scopeOf = ({ query }: Endpoint): RequestValues => {
     const shape = shapeOf(query);
     return Object.fromEntries(Object.entries(about).filter(([name]) => !query || name in shape));
   };
-  /** Which records they are, a caller of Refine's hooks says by type alone. */
+  /** The type of the records is a claim of the caller, as with Refine's hooks. */
   const list = async <Expected extends BaseRecord>(
     resource: ProvidedResource,
     query: RequestValues,
@@ -125,7 +125,7 @@ export function createDataProvider(
         takes(resource.endpoints.list, name),
       );
       const { skip, take, ...others } = query;
-      // Some lists come whole.
+      // Some lists have no pages.
       const page = takes(resource.endpoints.list, 'take') ? { skip, take } : {};
       const answer = await call(resource.endpoints.list, {
         query: { ...resource.ask({ ...page, ...others }), ...Object.fromEntries(extras) },
@@ -148,7 +148,10 @@ export function createDataProvider(
 
   const partOf = ({ part }: CallMeta) => (part === undefined ? undefined : documented.ofPart(part));
 
-  /** Values of the resource's own call, and the calls for the others: where a server has the documented calls only. */
+  /**
+   * Splits values into those of the resource's own endpoint and fields with one of their own, for servers that support the
+   * documented endpoints only.
+   */
   const divided = ({ name }: ProvidedResource, values: RequestValues): [RequestValues, [FieldCall, unknown][]] => {
     const calls = hasExtensions() ? {} : documented.ofFields(name);
     const [apart, own] = [Object.keys(values).filter((key) => calls[key]), { ...values }];
@@ -159,7 +162,7 @@ export function createDataProvider(
     for (const [field, value] of fields) await call(field.call, { params: { id }, body: field.body(value) });
   };
 
-  /** One of them likewise. */
+  /** Parses one record. */
   const record = <Expected extends BaseRecord>(resource: ProvidedResource, answer: Answer) =>
     resource.receive(firstOf(answer.data)) as Expected;
 
@@ -181,9 +184,9 @@ export function createDataProvider(
       const part = partOf(callMeta(meta));
       if (part) return { data: record(resource, await call(part.read, { signal: callMeta(meta).signal })) };
       const answer = await call(resource.endpoints.one, { params: { id }, signal: callMeta(meta).signal });
-      // A single read that answers in a list has no other way to say that there is nothing.
+      // An endpoint that returns a list means "not found" by an empty one.
       const rows = Array.isArray(answer.data) ? rowsOf(answer.data) : undefined;
-      // Another server may answer with all of them.
+      // A third-party server may return all records.
       const found =
         rows && (rows.length > 1 ? rows.find((row) => String(row[resource.idKey]) === String(id)) : rows[0]);
       if (rows && !found) throw new HttpError(404, said(errorTexts.default));
@@ -224,7 +227,7 @@ export function createDataProvider(
       const { remove } = resource.endpoints;
       const answer = await call(remove, {
         params: { id },
-        // The page of a file says where it is used.
+        // `force` removes a file in use; its page shows the usages before.
         ...(takes(remove, 'force') && { query: { force: true } }),
         ifMatch: callMeta(meta).ifMatch,
       });
@@ -289,21 +292,21 @@ export function createDataProvider(
   return { ...all, ...manyCalls(all, find) };
 }
 
-/** Where a call documents that fields travel inside an object, they do. */
+/** Nests fields inside an object if the endpoint documents it. */
 const asSent = ({ within }: ProvidedResource, values: RequestValues) => gathered(within, values);
 
-/** Refine hands on whatever a hook was given. */
+/** Refine passes `meta` through unchanged. */
 const callMeta = (meta: MetaQuery = {}) => meta as CallMeta;
 
 const takes = (endpoint: Endpoint | undefined, name: string) => name in shapeOf(endpoint?.query);
 
-/** A list, or {data} (S7.13); anything else is no rows, and the screen lives. */
+/** The rows of a list or {data} (S7.13); empty for any other body, so that the screen still renders. */
 export function rowsOf(body: unknown): RequestValues[] {
   const rows = Array.isArray(body) ? body : (body as { data?: unknown } | null)?.data;
   return Array.isArray(rows) ? rows.filter((row): row is RequestValues => typeof row === 'object' && row !== null) : [];
 }
 
-/** How many records a list has; where it was not counted and goes on, at least so many. */
+/** The total of a list; a lower bound if it was not counted and has more pages. */
 function totalOf(
   { data, total, hasMore: told }: Answer,
   skip: number,
@@ -313,12 +316,12 @@ function totalOf(
   const counted = total ?? pagination?.totalCount;
   if (counted !== undefined) return { total: counted, isCounted: true };
   const rows = rowsOf(data).length;
-  // Without pagination headers, a full page may have a next one.
+  // Without pagination headers, a full page may be followed by another.
   const hasMore = told ?? rows === take;
   return { total: skip + rows + (hasMore ? 1 : 0), isCounted: !hasMore };
 }
 
-/** The record of a single read, which some calls answer inside a list or {data}. */
+/** The record of a response; some endpoints wrap it in a list or {data}. */
 function firstOf(body: unknown): RequestValues {
   const [first] = rowsOf(body);
   if (first) return first;

@@ -3,14 +3,14 @@ import { remembered } from './storage.ts';
 
 const storageKey = 'waymark.density';
 
-/** Lists take as much room as somebody has set: the attribute is on <html>, where the styles of lists find it. */
+/** Applies and stores the row density of lists, as an attribute of <html> that styles select by. */
 export function takeDensity(density: InterfaceSettings['density']): void {
   if (density === 'compact') remembered.set(storageKey, density);
   else remembered.remove(storageKey);
   beginDensity();
 }
 
-/** Begins with the density of the last visit. */
+/** Applies the density of the last visit. */
 export function beginDensity(): void {
   if (remembered.get(storageKey) === 'compact') document.documentElement.dataset.density = 'compact';
   else delete document.documentElement.dataset.density;

@@ -8,8 +8,8 @@ import { HttpError } from './http-error.ts';
 type EndpointAddress = Pick<Endpoint, 'method' | 'path' | 'extension'>;
 
 /**
- * The calls beyond the specification that this server does not answer: `all` of them where opening the session said so, and
- * those whose absence was noted when they were made, as long as the page is open.
+ * Endpoints beyond the specification that this server lacks: `all` of them if the response that opened the session said so,
+ * and those that returned "not found" since the page was loaded.
  */
 export const absent = createStore<{ calls: ReadonlySet<string>; all: boolean }>(() => ({
   calls: new Set(),
@@ -18,36 +18,36 @@ export const absent = createStore<{ calls: ReadonlySet<string>; all: boolean }>(
 
 const nameOf = ({ method, path }: EndpointAddress) => `${method} ${path}`;
 
-/** Whether an error says that the server does not know such a call. */
+/** Whether an error means that the server does not have the endpoint. */
 export const isAbsent = (error: unknown): boolean => error instanceof HttpError && error.statusCode === 404;
 
-/** Whether the server knows the documented calls alone and this is none of them. */
+/** Whether this endpoint is an extension and the server supports none. */
 export const isBeyond = (endpoint: EndpointAddress): boolean => absent.getState().all && endpoint.extension === true;
 
-/** Whether the server knows more than the documented calls, as far as it is known. */
+/** Whether the server supports extensions, as far as known. */
 export const hasExtensions = (): boolean => !absent.getState().all;
 
-/** `useOffered` outside of a screen. */
+/** `useOffered` outside of components. */
 export const isOffered = (endpoint: EndpointAddress | undefined): boolean =>
   endpoint !== undefined && !absent.getState().calls.has(nameOf(endpoint)) && !isBeyond(endpoint);
 
-/** Whether to offer what needs a call beyond the specification: not where the server was found not to know it. */
+/** Whether to offer a feature that needs this endpoint: false once the server is known to lack it. */
 export const useOffered = (endpoint: EndpointAddress | undefined): boolean =>
   useStore(absent, () => isOffered(endpoint));
 
-/** `hasExtensions` in a screen. */
+/** `hasExtensions` for components. */
 export const useHasExtensions = (): boolean => useStore(absent, ({ all }) => !all);
 
-/** The same for many calls; another function once more is known. */
+/** `isOffered` as a function for many endpoints; its identity changes when more becomes known. */
 export function useIsOffered(): typeof isOffered {
   const known = useStore(absent);
-  // oxlint-disable-next-line react/exhaustive-deps -- It answers from what is known.
+  // oxlint-disable-next-line react/exhaustive-deps -- Its result depends on `known`.
   return useCallback((endpoint) => isOffered(endpoint), [known]);
 }
 
 /**
- * The same for what the browser fetches by itself, as a download: the app never sees how that ends, and calls once ahead
- * instead. What the app reads itself needs no call ahead: it would cost everybody one for the few who look.
+ * `useOffered` for URLs that the browser fetches itself, such as downloads: the app never sees their status, so it calls the
+ * endpoint once in advance. Other endpoints need no such request, which would cost all users one.
  */
 export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () => Promise<unknown>): boolean {
   const isOffered = useOffered(endpoint);
@@ -60,14 +60,14 @@ export function useOfferedAhead(endpoint: EndpointAddress | undefined, call: () 
   return isOffered;
 }
 
-/** From now on the call is not offered. */
+/** Marks an endpoint as missing, so that it is no longer offered. */
 export const noteAbsent = (endpoint: EndpointAddress): void =>
   absent.setState(({ calls }) => ({ calls: new Set([...calls, nameOf(endpoint)]) }));
 
-/** Where a read's path is not known, another read may take the last part of it for an id, and find that it is none. */
+/** Statuses of a missing read endpoint: another route may match the path and reject its last segment as an id. */
 const absences = [400, 404, 405];
 
-/** Reads, and notes where the server answers that there is no such call, so that it is not offered again. */
+/** Runs a read, and marks the endpoint as missing if the server does not have it. */
 export async function notingAbsence<Answer>(
   endpoint: EndpointAddress | undefined,
   call: () => Promise<Answer>,

@@ -1,7 +1,7 @@
 import { storageKeys } from '../../contract/constants.ts';
 import { remembered } from './storage.ts';
 
-/** The calls that were made before anything was shown, by the address that they were made for, and on which day. */
+/** First requests of a visit, by page address, with the day of that visit. */
 interface FirstCalls {
   subject: string;
   at: Record<string, { day: string; calls: string[] }>;
@@ -10,10 +10,10 @@ interface FirstCalls {
 export type Address = Pick<Location, 'pathname' | 'search'>;
 
 const key = 'waymark.first-calls';
-/** How many addresses are kept, those seen last. */
-const kept = 20;
+/** Most addresses to keep, the latest. */
+const maxAddresses = 20;
 
-/** The day by the clock here, YYYY-MM-DD, in few bytes and without a locale, which takes long to load. */
+/** The local day, YYYY-MM-DD. Avoids locale data, which loads slowly. */
 const today = (now = new Date()) => new Date(+now - now.getTimezoneOffset() * 6e4).toJSON().slice(0, 10);
 
 function read(subject: string): FirstCalls['at'] {
@@ -25,7 +25,7 @@ function read(subject: string): FirstCalls['at'] {
   }
 }
 
-/** An address within its workspace: the one that it names, else the last. */
+/** Key of an address: its workspace (or the last one used), path and query. */
 function addressOf({ pathname, search }: Address): string {
   const query = new URLSearchParams(search);
   const workspace = query.get('ws') ?? remembered.get(storageKeys.workspace);
@@ -33,16 +33,16 @@ function addressOf({ pathname, search }: Address): string {
   return `${workspace} ${pathname}?${query}`;
 }
 
-/** What this person's visit to an address asked for first when it was last begun there. */
+/** The first requests of the user's last visit to an address. */
 export function firstCalls(subject: string, address: Address): string[] {
   const { day = '', calls = [] } = read(subject)[addressOf(address)] ?? {};
-  // A list that began with that day begins with another now.
+  // Requests that contain the day of another visit are outdated.
   return calls.filter((call) => day === today() || !call.includes(day));
 }
 
-/** Keeps it for the next visit. */
+/** Stores the first requests for the next visit. */
 export function keepFirstCalls(subject: string, address: Address, calls: string[]): void {
   const { [addressOf(address)]: _before, ...others } = read(subject);
-  const at = [...Object.entries(others).slice(1 - kept), [addressOf(address), { day: today(), calls }]];
+  const at = [...Object.entries(others).slice(1 - maxAddresses), [addressOf(address), { day: today(), calls }]];
   remembered.set(key, JSON.stringify({ subject, at: Object.fromEntries(at) }));
 }

@@ -8,8 +8,8 @@ import { useMay } from './use-may.ts';
 import { usePlace } from './use-workspaces.ts';
 
 /**
- * The first steps of the active workspace, for whoever may set it up. `steps` are there while they are under way; `next` is
- * the first that is neither done nor skipped. With `everywhere` nothing is asked for where none are known to be under way.
+ * Setup steps of the active workspace, for users who may change it. `steps` is set while they are in progress; `next` is the
+ * first that is neither done nor skipped. With `everywhere`, requests only if steps are known to be in progress.
  */
 export function useFirstSteps({ everywhere = false } = {}) {
   const { activeWorkspaceId } = usePlace();
@@ -22,7 +22,7 @@ export function useFirstSteps({ everywhere = false } = {}) {
     firstSteps.read,
     { query },
     isAsked,
-    // Somebody may do a step in another window, or by another screen that knows nothing of steps.
+    // Polls, because a step can be done in another tab or on an unrelated screen.
     ({ ended }) => (ended ? false : everywhere && 10_000),
   );
   const state = isAsked ? found.data : undefined;

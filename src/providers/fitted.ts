@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { receivedPicture } from '../../contract/received-picture.ts';
 
-/** What a schema may be wrapped in or made of. */
+/** The inner schemas of a schema. */
 interface Parts {
   innerType?: z.ZodMiniType;
   in?: z.ZodMiniType;
@@ -16,8 +16,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * An answer of another server, each value in the outline of its schema: text is text, a list a list and an object an object, so that
- * no screen fails on it. Numbers as text, unknown choices and further fields stay as they came.
+ * Coerces the response of a third-party server to the outline of its schema (text is text, a list a list, an object an
+ * object), so that screens do not crash. Numbers as text, unknown choices and extra fields are kept.
  */
 export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
   const { type } = schema.def;
@@ -30,7 +30,7 @@ export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
     return alike ? value : fitted(options.find((option) => isOutlinedAs(option, value)) ?? options[0]!, value);
   }
   if (shape ?? valueType) {
-    // A picture comes in many ways: as its address, as the file that holds it.
+    // A picture may be sent as a URL or as its file object.
     const sent = shape && 'alt_text' in shape && 'width' in shape ? receivedPicture(value) : value;
     if (!isObject(sent)) return null;
     const known = Object.entries(sent).map(([name, each]) => {
@@ -40,7 +40,7 @@ export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
     return Object.fromEntries(known) as unknown;
   }
   if (element) {
-    // PHP sends a list with gaps as an object.
+    // PHP serializes a list with gaps as an object.
     const all: unknown[] = Array.isArray(value) ? value : isObject(value) ? Object.values(value) : [];
     return all.map((each) => fitted(element, each)).filter((each) => each !== null);
   }
@@ -49,7 +49,7 @@ export function fitted(schema: z.ZodMiniType, value: unknown): unknown {
   return value;
 }
 
-/** Text of another system: WordPress sends it as {rendered}. */
+/** Text of another system: WordPress sends {rendered}. */
 function textOf(value: unknown): string {
   if (isObject(value)) return typeof value.rendered === 'string' ? value.rendered : '';
   return value === null || Array.isArray(value) ? '' : String(value);

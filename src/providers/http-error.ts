@@ -2,19 +2,19 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import { type ErrorBody, type ValidationErrors, errorTexts } from '../../contract/errors.ts';
 import { said } from './said.ts';
 
-/** The body of an error answer: ours, or another server's, which may have a second text in `error`. */
+/** The body of an error response; third-party servers may have a second text in `error`. */
 type ErrorAnswer = Partial<ErrorBody> & { error?: unknown };
 
-/** What went wrong with a call, in words for people. The shape is also the one that Refine reads. */
+/** A failed request, with a message for the user. The shape is also Refine's `HttpError`. */
 export class HttpError extends Error {
   readonly statusCode: number;
   readonly code?: string | undefined;
   readonly validationErrors?: ValidationErrors | undefined;
-  /** The record as it stands, when somebody else was quicker (412). */
+  /** The current record, if another user's change came first (412). */
   readonly current?: unknown;
-  /** Seconds that the server asks to wait. */
+  /** Seconds to wait, as requested by the server. */
   readonly retryAfter?: number | undefined;
-  /** A 403 that speaks of CSRF, in either text, is repaired with a fresh token; any other is a missing right (S8.01). */
+  /** A 403 about CSRF, which a fresh token fixes; any other 403 is a missing permission (S8.01). */
   readonly isCsrf: boolean;
 
   constructor(statusCode: number, message: string, body: ErrorAnswer = {}, retryAfter?: number) {
@@ -28,30 +28,30 @@ export class HttpError extends Error {
     this.isCsrf = statusCode === 403 && [message, body.error].some((text) => /csrf/i.test(String(text)));
   }
 
-  /** The messages by field under the name by which Refine's forms look for them. */
+  /** The messages by field, under the name that Refine's forms read. */
   get errors(): ValidationErrors | undefined {
     return this.validationErrors;
   }
 
-  /** Nothing came within the time that a call is given (S8.04). */
+  /** No response within the time limit (S8.04). */
   get isTimeout(): boolean {
     return this.statusCode === 0 && this.message === said(errorTexts.timeout);
   }
 
-  /** The network or the server was away: the same call may well go through later. */
+  /** A temporary failure of the network or server; a retry may succeed. */
   get isPassing(): boolean {
     return this.statusCode === 0 || [502, 503, 504].includes(this.statusCode);
   }
 }
 
 export const networkError = () => new HttpError(0, said(errorTexts.network));
-/** An error for a call that the server does not know, without the server's raw text. */
+/** An error for an endpoint that the server lacks, without the server's raw text. */
 export const absentError = () => new HttpError(404, said(errorTexts.default));
 export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
 
 /**
- * Reads an error response of our server, another server or a proxy with an HTML page (S8.01). A server error without
- * words gets those that the call documents for its `failure` (S8.06).
+ * Parses an error response of our server, a third-party server or a proxy with an HTML page (S8.01). A server error without a
+ * message gets the endpoint's `failure` text (S8.06).
  */
 export function errorFrom(
   status: number,
@@ -67,7 +67,7 @@ export function errorFrom(
   return new HttpError(status, (text as string | undefined) ?? said(otherwise), answer, retryAfter);
 }
 
-/** Some servers send their pages as plain text. */
+/** Some servers send HTML pages as plain text. */
 const isPage = (body: unknown) => typeof body === 'string' && /^\s*<(!doctype html|html)\b/i.test(body);
 
 function htmlText(status: number): string {
@@ -75,17 +75,17 @@ function htmlText(status: number): string {
   return [502, 503, 504].includes(status) ? said(errorTexts.htmlUnavailable) : said(errorTexts.htmlOther(status));
 }
 
-/** The words of anything that was thrown. */
+/** The message of any thrown value. */
 export const wordsOf = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : said(errorTexts.default);
 
-/** Why something was refused, where no form shows it at its fields: what is said of these, else the words of the error. */
+/** Why a change was refused, for places without form fields: the messages of the fields, else the error's. */
 export function refusalOf(error: unknown): string {
   const problems = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
   return problems.length > 0 ? problems.join('. ') : wordsOf(error);
 }
 
-/** The words that a call documents for its failure, and behind them what else is known of it (S8.06). */
+/** The endpoint's failure text, followed by the error's own message if it says more (S8.06). */
 export function failureOf({ failure }: Pick<Endpoint, 'failure'>, error: unknown): string {
   const words = wordsOf(error);
   const known = failure && said(failure);

@@ -21,62 +21,68 @@ import { isBeyond } from './extensions.ts';
 import { fetchStarted, noteFirstCall } from './started.ts';
 import { type StreamedEvent, beforeSilence, streamedEvents } from './streaming.ts';
 
-/** How a call is made, beside what its endpoint asks for. */
+/** Request options that no endpoint declares. */
 interface CallOptions {
   files?: Record<string, File> | undefined;
   signal?: AbortSignal | undefined;
-  /** Only whether there would be an answer. */
+  /** Send a HEAD request. */
   headOnly?: boolean;
-  /** The version that was seen, for a change that must not overwrite a newer one. */
+  /** The version that the user saw; the server rejects the change if there is a newer one. */
   ifMatch?: number | undefined;
-  /** Makes a repeat of the same POST harmless. */
+  /** Makes retries of the same POST safe. */
   idempotencyKey?: string | undefined;
-  /** What the first screen waits for: the next visit asks for it before any code has come. */
+  /** Needed for the first screen: on the next visit, the starter script sends it before the app has loaded. */
   first?: boolean | undefined;
-  /** Resources that the call changes, where its endpoint cannot say which. */
+  /** Resources that the request changes, if the endpoint does not declare them. */
   changes?: readonly string[] | undefined;
-  /** Extra headers of a custom call. */
+  /** Extra headers of a custom request. */
   headers?: Record<string, string> | undefined;
 }
 
-/** What a call of this endpoint takes. */
+/** The input of a request to this endpoint. */
 export type CallInput<E extends Endpoint = Endpoint> = RequestOf<E> & CallOptions;
 
-/** What one whose request is all optional may be called without. */
+/** The input is optional if all of its properties are. */
 type Arguments<E extends Endpoint> =
   Record<never, never> extends RequestOf<E> ? [input?: CallInput<E>] : [input: CallInput<E>];
 
 export interface Answer<Data = unknown> {
   data: Data;
-  /** From the headers of S7.13, where the server sent them. */
+  /** From the headers of S7.13, if sent. */
   total?: number | undefined;
   hasMore?: boolean | undefined;
 }
 
-/** An answer bit by bit, or all at once as `answer`. */
+/** A streamed response, or a whole one as the single event `answer`. */
 type Streamed<E extends Endpoint> = AsyncGenerator<StreamedEvent | { event: 'answer'; data: AnswerOf<E> }, void>;
 
-/** The way to the API. */
+/** The API client. */
 export interface Http {
-  /** Makes a call. Its answer was read by the endpoint's schema; one that fits no shape it may have throws an `HttpError`. */
+  /**
+   * Sends a request and parses the response by the endpoint's schema.
+   * @throws HttpError for a failure, or a response of another shape.
+   */
   call<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Promise<Answer<AnswerOf<E>>>;
   /**
-   * Makes a call whose answer comes bit by bit, and hands on what it says as it comes; `done` is the last. A server that answers all
-   * at once is heard, too: its answer is the one event `answer`. Who no longer listens, or aborts, ends the call.
-   * @throws HttpError for a refusal, a failure on the way, and an answer that breaks off; what came before was handed on.
+   * Sends a request and yields the events of its streamed response; `done` is the last. A server that does not stream yields
+   * one `answer` event. Leaving the loop or aborting ends the request.
+   * @throws HttpError for a refusal, a failure, or a response that breaks off; earlier events were yielded before.
    */
   stream<const E extends Endpoint>(endpoint: E, ...input: Arguments<E>): Streamed<E>;
   csrf: ReturnType<typeof csrfKeeper>;
-  /** Calls `tell` with what a call may have changed, once it has ended, also where it failed: another user may have been quicker. */
+  /**
+   * Calls `tell` with the resources that a request may have changed, also after a failure: another user's change may have
+   * caused it.
+   */
   onChanged(tell: (changed: Changed) => void): void;
-  /** Asked once when a call is refused for want of a session; true when there is one again. */
+  /** Sets the handler for a missing session, called once per refused request; it resolves to true if there is a session again. */
   onSessionLost(repair: () => Promise<boolean>): void;
-  /** Forgets token and repair (S4.12). */
+  /** Clears the token and the handler (S4.12). */
   reset(): void;
 }
 
 const uploadTimeout = 120_000;
-/** Longer than the ready flag is polled, so that the log says 'Auth not ready' first (S4.02). */
+/** Longer than the ready flag is polled, so that 'Auth not ready' is logged first (S4.02). */
 const sessionTimeout = readyFlag.polls * readyFlag.interval + 2_000;
 
 function timeoutOf(endpoint: Endpoint, hasFiles: boolean | undefined): number {
@@ -84,7 +90,7 @@ function timeoutOf(endpoint: Endpoint, hasFiles: boolean | undefined): number {
   return endpoint === session.open ? sessionTimeout : workspaceLoadTimeout;
 }
 
-/** The one way to the API: cookies, CSRF, timeouts, repeats and the words of errors. It knows no screen. */
+/** Creates the one API client: cookies, CSRF, timeouts, retries and error messages. It knows no screens. */
 export function createHttp(baseURL: string, transport?: AxiosInstance['defaults']['adapter']): Http {
   const client = axios.create({
     baseURL,
@@ -115,7 +121,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     return { response, answer: input.headOnly ? { data: undefined } : read(endpoint, response) };
   }
 
-  /** Opens an answer that comes bit by bit; one that comes all at once is read. */
+  /** Sends a request whose response may be streamed; others are read whole. */
   async function opened(endpoint: Endpoint, input: CallInput, token?: string): Promise<ReadableStream | Answer> {
     const request = requestOf(endpoint, input, token);
     const headers = { ...request.headers, Accept: 'text/event-stream, application/json' };
@@ -141,7 +147,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     return response;
   }
 
-  /** With the token that a change needs; a refused token, or a session that has ended, is put right once. */
+  /** Sends a request with the CSRF token if it changes something; retries once after a refused token or an ended session. */
   async function trusted<Result>(endpoint: Endpoint, make: (token?: string) => Promise<Result>): Promise<Result> {
     if (isBeyond(endpoint)) throw absentError();
     const changing = endpoint.method !== 'GET' && endpoint.access !== 'public';
@@ -161,7 +167,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     }
   }
 
-  /** Where the session has ended, nothing can be asked for again. */
+  /** Reports the changed resources, unless the session has ended: then nothing can be refetched. */
   const ended = (endpoint: Endpoint, { changes }: CallInput, error?: unknown) => {
     if (!(error instanceof HttpError && error.statusCode === 401))
       tellChanged(changes ? new Set(changes) : changedBy(endpoint));
@@ -194,7 +200,7 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
   }
 
   return {
-    // What `request` answers was read by the endpoint's own schema.
+    // `request` parsed the response by the endpoint's schema.
     call: async <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
       (await request(endpoint, (input ?? {}) as CallInput)) as Answer<AnswerOf<E>>,
     stream: <E extends Endpoint>(endpoint: E, ...[input]: Arguments<E>) =>
@@ -221,9 +227,9 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
     timeout: timeoutOf(endpoint, hasFiles),
     headers: {
       ...headers,
-      // What it says to people, it says in the language around.
+      // Language of the server's messages.
       'Accept-Language': spokenLanguage(),
-      // axios names a form's content type for a post that carries nothing.
+      // axios sets a form content type for a POST without a body.
       ...(body || hasFiles ? {} : { 'Content-Type': null }),
       ...(token ? { 'X-CSRF-Token': token } : {}),
       ...(ifMatch === undefined ? {} : { 'If-Match': `"${ifMatch}"` }),
@@ -232,7 +238,7 @@ function requestOf(endpoint: Endpoint, input: CallInput, token?: string) {
   };
 }
 
-/** Blank text and missing values are not sent (S5.03); a list travels as one value with commas. */
+/** Leaves out blank and missing values (S5.03); joins lists by commas. */
 export function withoutBlanks(query: Record<string, unknown>): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(query)) {
@@ -248,7 +254,7 @@ export function withoutBlanks(query: Record<string, unknown>): Record<string, st
 
 const contentTypeOf = ({ headers }: AxiosResponse) => String(headers['content-type'] ?? '');
 
-/** The answer with its body read, but for one that comes bit by bit. */
+/** Reads the body, unless it is an event stream. */
 async function wholeUnlessStreamed(response: AxiosResponse): Promise<AxiosResponse> {
   if (!(response.data instanceof ReadableStream)) return response;
   if (response.status < 400 && contentTypeOf(response).includes('text/event-stream')) return response;
@@ -274,8 +280,8 @@ function read(endpoint: Endpoint, response: AxiosResponse): Answer {
 }
 
 /**
- * Reads, and posts that carry an idempotency key, are sent twice more when network or server were away; not where somebody has
- * waited the whole time for an answer already (S8.04).
+ * Retries reads, and posts with an idempotency key, up to twice after a network or server failure; not after a timeout, when
+ * the user has already waited long enough (S8.04).
  */
 async function withRepeats(endpoint: Endpoint, input: CallInput, send: () => Promise<Answer>): Promise<Answer> {
   const harmless = endpoint.method === 'GET' || input.idempotencyKey !== undefined;

@@ -1,7 +1,7 @@
 import type { I18nProvider } from '@refinedev/core';
 import i18next from 'i18next';
 
-/** Refine's `i18nProvider`: its own words are the namespace `refine`, others are named as everywhere (`shell:undo`). */
+/** Refine's `i18nProvider`: its own texts are in the namespace `refine`; others are named as everywhere (`shell:undo`). */
 export const i18nProvider: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
     const otherwise = typeof options === 'string' ? options : fallback;

@@ -8,9 +8,9 @@ import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
 import { type ProofLanguage, type SpokenLanguage, languageToSpeak, rememberLanguage } from './language.ts';
 
 /**
- * Every text of the app, English first. A file `locales/en/<area>.json` is the namespace `<area>` by being there. Those that every
- * visit begins with come with the app; the texts of other rooms come with them (`texts/`), and the landing page's are filled in at
- * build time. Other languages come as one file each, before anything is shown in them.
+ * The texts of the app, with English bundled. Each file `locales/en/<area>.json` is the namespace `<area>`. Common texts are
+ * in the main bundle; those of other areas come with their code (`texts/`), the landing page's at build time. Other languages
+ * are one file each, loaded before they are used.
  */
 const files = import.meta.glob<Record<string, unknown>>(
   '../locales/en/{errors,fields,properties,records,refine,resources,shell}.json',
@@ -26,9 +26,9 @@ void i18next.use(initReactI18next).init({
   defaultNS: 'shell',
   ns: Object.keys(english),
   resources: { en: english },
-  // A room that is open when its language comes is told, too.
+  // Re-renders open screens when a language is loaded.
   react: { bindI18nStore: 'added' },
-  // What React shows needs no escaping, but names in a sentence must not turn the rest of it.
+  // React escapes values, but names must not change the text direction of the sentence around them.
   interpolation: { escapeValue: true, escape: isolated },
   initAsync: false,
 });
@@ -40,14 +40,14 @@ const languages = {
   it: () => import('../locales/it.ts'),
 };
 
-/** How sentences of the contract are said in the languages that have come. */
+/** Translators of the contract's sentences, by loaded language. */
 const sentences: Partial<Record<SpokenLanguage, Say>> = {};
 
 type Texts = Record<string, unknown>;
-/** How English becomes the proof that is spoken. */
+/** Turns English texts into the active pseudo-locale. */
 let prove: ((texts: Texts) => Texts) | undefined;
 
-/** The texts of a room, there before its first screen because they are imported with it. */
+/** Registers the English texts of an area, imported together with its screens. */
 export function addTexts(area: string, texts: Texts): void {
   i18next.addResourceBundle('en', area, texts);
   if (prove) i18next.addResourceBundle(i18next.language, area, prove(texts));
@@ -65,14 +65,14 @@ async function bringTexts(language: SpokenLanguage): Promise<void> {
 async function bringProof(language: ProofLanguage): Promise<void> {
   const { proofOf } = await import('./proof-language.ts');
   prove = proofOf(language);
-  // What is read from names has no text of its own.
+  // Labels derived from names have no entry in the catalogs.
   const { name = '' } = prove({ name: '{{name}}' }) as { name?: string };
   i18next.options.parseMissingKeyHandler = (key, read?: string) => name.replace('{{name}}', read ?? key);
   for (const [area, texts] of Object.entries(i18next.getDataByLanguage('en') ?? {}))
     i18next.addResourceBundle(language, area, prove(texts));
 }
 
-/** Speaks a language as soon as its texts are there; the page says which one it is, and from which side it is read. */
+/** Switches the interface to a language once its texts are loaded, and sets the page's `lang` and `dir`. */
 export async function speak(language: SpokenLanguage): Promise<void> {
   await bringTexts(language);
   takeSentences(sentences[language]);
@@ -82,11 +82,11 @@ export async function speak(language: SpokenLanguage): Promise<void> {
   document.documentElement.dir = i18next.dir(language);
 }
 
-/** Speaks as was chosen or as the browser does; where the texts do not come, it stays as it is. */
+/** Loads the chosen language, else the browser's; on failure, keeps the current one. */
 export const speakFirst = (): Promise<void> =>
   speak(languageToSpeak()).catch((error: unknown) => console.warn('The texts of this language did not come', error));
 
-/** Takes what a person has chosen for themselves; with nothing chosen, it is as the browser does. */
+/** Applies the user's chosen language; null means the browser's. */
 export function speakAsChosen(chosen: InterfaceLanguage | null): void {
   rememberLanguage(chosen);
   if (languageToSpeak() !== i18next.language) void speakFirst();

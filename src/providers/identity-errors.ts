@@ -1,4 +1,4 @@
-/** What the identity provider's codes mean for the person (S8.09). Keys of `errors.json`. */
+/** Error codes of the identity provider that have a text of ours (S8.09), as keys of `errors.json`. */
 const known = [
   'login_required',
   'access_denied',
@@ -11,7 +11,7 @@ const known = [
   'invalid_grant',
 ] as const;
 
-/** The i18n key for an error of the identity provider, or `undefined` for one that only has its own words. */
+/** The i18n key for an error of the identity provider; `undefined` for an unknown code. */
 export function identityErrorKey(error: unknown): string | undefined {
   const code = (error as { error?: unknown } | undefined)?.error;
   return known.find((candidate) => candidate === code);

@@ -11,20 +11,20 @@ export function humanised(name: string): string {
 }
 
 /**
- * The words for a resource, its fields and their options: from the catalogue, else read from their names. Other languages have what
- * English reads from names in a file of its own (`names.json`).
+ * Labels of a resource, its fields and their options: from the catalog, else derived from their names. Other languages keep
+ * translations of derived labels in `names.json`.
  */
 export interface Labels {
   singular: string;
   plural: string;
-  /** What all of them together are called, at the head of their list. */
+  /** Title of its list. */
   list: string;
   field(name: string): string;
   option(field: string, value: string): string;
   section(name: string): string;
 }
 
-/** The names of any resource and its fields in the language of the app. */
+/** Returns the labels of any resource in the interface language. */
 export function useLabelsOf(): (resource: string) => Labels {
   const { t } = useTranslation('resources');
   return useCallback(
@@ -53,12 +53,12 @@ export function useLabelsOf(): (resource: string) => Labels {
   );
 }
 
-/** The names of one resource and its fields. */
+/** The labels of one resource. */
 export function useLabels(resource: string): Labels {
   const of = useLabelsOf();
   return useMemo(() => of(resource), [of, resource]);
 }
 
-/** A label in the middle of a sentence; German nouns keep their capital there. */
+/** A label in the middle of a sentence: lower case, except in German. */
 export const inSentence = (label: string, language: string): string =>
   language.startsWith('de') ? label : label.toLocaleLowerCase(language);

@@ -8,8 +8,8 @@ import { type WorkspaceLanguage, languagesFrom } from './received-languages.ts';
 import { shownOf } from './query-clients.ts';
 
 /**
- * The language context: it follows the workspace, its property and its version (S4.08), and is kept as long as a screen
- * shows languages; others ask for nothing. `failure` are the words for when it cannot be read.
+ * The languages of the active workspace, property and place version (S4.08), cached while a screen shows them. `failure` is
+ * the error message.
  */
 export const languagesQuery = (
   { http, calls }: ApiClient,
@@ -35,6 +35,6 @@ export const languagesQuery = (
     enabled: workspaceId !== undefined,
     staleTime: Infinity,
     gcTime: 0,
-    // A part that appears once they have failed would ask again, and go while it waits: for ever (S8.05).
+    // A component that mounts after the failure would retry and unmount while it is pending, in an endless loop (S8.05).
     retryOnMount: false,
   });

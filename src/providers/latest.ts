@@ -1,7 +1,4 @@
-/**
- * Numbers requests by purpose: an answer that comes after a newer request of its purpose was sent is discarded, and
- * `stale` stands in for it (S4.10).
- */
+/** Numbers requests by purpose: the response of an outdated request is replaced by `stale` (S4.10). */
 export function numberedRequests() {
   const newest = new Map<string, number>();
   const numbered = async <Result>(
@@ -14,7 +11,7 @@ export function numberedRequests() {
     const result = await load(`${purpose}-${number}`);
     return newest.get(purpose) === number ? result : stale;
   };
-  /** What is under way counts no longer either, as when somebody else is signed in (S4.05). */
+  /** Outdates pending requests, e.g. when another user signs in (S4.05). */
   const discard = (): void => {
     for (const [purpose, number] of newest) newest.set(purpose, number + 1);
   };

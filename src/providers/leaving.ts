@@ -1,11 +1,11 @@
-/** Asks whoever holds unsaved work; true when the person lets it go. */
+/** Asks the user about unsaved work; true if it may be discarded. */
 export type LeaveCheck = () => Promise<boolean>;
 
 let guard: LeaveCheck | undefined;
 
 /**
- * Makes what leaves a screen without the router (a switch of workspace, signing out) ask first. The returned function
- * ends it.
+ * Registers a check for actions that leave a screen without the router (switching the workspace, signing out).
+ * @returns a function that removes it
  */
 export function guardLeaving(check: LeaveCheck): () => void {
   guard = check;
@@ -14,5 +14,5 @@ export function guardLeaving(check: LeaveCheck): () => void {
   };
 }
 
-/** Whether the current page may be left; asks the person where something is not saved. */
+/** Whether the current page may be left; asks the user if there is unsaved work. */
 export const mayLeave: LeaveCheck = () => guard?.() ?? Promise.resolve(true);

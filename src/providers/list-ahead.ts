@@ -1,25 +1,25 @@
 import type { BaseRecord, GetListParams, GetListResponse } from '@refinedev/core';
 import type { CallMeta, ResourceProvider } from './data.ts';
 
-/** A data provider that can be asked for a list before there is a screen that shows it. */
+/** A data provider that can prefetch the list of the first screen. */
 export interface AheadProvider extends ResourceProvider {
-  /** Asks for the rows that the first screen begins with. */
+  /** Prefetches the rows of the first screen. */
   askAhead(request: GetListParams): Promise<void>;
-  /** Those rows, once they have come: for the first who shows the list, and while they are fresh. */
+  /** The prefetched rows, if loaded and fresh; returned once. */
   rowsAhead<Row extends BaseRecord>(request: GetListParams): GetListResponse<Row> | undefined;
 }
 
-/** Milliseconds for which rows that came ahead are as good as new ones. */
-const goodFor = 5_000;
+/** Milliseconds for which prefetched rows are fresh. */
+const freshFor = 5_000;
 
-/** Adds that to a data provider. A screen that comes before the rows waits for the same answer. */
+/** Adds prefetching to a data provider. A screen that mounts before the rows arrive shares the request. */
 export function withListAhead(provider: ResourceProvider): AheadProvider {
   let ahead: { key: string; asked: number; answer: Promise<GetListResponse>; rows?: GetListResponse } | undefined;
   const take = (request: GetListParams) => {
     if (ahead?.key !== keyOf(request)) return undefined;
     const taken = ahead;
     ahead = undefined;
-    return Date.now() - taken.asked < goodFor ? taken : undefined;
+    return Date.now() - taken.asked < freshFor ? taken : undefined;
   };
   return {
     ...provider,
@@ -30,7 +30,7 @@ export function withListAhead(provider: ResourceProvider): AheadProvider {
       const asked = (ahead = { key: keyOf(request), asked: Date.now(), answer });
       await answer.then(
         (rows) => Object.assign(asked, { rows }),
-        // Whoever shows the list asks again, and says what is wrong.
+        // The screen repeats the request and shows the error.
         () => (ahead = undefined),
       );
     },
@@ -39,13 +39,13 @@ export function withListAhead(provider: ResourceProvider): AheadProvider {
   };
 }
 
-/** Rows that are asked for without their total are those of a screen. */
+/** Screens request rows without a total, so mark these as needed for the first screen. */
 const firstOf = (request: GetListParams): GetListParams => {
   const meta = request.meta as CallMeta | undefined;
   return { ...request, meta: { ...meta, first: meta?.count === 'none' } };
 };
 
-/** What makes two requests the same; Refine adds to each of its own. */
+/** Key of a request, without the parts that Refine adds to each. */
 const keyOf = ({ resource, pagination, sorters, filters, meta = {} }: GetListParams) =>
   JSON.stringify([
     resource,

@@ -4,7 +4,7 @@ import type { CallInput, Http } from './http.ts';
 
 type ItemOf<E extends Endpoint> = AnswerOf<E> extends readonly (infer Item)[] ? Item : never;
 
-/** Every row of a list, page by page, for what is shown whole. A server that knows no pages answers all at once. `first` as in `CallInput`. */
+/** Loads all pages of a list. A server without paging returns all rows at once. `first` as in `CallInput`. */
 export async function listAll<const E extends Endpoint>(
   http: Http,
   endpoint: E,

@@ -10,7 +10,7 @@ import type { ListView, Resource } from '../../contract/resource.ts';
 import { isOffered } from './extensions.ts';
 import { type Near, nearNames, readNear } from './near.ts';
 
-/** What a list shows; all of it is in the address, so that a copied one shows the same. */
+/** The state of a list, all of it in the URL, so that a copied link shows the same. */
 export interface ListState {
   page: number;
   take: number;
@@ -18,24 +18,24 @@ export interface ListState {
   descending: boolean;
   q: string;
   trashed: boolean;
-  /** How the list is looked at, where the address says so. */
+  /** The layout, if the URL names one. */
   view?: ListView | undefined;
-  /** Filters and the window of days by their query names, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
+  /** Filters and the date window by query name, e.g. `status: 'draft'`, `capacityFrom: '10'`. */
   filters: Record<string, string>;
-  /** The place around which it looks. */
+  /** The center of a search by distance. */
   near?: Near | undefined;
 }
 
-/** What narrows a list, of all that it shows. */
+/** The filters and search of a list. */
 export type Narrowing = Pick<ListState, 'filters' | 'near' | 'q' | 'trashed'>;
 
-/** What a list asks for beside order and page, by the names of its call; days that are told from today on are days then. */
+/** Query parameters of a list without sorting and paging; relative days become dates. */
 export function narrowingOf(resource: Resource, { filters, near, q, trashed }: Narrowing) {
   const { name: _shown, ...place } = near ?? { name: '' };
   return { ...filtersToday(resource, filters), ...place, q, ...(trashed && { trashed }) };
 }
 
-/** The filters as they are today: each relative day as the day that it is. */
+/** The filters with relative days as dates. */
 export function filtersToday(
   resource: Resource,
   filters: ListState['filters'],
@@ -56,15 +56,15 @@ function whereToday({ fields }: Resource, text: string, today: (text: string) =>
   return where ? JSON.stringify(conditionsFrom(where, fields, today)) : text;
 }
 
-/** The conditions that stand in an address, where they can be asked. */
+/** The conditions in a URL, if they are valid. */
 export const conditionsIn = (fields: Resource['fields'], text: string | undefined): ConditionGroup | undefined =>
   text ? readConditions(fields, text, { relative: true }).where : undefined;
 
-/** Whether a list can be narrowed by conditions. */
+/** Whether a list accepts conditions. */
 export const takesConditions = ({ endpoints }: Pick<Resource, 'endpoints'>): boolean =>
   'where' in ((endpoints.list.query as ZodMiniObject | undefined)?.shape ?? {});
 
-/** The query names that hold a day: both ends of the window, and of the ranges of days. */
+/** Query names of dates: both ends of the window and of date ranges. */
 export const dayNames = ({ window, fields }: Pick<Resource, 'window' | 'fields'>): string[] => [
   ...(window ?? []),
   ...Object.entries(fields)
@@ -72,13 +72,13 @@ export const dayNames = ({ window, fields }: Pick<Resource, 'window' | 'fields'>
     .flatMap(([name]) => rangeNames(name)),
 ];
 
-/** The filters with one of them set to another value; an empty one is taken away. */
+/** The filters with one value replaced; an empty value removes it. */
 export function narrowed(filters: ListState['filters'], name: string, value: string): ListState['filters'] {
   const { [name]: _before, ...others } = filters;
   return value ? { ...others, [name]: value } : others;
 }
 
-/** The query names by which a resource's list can be narrowed. */
+/** Query names of a resource's filters. */
 export function filterNames(resource: Resource): string[] {
   const names: string[] = [...(resource.window ?? [])];
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -95,20 +95,20 @@ export function filterNames(resource: Resource): string[] {
   return names;
 }
 
-/** How a list can be looked at: by its pictures, by where its records are if the server tells positions. */
+/** The layouts of a list: a gallery if it has pictures, a map if the server returns positions. */
 export const looksOf = ({ picture, endpoints }: Pick<Resource, 'picture' | 'endpoints'>): ListView[] => [
   'table',
   ...(picture ? (['gallery'] as const) : []),
   ...(isOffered(endpoints.positions) ? (['map'] as const) : []),
 ];
 
-/** A whole number of an address, from 1 to the most that it may be; another where it is none. */
+/** A whole number in a URL from 1 to `max`, else `otherwise`. */
 export const whole = (text: string | null, otherwise: number, max: number) => {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= max ? value : otherwise;
 };
 
-/** Reads an address; what does not belong there, or is no longer offered, is passed over. */
+/** Parses a URL; ignores unknown and invalid values. */
 export function readListState(resource: Resource, search: string): ListState {
   const query = new URLSearchParams(search);
   const sort = query.get('sort') ?? '';
@@ -128,13 +128,13 @@ export function readListState(resource: Resource, search: string): ListState {
   };
 }
 
-/** What an address says of the list alone: another workspace, or the number of a view, is nothing that it shows. */
+/** The list's own query parameters (not `ws`, not the view id). */
 export function ownSearch(resource: Resource, search: string): string {
   const names = ownNames(resource);
   return new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => names.includes(name))).toString();
 }
 
-/** The names in an address that are the list's. */
+/** Names of the list's own query parameters. */
 export const ownNames = (resource: Resource): string[] => [
   'page',
   'take',
@@ -147,7 +147,7 @@ export const ownNames = (resource: Resource): string[] => [
   ...(resource.nearby ? nearNames : []),
 ];
 
-/** Writes the address, with only what differs from the list's start; names that are not the list's stay. */
+/** The query string of a state, without default values; keeps parameters of others. */
 export function writeListState(resource: Resource, state: ListState, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of ownNames(resource)) query.delete(name);

@@ -1,7 +1,7 @@
 import type { ContentMoved } from '../../contract/live-posts.ts';
 import { isAbsent } from './extensions.ts';
 
-/** Milliseconds before a lost connection is tried again: the first time, and at most. */
+/** Milliseconds before reconnecting: at first, and at most. */
 const rest = { first: 1_000, most: 30_000 } as const;
 
 /** Opens a stream of change events that the signal ends. */

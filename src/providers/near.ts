@@ -1,18 +1,18 @@
 import { defaultEventRadiusKm, mostEventRadiusKm } from '../../contract/constants.ts';
 
-/** A place around which a list looks, by the name that it was chosen by. */
+/** The center of a search by distance, with its display name. */
 export interface Near {
   name: string;
   latitude: number;
   longitude: number;
-  /** In kilometres. */
+  /** In kilometers. */
   distance: number;
 }
 
-/** The query names under which a place stands in the address of a list. */
+/** Query names of the center and distance. */
 export const nearNames = ['near', 'latitude', 'longitude', 'distance'] as const;
 
-/** The place that an address names; none without both coordinates (S5.03). */
+/** The center that a URL names; none without both coordinates (S5.03). */
 export function readNear(query: URLSearchParams): Near | undefined {
   const number = (name: string, least: number, most: number) => {
     const text = query.get(name);

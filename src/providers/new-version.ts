@@ -1,30 +1,30 @@
 import { createStore } from 'zustand/vanilla';
 
-/** Milliseconds between two looks, and for which a tab is out of sight before it is loaded anew. */
+/** Milliseconds between checks, and until a hidden tab is reloaded. */
 const interval = 10 * 60_000;
-const outOfSight = 60_000;
-const takenKey = 'waymark:version-taken';
+const hiddenDelay = 60_000;
+const reloadedKey = 'waymark:version-taken';
 
-/** Whether the server has another app than the one that runs here. */
+/** The version of the app on the server, if it differs from the running one. */
 export const newVersion = createStore<{ version: string | undefined }>(() => ({ version: undefined }));
 
-/** The app's own files, whose names change with what is in them. */
+/** Names of the app's entry files, which contain content hashes. */
 const filesOf = (page: Document) =>
   [...page.querySelectorAll('script[type="module"][src]')].map((script) => script.getAttribute('src')).join(' ');
 
-async function look(): Promise<void> {
+async function check(): Promise<void> {
   if (newVersion.getState().version !== undefined) return;
   const page = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } })
     .then((answer) => (answer.ok ? answer.text() : ''))
     .catch(() => '');
   const version = filesOf(new DOMParser().parseFromString(page, 'text/html'));
-  // What is no page of the app says nothing about its version.
+  // A response that is no page of the app says nothing about its version.
   if (version && version !== filesOf(document)) newVersion.setState({ version });
 }
 
 /**
- * Whether nothing would be lost now: what would hold the tab from being closed (text that is not saved, files on their way) holds it
- * from being loaded anew, and so does an open dialog or menu, or a toast with its way back.
+ * Whether a reload would lose nothing: no unsaved text or pending upload (they block `beforeunload`), no open dialog or menu,
+ * no toast that may offer undo.
  */
 function isQuiet(): boolean {
   const closing = new Event('beforeunload', { cancelable: true });
@@ -32,47 +32,47 @@ function isQuiet(): boolean {
   return !closing.defaultPrevented && !document.querySelector('[role="dialog"], [role="menu"], [data-sonner-toast]');
 }
 
-/** Loads the page anew with the new version where nothing is lost by it, by itself only once for each version. */
+/** Reloads the page to get the new version if nothing is lost; at most once per version. */
 export function takeQuietly(): void {
   const { version } = newVersion.getState();
-  if (version === undefined || !isQuiet() || kept() === version) return;
+  if (version === undefined || !isQuiet() || reloadedVersion() === version) return;
   try {
-    sessionStorage.setItem(takenKey, version);
+    sessionStorage.setItem(reloadedKey, version);
   } catch {
-    // A browser that keeps nothing could load it again and again: there it is the person who does.
+    // Without storage it could reload in a loop, so leave it to the user.
     return;
   }
   window.location.reload();
 }
 
-function kept(): string | null {
+function reloadedVersion(): string | null {
   try {
-    return sessionStorage.getItem(takenKey);
+    return sessionStorage.getItem(reloadedKey);
   } catch {
     return null;
   }
 }
 
 /**
- * Looks for a new version now and then, when the tab is looked at again, and when a part of the old one is gone, which it may have
- * been before this began; takes it out of sight.
+ * Checks for a new version periodically, when the tab becomes visible, and when a part of the old version failed to load
+ * (`isPartGone`: before this call). Reloads in hidden tabs.
  */
 export function watchVersion(isPartGone: boolean): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookNow = () => void look();
+  const checkNow = () => void check();
   const seen = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'hidden') timer = setTimeout(takeQuietly, outOfSight);
-    else lookNow();
+    if (document.visibilityState === 'hidden') timer = setTimeout(takeQuietly, hiddenDelay);
+    else checkNow();
   };
-  if (isPartGone) lookNow();
-  const repeated = setInterval(lookNow, interval);
+  if (isPartGone) checkNow();
+  const repeated = setInterval(checkNow, interval);
   document.addEventListener('visibilitychange', seen);
-  window.addEventListener('vite:preloadError', lookNow);
+  window.addEventListener('vite:preloadError', checkNow);
   return () => {
     clearTimeout(timer);
     clearInterval(repeated);
     document.removeEventListener('visibilitychange', seen);
-    window.removeEventListener('vite:preloadError', lookNow);
+    window.removeEventListener('vite:preloadError', checkNow);
   };
 }

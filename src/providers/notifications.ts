@@ -1,13 +1,13 @@
 import type { NotificationProvider } from '@refinedev/core';
 
 let sonner = () => import('sonner');
-/** How the code of toasts is loaded: the app knows a way that outlasts a lost connection. */
+/** Sets the loader of the toast code, so that the app can retry after a lost connection. */
 export function loadToasts(by: <Code>(load: () => Promise<Code>) => Promise<Code>): void {
   sonner = () => by(() => import('sonner'));
 }
 
 let expectToasts: () => void;
-/** Resolves with the first toast. */
+/** Resolves when the first toast is shown. */
 export const firstToast = new Promise<void>((resolve) => {
   expectToasts = resolve;
 });
@@ -15,14 +15,14 @@ export const firstToast = new Promise<void>((resolve) => {
 export interface Toast {
   message: string;
   description?: string | undefined;
-  /** The way back, offered as long as the toast stands. */
+  /** Undo action, offered while the toast is visible. */
   undo?: { label: string; act: () => void } | undefined;
   id?: string | undefined;
 }
 
 type Kind = 'success' | 'error' | 'info';
 
-/** Shows a message at the edge of the screen for a few seconds. */
+/** Shows a toast for a few seconds. */
 export async function toast(kind: Kind, { message, description, undo, id }: Toast): Promise<void> {
   expectToasts();
   const { toast: show } = await sonner();
@@ -33,7 +33,7 @@ export async function toast(kind: Kind, { message, description, undo, id }: Toas
   });
 }
 
-/** Refine's own messages go the same way. */
+/** Refine's `notificationProvider` over the same toasts. */
 export const notificationProvider: NotificationProvider = {
   open: ({ message, description, type, key }) =>
     void toast(type === 'progress' ? 'info' : type, { message, description, id: key }),

@@ -2,14 +2,14 @@ import { remembered } from './storage.ts';
 
 const key = 'waymark.session';
 
-/** What opening a session left. */
+/** The stored marker of an open session. */
 interface OpenSession {
   subject: string;
-  /** Whether its server knows the documented calls alone. */
+  /** Whether the server supports the documented endpoints only. */
   documentedOnly?: boolean;
 }
 
-/** The session that is open, by the mark that opening it left. */
+/** The stored marker of a session that has not expired. */
 export function openedSession(): OpenSession | undefined {
   try {
     const opened = JSON.parse(remembered.get(key) ?? '{}') as OpenSession & { expiresAt?: string };
@@ -19,12 +19,12 @@ export function openedSession(): OpenSession | undefined {
   }
 }
 
-/** Whose session is open. */
+/** The user id (`sub`) of the open session. */
 export const openSubject = (): string | undefined => openedSession()?.subject;
 
-/** Marks that the server has opened a session for this person, until it ends. */
+/** Stores that the server has opened a session for this user, until it expires. */
 export const markOpen = (subject: string, expiresAt?: string, documentedOnly?: boolean): void =>
   remembered.set(key, JSON.stringify({ subject, expiresAt, documentedOnly }));
 
-/** The session is over, or it is not known whose it is. */
+/** Removes the marker: the session is over, or its user is unknown. */
 export const unmarkOpen = (): void => remembered.remove(key);

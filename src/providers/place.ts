@@ -6,30 +6,30 @@ import { reload } from './query-clients.ts';
 import { remembered } from './storage.ts';
 import { domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
-/** What the person has chosen. What there is to choose from came from the server and lies in the queries. */
+/** The user's selection. The available workspaces and properties are in the query cache. */
 export interface ActivePlace {
   activeWorkspaceId?: number | undefined;
   activePropertyId?: number | undefined;
-  /** Rises with every switch, for what must load anew (S4.04). */
+  /** Incremented by every switch, to reload dependent data (S4.04). */
   version: number;
 }
 
 const nothing: ActivePlace = { version: 0 };
 
-/** Where somebody works: the active workspace and its property, and in which order things load around them (S4.03–S4.07). */
+/** Store of the active workspace and property; loads them in the required order (S4.03–S4.07). */
 export function createPlace(api: ApiClient, client: QueryClient) {
   const store = createStore<ActivePlace>(() => nothing);
   const { getState, setState } = store;
-  /** Rises with everything that outdates what is under way. */
-  let turn = 0;
-  let underWay = new AbortController();
+  /** Incremented by everything that outdates pending loads. */
+  let generation = 0;
+  let pending = new AbortController();
 
-  /** Loads and chooses: what the address names, else the remembered one, else the first. */
+  /** Loads the workspaces and selects the `wanted` one, else the active or stored one, else the first. */
   async function load(wanted?: number): Promise<void> {
-    const mine = (turn += 1);
-    // Why it failed is with the query, for those who show it.
+    const mine = (generation += 1);
+    // The query keeps the error for its observers.
     const workspaces = await reload(client, workspacesQuery(api)).catch(() => undefined);
-    if (!workspaces || mine !== turn) return;
+    if (!workspaces || mine !== generation) return;
     client.fetchQuery(domainsQuery(api)).catch(silent);
     const { activeWorkspaceId } = getState();
     const kept = [wanted, activeWorkspaceId, Number(remembered.get(storageKeys.workspace))].find((id) =>
@@ -39,22 +39,22 @@ export function createPlace(api: ApiClient, client: QueryClient) {
     if (chosen !== activeWorkspaceId) activate(chosen, Number(remembered.get(storageKeys.property)) || undefined);
   }
 
-  /** Switching cancels what is under way, clears the property, raises the version, and loads the workspace's properties. */
+  /** Switches the workspace: aborts pending loads, clears the property, raises the version, and loads the properties. */
   function activate(id: number | undefined, wantedProperty?: number): void {
-    const mine = (turn += 1);
-    underWay.abort();
-    underWay = new AbortController();
+    const mine = (generation += 1);
+    pending.abort();
+    pending = new AbortController();
     void client.cancelQueries({ queryKey: ['person', 'workspaces'] });
     void client.cancelQueries({ queryKey: ['person', 'properties'], predicate: ({ queryKey }) => queryKey[2] !== id });
     setState(({ version }) => ({ activeWorkspaceId: id, activePropertyId: undefined, version: version + 1 }));
     if (id === undefined) return;
     remembered.set(storageKeys.workspace, String(id));
     const choose = (items: readonly { id: number }[]) => {
-      if (mine !== turn || getState().activePropertyId !== undefined) return;
+      if (mine !== generation || getState().activePropertyId !== undefined) return;
       const chosen = items.find((property) => property.id === wantedProperty) ?? items[0];
       if (chosen) mark(chosen.id);
     };
-    client.fetchQuery(propertiesQuery(api, id, underWay.signal)).then(choose, silent);
+    client.fetchQuery(propertiesQuery(api, id, pending.signal)).then(choose, silent);
   }
 
   function mark(propertyId: number): void {
@@ -65,7 +65,7 @@ export function createPlace(api: ApiClient, client: QueryClient) {
   return {
     store,
     load,
-    /** Forces a reload: workspaces, domains, and properties when they are next shown (S4.06); and chooses what is `wanted`. */
+    /** Reloads the workspaces, domains, and properties when they are next shown (S4.06), then selects `wanted`. */
     refresh(wanted?: number): Promise<void> {
       void client.cancelQueries({ queryKey: ['person', 'domains'] });
       void client.invalidateQueries({ queryKey: ['person', 'domains'], refetchType: 'none' });
@@ -75,10 +75,10 @@ export function createPlace(api: ApiClient, client: QueryClient) {
     select(id: number): void {
       if (id !== getState().activeWorkspaceId) activate(id);
     },
-    /** Loads once, at the first opening of the hover card (S4.06). */
+    /** Loads the properties once, when the hover card first opens (S4.06). */
     openProperties: (workspaceId: number): void =>
       void client.fetchQuery(propertiesQuery(api, workspaceId)).catch(silent),
-    /** In another workspace: switch first, wait, then select. */
+    /** In another workspace: switches first, waits, then selects. */
     async selectProperty(workspaceId: number, propertyId: number): Promise<void> {
       if (workspaceId !== getState().activeWorkspaceId) {
         activate(workspaceId, propertyId);
@@ -87,10 +87,10 @@ export function createPlace(api: ApiClient, client: QueryClient) {
       }
       mark(propertyId);
     },
-    /** Another person, or nobody: no choice of the one before remains (S4.05). */
+    /** Clears the selection after a sign-out or change of user (S4.05). */
     clear(): void {
-      turn += 1;
-      underWay.abort();
+      generation += 1;
+      pending.abort();
       remembered.remove(storageKeys.workspace);
       remembered.remove(storageKeys.property);
       setState(nothing, true);
@@ -98,7 +98,7 @@ export function createPlace(api: ApiClient, client: QueryClient) {
   };
 }
 
-/** Failures to load properties and domains are silent (S8.07, S8.08), and leave them to be asked for again. */
+/** Failures to load properties and domains are silent (S8.07, S8.08), and can be retried. */
 const silent = () => undefined;
 
 export type Place = ReturnType<typeof createPlace>;

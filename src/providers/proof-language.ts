@@ -2,7 +2,7 @@ import type { ProofLanguage } from './language.ts';
 
 type Texts = Record<string, unknown>;
 
-/** Each Latin letter has one that is like it, and is told from it at a look. */
+/** A similar but clearly different letter for each Latin one. */
 const accented: Record<string, string> = {
   a: 'á', b: 'ƀ', c: 'ç', d: 'ð', e: 'é', f: 'ƒ', g: 'ĝ', h: 'ĥ', i: 'î', j: 'ĵ', k: 'ķ', l: 'ļ', m: 'ɱ', n: 'ñ', o: 'ö', p: 'þ',
   q: 'ǫ', r: 'ŕ', s: 'š', t: 'ţ', u: 'û', v: 'ṽ', w: 'ŵ', x: 'ẋ', y: 'ý', z: 'ž', A: 'Å', B: 'Ɓ', C: 'Ç', D: 'Ð', E: 'É', F: 'Ƒ',
@@ -10,30 +10,30 @@ const accented: Record<string, string> = {
   W: 'Ŵ', X: 'Ẋ', Y: 'Ý', Z: 'Ž',
 }; // prettier-ignore
 
-/** What stays as it is: the places for values, and the marks of words that stand out. */
-const kept = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
+/** Parts to keep: placeholders and markup. */
+const verbatim = /(\{\{[^}]*\}\}|<[^>]*>|\$t\([^)]*\))/;
 
-/** 'Edit' → '[Éðîţ··]': a third longer, as German is, and each end to be seen. */
+/** 'Edit' → '[Éðîţ··]': a third longer, as German is, with both ends visible. */
 export function accentedText(text: string): string {
   const letters = text
-    .split(kept)
+    .split(verbatim)
     .map((part, at) => (at % 2 ? part : part.replaceAll(/[a-z]/gi, (letter) => accented[letter] ?? letter)))
     .join('');
   return `[${letters}${'·'.repeat(Math.ceil(text.length / 3))}]`;
 }
 
-/** The same letters, turned so that a line of them begins at the right. */
+/** The same letters, right to left. */
 const fromTheRight = (text: string): string =>
   text
-    .split(kept)
+    .split(verbatim)
     .map((part, at) => (at % 2 || part === '' ? part : `\u202E${part}\u202C`))
     .join('');
 
-/** Every text of a room, in a language that proves. */
+/** Turns texts into a pseudo-locale. */
 export function proofOf(language: ProofLanguage): (texts: Texts) => Texts {
-  const said = language === 'ar-XB' ? fromTheRight : accentedText;
+  const transform = language === 'ar-XB' ? fromTheRight : accentedText;
   const proven = (value: unknown): unknown => {
-    if (typeof value === 'string') return said(value);
+    if (typeof value === 'string') return transform(value);
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, proven(inner)]));
   };

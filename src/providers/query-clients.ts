@@ -2,29 +2,28 @@ import type { Changed } from '../../contract/endpoint.ts';
 import { type FetchQueryOptions, QueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * The homes of everything that came from the server. What belongs to the person (`person`: workspaces, properties,
- * domains, rights, profile) outlives every switch; what belongs to a workspace (`of`: lists, records, languages, venues,
- * settings) lies in a client of its own, so that nothing of one can show in another. Keys begin with `person`, with
- * `data`, `default` and the resource whose records they show (`shownOf`), with `workspace`, where they may show anything, or with
- * `fixed`, where no call changes the answer.
+ * The query caches. Data of the user (`person`: workspaces, properties, domains, rights, profile) outlives workspace
+ * switches; data of a workspace (`of`: lists, records, languages, venues, settings) has a client per workspace, so that
+ * nothing leaks into another. Keys begin with `person`; with `data`, `default` and the resource whose records they show
+ * (`shownOf`); with `workspace` if they may show anything; or with `fixed` if no request changes the result.
  */
 export interface QueryClients {
   person: QueryClient;
   of(workspaceId: number): QueryClient;
   /**
-   * Invalidates the queries that show a changed resource, in every workspace. Resolves once the visible ones are refetched. Waits while
-   * it is held (`hold`).
+   * Invalidates the queries that show a changed resource, in every workspace. Resolves once the visible ones are refetched.
+   * Waits during `hold`.
    */
   outdate(changed: Changed): Promise<void>;
-  /** Makes `outdate` wait, so that many changes outdate as one, until the function returned is called; that resolves like `outdate`. */
+  /** Delays `outdate`, to merge many changes, until the returned function is called; that one resolves like `outdate`. */
   hold(): () => Promise<void>;
-  /** What is shown as failed is asked for again: the server can be reached once more (C-24). */
+  /** Refetches failed queries after a reconnect (C-24). */
   retryFailed(): void;
-  /** Another person, or nobody: nothing that was loaded remains, nor what is on its way (S4.05). */
+  /** Drops all loaded data and pending requests after a sign-out or change of user (S4.05). */
   clear(): void;
 }
 
-/** No workspace has this number: its client is for what is asked where somebody has none. */
+/** Id of the client for requests without a workspace; no workspace has it. */
 export const noWorkspace = 0;
 
 /** Whether queries that show records of one resource are stale once records of the other have changed. */
@@ -50,7 +49,7 @@ export function createQueryClients(
       Promise.all([...clients.values()].map((each) => each.invalidateQueries({ predicate, refetchType })));
     const refreshed = refreshPerson(all);
     if (refreshed) {
-      // What is above the workspaces first: what they ask for may depend on it.
+      // The user's own data first: requests of the workspaces may depend on it.
       void invalidate('none');
       await refreshed;
     }
@@ -86,25 +85,22 @@ export function createQueryClients(
   };
 }
 
-/** What `useAsked` keeps begins so. It may show parts of anything. */
+/** Key prefix of `useAsked`. Such data may show parts of any resource. */
 export const asked: QueryKey = ['workspace', 'asked'];
 
-/** The key of a query that shows records of a resource: a change of one makes it stale. It begins as those of Refine's hooks do. */
+/** Key of a query that shows records of a resource: changes to one make it stale. Same prefix as the keys of Refine's hooks. */
 export const shownOf = (resource: string, ...rest: readonly unknown[]) =>
   ['data', 'default', resource, ...rest] as const;
 
-/** A key says of which resource its query shows records; any other may show something of everything. */
+/** Whether a change makes a query stale: a `data` key names its resource, any other may show anything. */
 function isOutdated([home, , resource]: QueryKey, changed: Changed, related: Related): boolean {
-  // `access`: Refine's `useCan`, which asks no server.
+  // `access`: Refine's `useCan`, which sends no requests.
   if (home === 'access' || home === 'fixed') return false;
   if (changed === 'anything' || home !== 'data') return true;
   return [...changed].some((each) => related(String(resource), each));
 }
 
-/**
- * Without Refine's habit of showing the previous query's rows until the next ones come: those of another page would be
- * taken for this one's.
- */
+/** A client without Refine's placeholder of the previous query's rows, which would look like rows of the new page. */
 const client = (queries: { staleTime: number; gcTime?: number }) =>
   new QueryClient({
     defaultOptions: {
@@ -113,20 +109,20 @@ const client = (queries: { staleTime: number; gcTime?: number }) =>
     },
   });
 
-/** Who shows something of it is told that it is gone; clearing alone would leave it on the screen. */
+/** Resets before clearing, so that mounted observers re-render. */
 function empty(each: QueryClient): void {
   for (const query of each.getQueryCache().getAll()) query.reset();
   each.clear();
 }
 
 /**
- * Forgets what nobody shows. A part of a screen that fell over an answer shows it no longer, and would fall over it again as long as
- * it is kept (C-15).
+ * Drops queries without observers. A component that crashed on a response has unmounted, and would crash again on the cached
+ * one (C-15).
  */
 export const forgetUnseen = (home: QueryClient): void =>
   home.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
 
-/** Asks anew. An answer that is on its way does not do: it may be older than what has just been changed (S4.10). */
+/** Refetches, canceling a pending request: its response may be older than the latest change (S4.10). */
 export function reload<Data, Key extends QueryKey>(
   home: QueryClient,
   query: FetchQueryOptions<Data, Error, Data, Key>,

@@ -1,19 +1,19 @@
 import type { ReceivedLanguage, ReceivedLink } from './calls.ts';
 
-/** A language that the workspace, or its active property, works in (S3.05). */
+/** A content language of the workspace or its active property (S3.05). */
 export interface WorkspaceLanguage {
   id: number;
   name: string;
   code: string;
   isDefault: boolean;
   isActive: boolean;
-  /** Of the row that ties it to the property, where there is one. */
+  /** Id of the property's link to it, if there is one. */
   linkId?: number | undefined;
 }
 
 const fallbacks = { English: 'en', German: 'de', Spanish: 'es', French: 'fr' } as const;
 
-/** What is offered while nobody knows better (S8.05); their ids are nobody's. */
+/** Languages to offer if the request failed (S8.05); negative ids match no record. */
 export const fallbackLanguages: WorkspaceLanguage[] = Object.entries(fallbacks).map(([name, code], place) => ({
   id: -1 - place,
   name,
@@ -23,8 +23,8 @@ export const fallbackLanguages: WorkspaceLanguage[] = Object.entries(fallbacks).
 }));
 
 /**
- * The property's languages, else all of the workspace. A property language names its language inside itself, with id and
- * name (S3.05); what it does not say is looked up. The first is the default where none is called so.
+ * The property's languages, else all of the workspace. A link embeds its language with id and name (S3.05); missing values
+ * are looked up. Without a default, the first becomes it.
  */
 export function languagesFrom(known: readonly ReceivedLanguage[], links: readonly ReceivedLink[]): WorkspaceLanguage[] {
   const found = links.length > 0 ? links.map((link) => linked(link, known)) : known.map(plain);

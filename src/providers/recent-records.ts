@@ -1,6 +1,6 @@
 import { remembered } from './storage.ts';
 
-/** A record that was opened in this browser. */
+/** A record opened in this browser. */
 export interface RecentRecord {
   resource: string;
   id: number;
@@ -8,8 +8,8 @@ export interface RecentRecord {
   times: number;
 }
 
-/** How many are remembered of a workspace. Signing out forgets them, as it does everything. */
-const most = 30;
+/** Most records to store per workspace. Signing out clears them. */
+const maxRecords = 30;
 
 const keyOf = (workspaceId: number) => `waymark.opened.${workspaceId}`;
 
@@ -20,7 +20,7 @@ const isRecord = (one: unknown): one is RecentRecord => {
   );
 };
 
-/** What was opened of a workspace, the last one first. */
+/** Opened records of a workspace, latest first. */
 export function openedRecords(workspaceId: number): RecentRecord[] {
   try {
     const stored: unknown = JSON.parse(remembered.get(keyOf(workspaceId)) ?? '[]');
@@ -30,15 +30,18 @@ export function openedRecords(workspaceId: number): RecentRecord[] {
   }
 }
 
-/** Notes that a record is open now, by what it is called now. */
+/** Stores that a record was opened, with its current title. */
 export function noteOpened(workspaceId: number, { resource, id, title }: Omit<RecentRecord, 'times'>): void {
   const all = openedRecords(workspaceId);
   const before = all.find((one) => one.resource === resource && one.id === id);
   const now = { resource, id, title, times: (before?.times ?? 0) + 1 };
-  remembered.set(keyOf(workspaceId), JSON.stringify([now, ...all.filter((one) => one !== before)].slice(0, most)));
+  remembered.set(
+    keyOf(workspaceId),
+    JSON.stringify([now, ...all.filter((one) => one !== before)].slice(0, maxRecords)),
+  );
 }
 
-/** One that is gone is not offered again. */
+/** Removes a deleted record. */
 export function forgetOpened(workspaceId: number, resource: string, id: number): void {
   const others = openedRecords(workspaceId).filter((one) => one.resource !== resource || one.id !== id);
   remembered.set(keyOf(workspaceId), JSON.stringify(others));

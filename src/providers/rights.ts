@@ -6,13 +6,13 @@ import { reload } from './query-clients.ts';
 import { type Services, useServices } from './services.ts';
 
 export interface Rights {
-  /** Everything the person may do. */
+  /** The user's grants. */
   grants: readonly Grant[];
-  /** A server without this call decides alone: everything is offered, and it refuses what is not allowed. */
+  /** The server lacks this endpoint: offer everything, and let the server refuse. */
   unlimited: boolean;
 }
 
-/** Everything the person may do, in one document, so that no button asks by row. */
+/** The user's rights in one document, so that no button sends a request per row. */
 export const rightsQuery = (http: Http) =>
   queryOptions({
     queryKey: ['person', 'rights'],
@@ -27,13 +27,13 @@ export const rightsQuery = (http: Http) =>
     },
   });
 
-/** Asks what the person may do; those that are known stay where that fails. */
+/** Loads the user's rights; on failure, keeps the known ones. */
 export const loadRights = ({ http, queries }: Pick<Services, 'http' | 'queries'>): Promise<void> =>
-  reload(queries.person, rightsQuery(http)).then(nothing, nothing);
+  reload(queries.person, rightsQuery(http)).then(ignore, ignore);
 
-const nothing = () => undefined;
+const ignore = () => undefined;
 
-/** What the person may do: no grants until it is known, and `failed` where it could not be read and was never known. */
+/** The user's rights: no grants until they are loaded, and `failed` if they could not be loaded at all. */
 export function useRights(): { grants: Rights['grants'] | undefined; unlimited: boolean; failed: boolean } {
   const { http, queries } = useServices();
   const { data, errorUpdateCount } = useQuery({ ...rightsQuery(http), enabled: false }, queries.person);

@@ -4,10 +4,10 @@ import { sayProblemsBy } from '../../contract/validation.ts';
 const asItIs: Say = (english) => english;
 let say = asItIs;
 
-/** A sentence of the contract in the language of the interface: the error catalogue's (S8), for one. */
+/** Translates a sentence of the contract, such as an error message (S8), to the interface language. */
 export const said: Say = (english) => say(english);
 
-/** From now on sentences of the contract are said by this, in English without it. */
+/** Sets the translator of the contract's sentences; English without one. */
 export function takeSentences(by: Say = asItIs): void {
   say = by;
   sayProblemsBy(by);

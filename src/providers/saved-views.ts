@@ -8,12 +8,12 @@ import { forgetBeginning, remembered } from './storage.ts';
 const key = 'waymark.views.';
 const keyOf = (workspaceId: number) => key + workspaceId;
 
-/** Another person, or nobody: nobody's views are remembered. */
+/** Removes stored views after a sign-out or change of user. */
 export const forgetViews = () => forgetBeginning(key);
 
 /**
- * The views of the lists of a workspace. They are remembered, so that a list that begins with one need not wait for them; they are
- * asked for anew beside its rows. Where there are none to be had, lists go without.
+ * Saved views of the lists of a workspace. Stored locally, so that a list that opens with one need not wait; refetched along
+ * with its rows. Empty if the server has none.
  */
 const viewsQuery = (http: Http, workspaceId: number) =>
   queryOptions({
@@ -41,13 +41,13 @@ function rememberedViews(workspaceId: number): SavedView[] | undefined {
   }
 }
 
-/** The views of a workspace, those that are remembered at once. */
+/** The views of a workspace, from the cache or storage if possible. */
 export const viewsAhead = async (client: QueryClient, http: Http, workspaceId: number): Promise<SavedView[]> => {
   const query = viewsQuery(http, workspaceId);
   return client.getQueryData(query.queryKey) ?? rememberedViews(workspaceId) ?? client.fetchQuery(query);
 };
 
-/** The same for a screen. What is remembered is asked for anew once the rows are there. */
+/** `viewsAhead` for components. Refetches stored views once the rows are loaded. */
 export function useViews(workspaceId: number, isListed: boolean): readonly SavedView[] | undefined {
   const { http, queries } = useServices();
   const { data } = useQuery(
@@ -60,7 +60,7 @@ export function useViews(workspaceId: number, isListed: boolean): readonly Saved
   return workspaceId > 0 ? data : [];
 }
 
-/** Has the views asked for anew after one of them changed. */
+/** Refetches the views after a change. */
 export function useViewsChanged(workspaceId: number): () => Promise<void> {
   const { queries } = useServices();
   return () => queries.person.invalidateQueries({ queryKey: ['person', 'views', workspaceId] });

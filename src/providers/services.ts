@@ -8,24 +8,24 @@ import type { QueryClients } from './query-clients.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** What lives as long as the page and outlives every workspace. */
+/** Services that live as long as the page, across workspaces. */
 export interface Services {
   config: AppConfig;
   http: Http;
   calls: ServerCalls;
-  /** Everything that came from the server. */
+  /** Data from the server. */
   queries: QueryClients;
-  /** What of it is chosen. */
+  /** The user's selection: workspace and property. */
   place: Place;
-  /** Files on their way into libraries. */
+  /** Pending uploads. */
   uploads: Uploads;
-  /** The way to a workspace's records, one for all who ask. */
+  /** The shared data provider of a workspace. */
   dataOf(workspace: Workspace): AheadProvider;
-  /** Another person, or nobody: nothing that was loaded or chosen remains (S4.05). */
+  /** Drops all loaded data and selections after a sign-out or change of user (S4.05). */
   forget(): void;
 }
 
-/** Holds the services for the components below. */
+/** Provides the services to components. */
 export const ServicesContext = createContext<Services | undefined>(undefined);
 
 /** The services of the app. @throws Error outside of their context. */
@@ -35,7 +35,7 @@ export function useServices(): Services {
   return services;
 }
 
-/** What the identity provider says of the person. */
+/** The user's claims from the identity provider. */
 export interface SignedInIdentity {
   name?: string | undefined;
   nickname?: string | undefined;
@@ -43,20 +43,20 @@ export interface SignedInIdentity {
   picture?: string | undefined;
 }
 
-/** The signed-in person, as far as the identity provider knows them. */
+/** The user's session with the identity provider. */
 export interface Session {
   status: 'loading' | 'signedOut' | 'signedIn' | 'failed';
   identity?: SignedInIdentity | undefined;
   error?: Error | undefined;
-  /** `factor`: with a second factor, which is asked for by itself where somebody is signed in without one. */
+  /** `factor`: with a second factor; if already signed in without one, asks only for it. */
   signIn(returnTo: string, how?: { factor: boolean }): Promise<void>;
   signOut(from?: { allDevices: boolean }): Promise<void>;
 }
 
-/** Holds the session for the components below. */
+/** Provides the session to components. */
 export const SessionContext = createContext<Session | undefined>(undefined);
 
-/** The session of the person. @throws Error outside of its context. */
+/** The user's session. @throws Error outside of its context. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('The session is not provided above this component');

@@ -12,29 +12,30 @@ import { clearStorage } from './storage.ts';
 
 const channelName = 'waymark.auth';
 
-/** What of the identity library the session needs. */
+/** The parts of the identity library that the session needs. */
 export interface IdentityClient {
   accessToken(options?: { fresh?: boolean }): Promise<string>;
   logout(): Promise<void>;
 }
 
-/** What early calls wait for when they are refused: how to open a session again, once it is known who is there. */
-let awaited: PromiseWithResolvers<() => Promise<boolean>> | undefined;
+/** Pending until the user is known: how to reopen a session for early requests that were refused. */
+let pendingReopen: PromiseWithResolvers<() => Promise<boolean>> | undefined;
 
-/** Set by the first call that is refused before the sign-in library has come, which alone can help. */
+/** Set by the first request that is refused before the sign-in library has loaded, which must then be loaded. */
 export const identityNeeded = createStore<{ needed: boolean }>(() => ({ needed: false }));
 
 /**
- * On a reload the session is open still, as the mark of it says, and calls go out before the sign-in library has looked
- * for the person: one that is refused waits for that. Answers whose session it is (S4.02).
+ * Resumes an open session after a reload: by its stored marker, requests go out before the sign-in library has checked the
+ * user; a refused one waits for it (S4.02).
+ * @returns the user id of the session
  */
 export function resumeSession(http: Http): string | undefined {
-  const subject = (shown = openSubject());
-  // What the starter asked for, it asked for whom the mark named then.
+  const subject = (shownSubject = openSubject());
+  // The starter's answers belong to the user of the marker when it ran.
   if (subject !== window.waymarkStarted?.subject) dropStarted();
   if (subject === undefined) return undefined;
   absent.setState({ all: openedSession()?.documentedOnly === true });
-  const { promise } = (awaited = Promise.withResolvers());
+  const { promise } = (pendingReopen = Promise.withResolvers());
   http.onSessionLost(async () => {
     identityNeeded.setState({ needed: true });
     return (await promise)();
@@ -43,17 +44,16 @@ export function resumeSession(http: Http): string | undefined {
 }
 
 /**
- * Installs the access token for API calls: the server turns it into a session cookie (S4.02). On a reload the cookie
- * is still there, and nothing waits: should it be gone all the same, the first call that is refused opens a session
- * again. The ready flag is set in every case, so that nothing waits for ever.
+ * Exchanges the access token for a session cookie (S4.02). After a reload the cookie still exists, and nothing waits; if it
+ * does not, the first refused request reopens the session. Sets the ready flag in every case, so that nothing waits forever.
  */
 export async function installSession(http: Http, identity: IdentityClient, subject: string): Promise<void> {
-  shown = subject;
+  shownSubject = subject;
   const again = () => reopen(http, identity, subject);
   http.onSessionLost(again);
-  awaited?.resolve(again);
+  pendingReopen?.resolve(again);
   try {
-    // Asked for ahead of the first change, which would ask again and say what is wrong.
+    // Prefetched for the first change, which would retry and report the error.
     if (openSubject() === subject) return void http.csrf.current().catch(() => undefined);
     await open(http, await identity.accessToken(), subject);
     await http.csrf.current().catch((error: unknown) => console.warn(errorTexts.csrfObtainFailed, error));
@@ -69,15 +69,15 @@ async function open(http: Http, token: string, subject: string): Promise<void> {
   absent.setState({ all: documentedOnly });
   http.csrf.clear();
   markOpen(subject, expiresAt && byOwnClock(expiresAt), documentedOnly);
-  otherTabs?.postMessage({ subject } satisfies Told);
+  otherTabs?.postMessage({ subject } satisfies SessionMessage);
 }
 
-/** Set when only a new sign-in helps; the page and what was typed stay until the person goes there. */
+/** Set when only a new sign-in helps; the page and unsaved text stay until the user does so. */
 export const sessionOver = createStore<{ over: boolean }>(() => ({ over: false }));
 
 let reopening: Promise<boolean> | undefined;
 
-/** The session ended on the server: a fresh token opens another, while the page and what was typed stay. */
+/** Opens a new session with a fresh token after the old one ended on the server; the page and unsaved text stay. */
 function reopen(http: Http, identity: IdentityClient, subject: string): Promise<boolean> {
   return (reopening ??= identity
     .accessToken({ fresh: true })
@@ -85,7 +85,7 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
     .then(
       () => true,
       (error: unknown) => {
-        // Without a network nothing is said about the session; the call's own words are enough.
+        // A network failure says nothing about the session; the request's own message is enough.
         if (navigator.onLine && !(error instanceof HttpError && error.isPassing)) {
           unmarkOpen();
           sessionOver.setState({ over: true });
@@ -97,8 +97,9 @@ function reopen(http: Http, identity: IdentityClient, subject: string): Promise<
 }
 
 /**
- * Signs out of server, token, storages and every tab; the same when the server does not answer (S4.12). On `allDevices` only the
- * server can: without its answer nobody is signed out. @throws HttpError in that case.
+ * Signs out of the server, token, storage and every tab, even if the server does not respond (S4.12). With `allDevices` it
+ * needs the server.
+ * @throws HttpError if `allDevices` failed; the user stays signed in.
  */
 export async function signOut(
   http: Http,
@@ -115,25 +116,25 @@ export async function signOut(
   http.reset();
   clear();
   clearStorage();
-  otherTabs?.postMessage({} satisfies Told);
+  otherTabs?.postMessage({} satisfies SessionMessage);
   await identity.logout();
 }
 
-/** One channel for the whole page: a channel does not hear itself, so the tab that signs out goes one way only. */
+/** One channel per page: a channel does not receive its own messages, so the tab that signs out does so once. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
 
-/** Whose session this tab works with, as far as it knows. */
-let shown: string | undefined;
+/** The user id whose session this tab shows, if known. */
+let shownSubject: string | undefined;
 
-/** What tabs tell each other: whose session is open now; of nobody after a sign-out. */
-interface Told {
+/** Message between tabs: the user id of the open session; none after a sign-out. */
+interface SessionMessage {
   subject?: string;
 }
 
-/** In another tab somebody signed out, or somebody else signed in: this one shows nothing of theirs any longer (C-10). */
+/** Calls `leave` if the user signed out, or another one signed in, in another tab (C-10). */
 export function onOtherSession(leave: () => void): () => void {
-  const hear = ({ data }: MessageEvent<Told>) => {
-    if (data.subject === undefined || (shown !== undefined && data.subject !== shown)) leave();
+  const hear = ({ data }: MessageEvent<SessionMessage>) => {
+    if (data.subject === undefined || (shownSubject !== undefined && data.subject !== shownSubject)) leave();
   };
   otherTabs?.addEventListener('message', hear);
   return () => otherTabs?.removeEventListener('message', hear);

@@ -1,6 +1,6 @@
 import { type Address, keepFirstCalls } from './first-calls.ts';
 
-/** What the document's starter (`app/starter.ts`) has asked for, by the address of each call; none where no answer came. */
+/** Responses that the document's starter (`app/starter.ts`) requested, by URL; void for a failed request. */
 export interface Started {
   subject: string;
   answers: Record<string, Promise<Response | void>>;
@@ -12,14 +12,11 @@ declare global {
   }
 }
 
-/** Milliseconds of the page's life: what the starter was answered is too old after them. Code may come slowly. */
-const goodFor = 30_000;
-const isFresh = () => performance.now() < goodFor;
+/** Milliseconds since page load after which the starter's responses are stale. Code may load slowly. */
+const freshFor = 30_000;
+const isFresh = () => performance.now() < freshFor;
 
-/**
- * The browser's `fetch`, but that a read which the starter has made already is answered by that: once, while it is fresh,
- * and where it was no refusal.
- */
+/** `fetch`, except that a read that the starter has already sent uses its response: once, while fresh, and if successful. */
 export async function fetchStarted(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const started = input instanceof Request && input.method === 'GET' ? take(input.url) : undefined;
   if (started) {
@@ -39,7 +36,7 @@ function take(url: string): Promise<Response | void> | undefined {
   return answer;
 }
 
-/** Fails as a fetch does whose caller no longer waits. */
+/** Rejects like an aborted fetch. */
 const aborted = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     const fail = () => reject(signal.reason as Error);
@@ -47,21 +44,21 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', fail, { once: true });
   });
 
-let first: Set<string> | undefined;
+let recorded: Set<string> | undefined;
 
-/** Notes from now on what the first screen waits for. */
-export const beginFirstCalls = (): void => void (first = new Set());
+/** Starts recording the requests that the first screen needs. */
+export const beginFirstCalls = (): void => void (recorded = new Set());
 
-/** Such a call; the starter makes it the next time, unless it goes to another server. */
+/** Records such a request for the next visit's starter, unless it goes to another origin. */
 export function noteFirstCall(url: string): void {
   const path = ownPath(url);
-  if (path !== undefined) first?.add(path);
+  if (path !== undefined) recorded?.add(path);
 }
 
-/** The first screen is there: what it waited for is kept for the next visit to its address. */
+/** Stores the recorded requests for the next visit to this address, once the first screen is shown. */
 export function endFirstCalls(subject: string, address: Address): void {
-  if (first) keepFirstCalls(subject, address, [...first]);
-  first = undefined;
+  if (recorded) keepFirstCalls(subject, address, [...recorded]);
+  recorded = undefined;
 }
 
 function ownPath(url: string): string | undefined {
@@ -69,12 +66,12 @@ function ownPath(url: string): string | undefined {
   return origin === window.location.origin ? pathname + search : undefined;
 }
 
-/** Nobody takes what is left of it: it was for another person, or the first screen did not need it. */
+/** Discards unused responses: they were for another user, or not needed. */
 export function dropStarted(): void {
   const left = Object.values(window.waymarkStarted?.answers ?? {});
   delete window.waymarkStarted;
   for (const answer of left) void answer.then(release);
 }
 
-/** An answer that nobody reads would keep its connection. */
+/** An unread response body would keep its connection open. */
 const release = (answer: Response | void): void => void answer?.body?.cancel();

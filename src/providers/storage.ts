@@ -1,5 +1,5 @@
-/** Browser storage that may be full, forbidden or cleared at any time: without it the app works, and forgets. */
-const safely = (storage: 'localStorage' | 'sessionStorage') => ({
+/** Browser storage that may be full, forbidden or cleared at any time; the app then works without it. */
+const safeStorage = (storage: 'localStorage' | 'sessionStorage') => ({
   get(key: string): string | null {
     try {
       return window[storage].getItem(key);
@@ -11,7 +11,7 @@ const safely = (storage: 'localStorage' | 'sessionStorage') => ({
     try {
       window[storage].setItem(key, value);
     } catch {
-      // Remembering is a comfort; there is nothing to tell.
+      // Storing is optional; ignore failures.
     }
   },
   remove(key: string): void {
@@ -23,27 +23,27 @@ const safely = (storage: 'localStorage' | 'sessionStorage') => ({
   },
 });
 
-/** From one visit to the next. */
-export const remembered = safely('localStorage');
-/** As long as this tab is open. */
-export const rememberedHere = safely('sessionStorage');
+/** Persists across visits. */
+export const remembered = safeStorage('localStorage');
+/** Persists while this tab is open. */
+export const rememberedHere = safeStorage('sessionStorage');
 
-/** Takes away what is remembered under keys that begin so. */
+/** Removes stored values by key prefix. */
 export function forgetBeginning(beginning: string): void {
   try {
     for (const key of Object.keys(window.localStorage)) if (key.startsWith(beginning)) remembered.remove(key);
   } catch {
-    // A storage that is forbidden holds nothing.
+    // Forbidden storage is empty.
   }
 }
 
-/** Sign-out leaves nothing behind (S4.12). */
+/** Clears all storage at sign-out (S4.12). */
 export function clearStorage(): void {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[storage].clear();
     } catch {
-      // A storage that is forbidden holds nothing.
+      // Forbidden storage is empty.
     }
   }
 }

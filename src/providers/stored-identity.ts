@@ -2,8 +2,8 @@ import type { SignedInIdentity } from './services.ts';
 import { remembered } from './storage.ts';
 
 /**
- * What the sign-in library keeps in the browser of the person whom it signed in here last: the very record that it answers
- * from once it has come. Nothing where that is somebody else than whose session is open, or where it keeps it otherwise.
+ * The last user's claims, from the sign-in library's own storage, before the library has loaded. Undefined if they belong to
+ * another user than the open session, or the format differs.
  */
 export function storedIdentity(clientId: string, subject: string): SignedInIdentity | undefined {
   try {

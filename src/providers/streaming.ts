@@ -4,16 +4,16 @@ import { HttpError, networkError, timeoutError } from './http-error.ts';
 
 const names = ['words', 'sentence', 'moved', 'done'] as const;
 
-/** One thing that an answer says as it comes: `words` with a text, a `sentence`, that content `moved`, and `done` as the last. */
+/** An event of a streamed response: `words` with a text, a `sentence`, content that `moved`, and `done` as the last. */
 export interface StreamedEvent {
   event: (typeof names)[number];
   data: unknown;
 }
 
-/** Milliseconds. The server says every 15 seconds that it is still there. */
+/** Milliseconds without any data. The server sends a keep-alive every 15 seconds. */
 export const longestSilence = 45_000;
 
-/** @throws HttpError of a timeout where nothing comes for too long. */
+/** Waits, but not longer than the longest silence. @throws HttpError of a timeout. */
 export async function beforeSilence<Result>(coming: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
@@ -27,8 +27,8 @@ export async function beforeSilence<Result>(coming: Promise<Result>): Promise<Re
 }
 
 /**
- * What a body of `text/event-stream` says, each thing as soon as it is whole, up to `done`; what has another name is passed over.
- * @throws HttpError for one that reports a failure, falls silent, or ends before it is done.
+ * Parses a `text/event-stream` body, yielding each event once complete, up to `done`; ignores unknown events.
+ * @throws HttpError for a failure event, a silent connection, or an end before `done`.
  */
 export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent, void> {
   for await (const { event, data } of eventsIn(body)) {
@@ -46,7 +46,7 @@ function failureFrom(body: Partial<ErrorBody>): HttpError {
   return new HttpError(status, body.message ?? said(errorTexts.unknown), body);
 }
 
-/** The events of the format, as their names and data in letters. A comment is none; nor is one that was cut off. */
+/** The raw events of the format. Comments and truncated events are dropped. */
 async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<{ event: string; data: string }, void> {
   let event = 'message';
   let lines: string[] = [];
@@ -62,7 +62,7 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<{ eve
   }
 }
 
-/** Whole lines. A line feed after a carriage return belongs to it, also where it comes in the next piece. */
+/** Complete lines. A line feed after a carriage return belongs to it, even in the next chunk. */
 async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,6 +1,6 @@
 /**
- * Light, dark or the system's choice. Importing this file applies what was remembered, so it must be the first import
- * of an entry: the attribute is then on <html> before anything is painted. Without one the tokens follow the system.
+ * Light, dark or the system's theme. Importing this file applies the stored choice, so it must be the first import of an
+ * entry, to set the attribute on <html> before the first paint. Without an attribute, the tokens follow the system.
  */
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 
 const isChoice = (value: unknown): value is ThemeChoice => themeChoices.some((choice) => choice === value);
 
-/** A browser that refuses storage still gets a theme; it only forgets it. */
+/** The stored choice; `system` if storage is forbidden. */
 function remembered(): ThemeChoice {
   try {
     const value = localStorage.getItem(storageKey);
@@ -31,17 +31,17 @@ function apply() {
 
 export const currentThemeChoice = () => choice;
 
-/** What is really shown: for parts such as antd or the toasts that must be told. */
+/** The theme in effect, for libraries such as antd or the toasts that need it. */
 export const currentTheme = (): 'light' | 'dark' =>
   choice === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : choice;
 
-/** Changes the theme and remembers the choice in this browser. */
+/** Changes the theme and stores the choice in this browser. */
 export function chooseTheme(next: ThemeChoice) {
   choice = next;
   try {
     localStorage.setItem(storageKey, next);
   } catch {
-    // Storage is refused: the choice lasts for this visit.
+    // Storage is forbidden: the choice lasts for this visit.
   }
   apply();
 }

@@ -1,11 +1,11 @@
-/** Secrets that the server tells once, for as long as this page stays open: by the record that they belong to. */
-const told = new Map<string, string>();
-const nameOf = (resource: string, id: number | string) => `${resource}/${id}`;
+/** Secrets that the server returns only once, by record, kept while the page is open. */
+const secrets = new Map<string, string>();
+const keyOf = (resource: string, id: number | string) => `${resource}/${id}`;
 
-/** Keeps what the answer to a new record told beside it. */
+/** Keeps the secret in the response to a new record. */
 export function keepTold(resource: string, { id, secret }: { id?: unknown; secret?: unknown }): void {
-  if (typeof secret === 'string') told.set(nameOf(resource, String(id)), secret);
+  if (typeof secret === 'string') secrets.set(keyOf(resource, String(id)), secret);
 }
 
-/** The secret of a record that was added a moment ago. */
-export const toldOf = (resource: string, id: number): string | undefined => told.get(nameOf(resource, id));
+/** The secret of a record created on this page. */
+export const toldOf = (resource: string, id: number): string | undefined => secrets.get(keyOf(resource, id));

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 
-/** What to write, by name; one with nothing is taken out, one that is not given stays. */
+/** Query values to set by name; undefined removes one, others stay. */
 export type AddressValues = Record<string, string | number | undefined>;
 
 /**
- * What the address asks for, and how that is changed: from what was written last. The router shows a new address a moment later, and of
- * two quick changes the second would take the first back if it began with what is shown.
+ * The query of the URL and a setter that starts from the last value set. The router updates with a delay, so the second of
+ * two quick changes would otherwise undo the first.
  */
 export function useAddress(): [URLSearchParams, (values: AddressValues, options?: NavigateOptions) => void] {
   const [shown, setShown] = useSearchParams();

@@ -7,7 +7,7 @@ import { asked } from './query-clients.ts';
 import { useServices } from './services.ts';
 import { useOrganisationId } from './use-workspaces.ts';
 
-/** Calls beside the resources' own, about the active organisation, in the types of the contract. */
+/** Typed requests beyond the resources' own, within the active organization. */
 export function useApi() {
   const { http } = useServices();
   const client = useQueryClient();
@@ -15,7 +15,7 @@ export function useApi() {
   return useMemo(() => api(http, client, organisationId), [http, client, organisationId]);
 }
 
-/** A call about an organisation, unless it says another. */
+/** Sends a request within an organization, unless the input names another. */
 async function callIn<const E extends Endpoint>(
   http: Http,
   organisationId: number | undefined,
@@ -31,9 +31,9 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
   /** As `Http.stream`. */
   stream: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
     http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
-  /** What was asked before is asked anew where it is shown. */
+  /** Refetches visible data of `useAsked`. */
   refresh: () => client.invalidateQueries({ queryKey: asked }),
-  /** The same for what one call answered, whatever was asked by it. An answer that is on its way may be older, and does not do. */
+  /** Refetches the data of one endpoint for all inputs, canceling pending requests, whose responses may be older. */
   refreshOf: async ({ method, path }: Endpoint) => {
     const queryKey = [...asked, method, path];
     await client.cancelQueries({ queryKey });
@@ -50,7 +50,7 @@ const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }:
   ...(body === undefined ? [] : [body]),
 ];
 
-/** What `useAsked` keeps of a call in an organisation; it can be asked for before there is a screen that shows it. */
+/** The query of `useAsked`, for prefetching. */
 export const askedQuery = <const E extends Endpoint>(
   http: Http,
   organisationId: number | undefined,
@@ -61,7 +61,7 @@ export const askedQuery = <const E extends Endpoint>(
   queryFn: ({ signal }: { signal: AbortSignal }) => callIn(http, organisationId, endpoint, { ...input, signal }),
 });
 
-/** The same for `useAskedAll`. */
+/** The query of `useAskedAll`. */
 export const askedAllQuery = <const E extends Endpoint>(
   http: Http,
   organisationId: number | undefined,
@@ -74,7 +74,7 @@ export const askedAllQuery = <const E extends Endpoint>(
     listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal, first),
 });
 
-/** What a call answers, kept for the screens that show it. `again` says after how many ms it is asked anew, if at all. */
+/** The response of an endpoint, cached for components. `again` returns the refetch interval in ms, or false. */
 export function useAsked<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -91,7 +91,7 @@ export function useAsked<const E extends Endpoint>(
   });
 }
 
-/** All that a list has, page by page, kept for the screens that show it whole; `staleTime` in ms, 0 unless said. */
+/** All pages of a list, cached for components that show it whole; `staleTime` in ms, 0 by default. */
 export function useAskedAll<const E extends Endpoint>(
   endpoint: E,
   query?: CallInput<E>['query'],

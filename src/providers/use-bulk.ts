@@ -13,7 +13,7 @@ interface BulkRequest {
   selection: BulkSelection;
 }
 
-/** Changes many records as one, says so once and offers the way back for all of them. @throws what the call throws. */
+/** Changes many records in one request, with one toast that offers undo for all. @throws what the request throws. */
 export function useBulk(resource: Resource) {
   const provider = useResourceProvider();
   const { t } = useTranslation('history');

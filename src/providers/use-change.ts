@@ -5,26 +5,26 @@ import { refusalOf } from './http-error.ts';
 import { toast } from './notifications.ts';
 import { useServices } from './services.ts';
 
-/** What is said of a change; `undo` takes it back, and is offered as long as the words stand. */
+/** A toast about a change; `undo` reverts it, and is offered while the toast is visible. */
 export interface Notice {
   message: string;
   description?: string | undefined;
   undo?: { act: () => Promise<unknown>; failed: FailureNotice<void> } | undefined;
 }
 
-/** The words above those of an error. A function may find others, or deal with it and say nothing. */
+/** The title of an error toast. A function can choose one, or handle the error without a toast. */
 type FailureNotice<Input> = string | ((error: unknown, input: Input) => Notice | undefined);
 
 export interface ChangeOptions<Input, Done> {
-  /** Said when it is done, where there is something to say. */
+  /** Toast after success, if any. */
   done?: (done: Done, input: Input) => Notice | undefined;
-  /** Said when it failed; where nothing is given, whoever asked for the change shows `error` in place. */
+  /** Toast after failure; without one, the caller shows `error` in place. */
   failed?: FailureNotice<Input> | undefined;
 }
 
 /**
- * The one way to change something on the server: makes the call, says how it went, offers the way back, and is `busy` until
- * the queries that its calls made stale are refetched. `change` resolves to whether it was done.
+ * The hook for all changes on the server: sends the request, reports the result, offers undo, and is `busy` until the stale
+ * queries are refetched. `change` resolves to whether it succeeded.
  *
  *     const { change, busy } = useChange((id: number) => call(invitations.remove, { params: { id } }), {
  *       failed: t('people.withdrawFailed'),
@@ -50,7 +50,7 @@ export function useChange<Input = void, Done = unknown>(
     void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
   };
   const { mutateAsync, isPending, variables, error } = useMutation({
-    // Many calls outdate what they change as one.
+    // Merges the invalidations of many requests.
     onMutate: () => queries.hold(),
     mutationFn: act,
     onSuccess: (answer, input) => notify('success', done?.(answer, input)),
@@ -67,12 +67,12 @@ export function useChange<Input = void, Done = unknown>(
   );
   return {
     change,
-    /** The same for who shows an error in place, such as a form at its fields. @throws what the call throws. */
+    /** Like `change`, for callers that show the error in place, such as form fields. @throws what the request throws. */
     attempt: mutateAsync,
     busy: isPending,
-    /** Why the last one failed, until the next begins. */
+    /** The error of the last change, until the next begins. */
     error,
-    /** What is being changed right now, so that one row of many can show it. */
+    /** The input of the pending change, so that a list can mark one row. */
     input: isPending ? variables : undefined,
   };
 }

@@ -2,20 +2,19 @@ import { useCallback, useState } from 'react';
 import { wordsOf } from './http-error.ts';
 import { useChange } from './use-change.ts';
 
-/** How far the last change of one thing has come. */
+/** Progress of the latest change of one item. */
 export type Progress = { state: 'busy' | 'done' } | { state: 'failed'; message: string };
 
 interface ChangesOptions<Input> {
-  /** The name of what is changed; its progress stands under it. */
+  /** Key of an item's progress. */
   nameOf: (input: Input) => string;
-  /** Why it failed; the error's own words where nothing is given. */
+  /** The message of a failure; by default the error's own. */
   messageOf?: (error: unknown, input: Input) => string;
 }
 
 /**
- * `useChange` for a screen that changes many things one by one, several at the same time: each has its own progress, and
- * a failure is shown where it happened. `change` resolves to whether it was done. Both options have to be the same
- * functions at every call.
+ * `useChange` for screens that change many items separately and concurrently: each has its own progress and shows its own
+ * failure. `change` resolves to whether it succeeded. Both options must be stable functions.
  */
 export function useChanges<Input>(
   act: (input: Input) => Promise<unknown>,
@@ -28,7 +27,7 @@ export function useChanges<Input>(
   );
   const { attempt } = useChange(async (input: Input) => {
     await act(input);
-    // Done before the refetch, so that the next change of the same thing does not wait for it.
+    // Set before the refetch, so that the next change of the item need not wait for it.
     show(input, { state: 'done' });
   });
   const change = useCallback(

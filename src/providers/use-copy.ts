@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from './notifications.ts';
 
-/** Copies a text, and says whether that went well. */
+/** Copies a text to the clipboard and shows the result in a toast. */
 export function useCopy(): (text: string) => void {
   const { t } = useTranslation('shell');
   return (text) =>

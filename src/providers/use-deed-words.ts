@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecentChange } from '../../contract/history.ts';
 import { useLabelsOf } from './labels.ts';
 
-/** What somebody did, as a sentence: who, what, and to which record or how many. */
+/** Describes a change in a sentence: who, what, and which record or how many. */
 export function useDeedWords(): (deed: RecentChange) => string {
   const { t } = useTranslation('dashboard');
   const labels = useLabelsOf();

@@ -11,7 +11,7 @@ import { usePlace } from './use-workspaces.ts';
 
 const none: WorkspaceLanguage[] = [];
 
-/** The languages of the active property, else of the workspace. Without an answer there are still some to write in (S8.05). */
+/** The languages of the active property, else of the workspace; fallbacks if the request failed (S8.05). */
 export function useLanguages() {
   const services = useServices();
   const { data, error, isPending, fetchStatus } = useQuery(languagesQuery(services, usePlace()));
@@ -25,7 +25,7 @@ export function useLanguages() {
   };
 }
 
-/** Changes to the languages of the active property; each shows once the server has kept it. */
+/** Changes to the languages of the active property, shown once the server has saved them. */
 export function useLanguageChanges() {
   const services = useServices();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useLanguageChanges() {
     const put = (change: (language: WorkspaceLanguage) => WorkspaceLanguage) =>
       client.setQueryData(queryKey, (languages) => languages?.map(change));
 
-    /** Kept by the server where it can be; one that knows no such call leaves it to this visit. */
+    /** Saves on the server; without such an endpoint, the change lasts for this visit. */
     async function keep({ linkId }: WorkspaceLanguage, body: Record<string, boolean>): Promise<void> {
       if (linkId === undefined || !calls.changeLanguage) return;
       await http.call(calls.changeLanguage, { params: { id: linkId }, body }).catch((error: unknown) => {
@@ -46,10 +46,10 @@ export function useLanguageChanges() {
     }
 
     return {
-      /** Forces a reload, which is silent but for the words that `useLanguages` then has. */
+      /** Reloads the languages. Failures show only in the error of `useLanguages`. */
       refresh: () =>
         reload(client, languagesQuery(services, place, errorTexts.languagesRefreshFailed)).then(nothing, nothing),
-      /** Another default is active by being it (S4.08). */
+      /** The default language is always active (S4.08). */
       async makeDefault(id: number): Promise<void> {
         const wanted = find(id);
         if (!wanted || wanted.isDefault) return;

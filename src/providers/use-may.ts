@@ -7,7 +7,7 @@ import { useRights } from './rights.ts';
 import { useServices } from './services.ts';
 import { useOrganisationId } from './use-workspaces.ts';
 
-/** What the person may do in the active workspace, to any resource. */
+/** A function that checks the user's rights to any resource in the active workspace. */
 export function useMayAny(): May {
   const { grants, unlimited } = useRights();
   const { calls } = useServices();
@@ -15,15 +15,15 @@ export function useMayAny(): May {
   const organisationId = useOrganisationId();
   return useMemo(() => {
     const may = mayBy(grants ? { grants, unlimited } : { unlimited }, organisationId);
-    // A server without permissions allows everything that it has a call for.
+    // Without a rights document, everything with an endpoint is allowed.
     const isCallable = (call: Endpoint | undefined) => !unlimited || !call || isOffered(call);
     return (resource, action, about) => may(resource, action, about) && isCallable(calls.ofAction(resource, action));
   }, [grants, unlimited, organisationId, calls, isOffered]);
 }
 
 /**
- * The same for one resource and many records, such as the rows of a list: `useCan` asks for one thing, this for all of
- * them without a query by row. Both answer from the one document.
+ * The same for one resource, e.g. for the rows of a list: Refine's `useCan` would take a query per row. Both use the same
+ * document.
  */
 export function useMay(resource: string): (action: Action, about?: Partial<Narrowing>) => boolean {
   const may = useMayAny();

@@ -4,8 +4,8 @@ import { hearMoves } from './moves.ts';
 import { useApi } from './use-api.ts';
 
 /**
- * `hearMoves` of changes to content of these workspaces.
- * @returns whether word comes; false once the connection is lost and did not come back at the next try
+ * `hearMoves` for content changes in these workspaces.
+ * @returns whether it is connected; false once the connection is lost and the next attempt failed
  */
 export function useMoves({ workspaceId }: { workspaceId?: number | undefined }, onMoved: () => void): boolean {
   const { stream } = useApi();

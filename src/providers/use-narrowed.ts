@@ -2,17 +2,17 @@ import { page as paging } from '../../contract/constants.ts';
 import { whole } from './list-url.ts';
 import { useAddress } from './use-address.ts';
 
-/** What is shown of a list that is no resource's; all of it is in the address, so that a copied one shows the same. */
+/** State of a list without a resource, all of it in the URL, so that a copied link shows the same. */
 export interface Narrowed<Name extends string> {
   filters: Partial<Record<Name, string>>;
   page: number;
   take: number;
 }
 
-/** Filters that are not given stay as they are; without a page it is the first. */
+/** Sets filters and page; omitted filters stay, an omitted page becomes the first. */
 export type Narrow<Name extends string> = (wanted: Partial<Narrowed<Name>>) => void;
 
-/** Such a list's state, by the names of its filters, with ways to change it and to take all filters out. */
+/** The state of a list by the names of its filters, with functions to change it and to clear all filters. */
 export function useNarrowed<Name extends string>(names: readonly Name[], lastPage: number) {
   const [address, setAddress] = useAddress();
   const set = names.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []));

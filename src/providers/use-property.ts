@@ -1,7 +1,7 @@
 import { useServices } from './services.ts';
 import { useActiveWorkspace, usePlace, useProperties } from './use-workspaces.ts';
 
-/** The workspace's properties and the active one, for screens that are about one property at a time. */
+/** The workspace's properties and the active one, for screens about one property. */
 export function useProperty() {
   const { place } = useServices();
   const { activeWorkspaceId, activePropertyId } = usePlace();
@@ -12,7 +12,7 @@ export function useProperty() {
     property: items.find(({ id }) => id === activePropertyId),
     domainId: useActiveWorkspace()?.domainId,
     choose: (id: number) => void (activeWorkspaceId !== undefined && place.selectProperty(activeWorkspaceId, id)),
-    /** After a load that failed, which is silent by itself (S8.08). */
+    /** Retries a failed load, which is silent otherwise (S8.08). */
     retry: () => activeWorkspaceId !== undefined && place.openProperties(activeWorkspaceId),
   };
 }

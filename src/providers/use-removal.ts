@@ -13,7 +13,7 @@ export interface Removable {
   title: string;
 }
 
-/** Moves records to the trash at once and offers the way back, instead of asking "are you sure". Resolves to how many went. */
+/** Moves records to the trash at once and offers undo, instead of a confirmation. Resolves to the number removed. */
 export function useRemoval(resource: Resource): (records: readonly Removable[]) => Promise<number> {
   const provider = useResourceProvider();
   const canRestore = useOffered(resource.endpoints.restore);

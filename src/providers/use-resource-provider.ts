@@ -1,5 +1,5 @@
 import { useDataProvider } from '@refinedev/core';
 import type { AheadProvider } from './list-ahead.ts';
 
-/** Refine's data provider with what the app adds to it: no other is ever put in. */
+/** The app's data provider, the only one registered with Refine. */
 export const useResourceProvider = () => useDataProvider()() as AheadProvider;

@@ -5,13 +5,13 @@ import { useActiveWorkspace, useDomains, useWorkspaces } from './use-workspaces.
 /** A workspace's website. */
 export interface Website {
   workspaceId: number;
-  /** Its domain; where it has none, or an unproven one, the key of the workspace, as far as the server has keys. */
+  /** Its domain; without a verified one, the key of the workspace, if the server has keys. */
   domain: string;
-  /** The address of a page there, by its path. */
+  /** The URL of a page by its path. */
   pageAt: (path: string) => string;
 }
 
-/** The websites of all workspaces of the person that are known to have an address. */
+/** The websites of the user's workspaces that have a known address. */
 export function useWebsites(): readonly Website[] {
   const { workspaces } = useWorkspaces();
   const domains = useDomains();
@@ -28,7 +28,7 @@ export function useWebsites(): readonly Website[] {
   );
 }
 
-/** The address of a page of the active workspace's website, by its path; of none where it is not known to have one. */
+/** Returns the URL of a page of the active workspace's website by its path; undefined without a known address. */
 export function useWebsite(): (path?: string) => string | undefined {
   const id = useActiveWorkspace()?.id;
   const website = useWebsites().find(({ workspaceId }) => workspaceId === id);

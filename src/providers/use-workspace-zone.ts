@@ -1,6 +1,6 @@
 import { useActiveWorkspace, usePlace, usePropertyLists } from './use-workspaces.ts';
 
-/** The time zone of the active workspace, as the server tells it: that in which all its properties are, else its own. */
+/** Time zone of the active workspace: the one that all its properties share, else its own. */
 export function useWorkspaceZone(): string | undefined {
   const workspace = useActiveWorkspace();
   const { activeWorkspaceId = 0 } = usePlace();

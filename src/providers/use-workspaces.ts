@@ -4,12 +4,12 @@ import type { Domain, Property } from './calls.ts';
 import { useServices } from './services.ts';
 import { type Workspace, domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from './workspaces.ts';
 
-/** What the person has chosen: the active workspace and property, and how often they switched. */
+/** The user's selection: active workspace and property, and the number of switches. */
 export const usePlace = () => useStore(useServices().place.store);
 
 const none: readonly never[] = [];
 
-/** The person's workspaces. They load in the order of S4.03, which `place` keeps, and not because somebody shows them. */
+/** The user's workspaces. `place` loads them in the order of S4.03; this hook only observes. */
 export function useWorkspaces() {
   const services = useServices();
   const { data, error, isPending, isError } = useQuery(
@@ -19,16 +19,16 @@ export function useWorkspaces() {
   return { workspaces: data ?? (none as readonly Workspace[]), error: error?.message, isPending, isError };
 }
 
-/** The workspace that everything below the shell is about. */
+/** The active workspace. */
 export function useActiveWorkspace(): Workspace | undefined {
   const { activeWorkspaceId } = usePlace();
   return useWorkspaces().workspaces.find(({ id }) => id === activeWorkspaceId);
 }
 
-/** The organisation of the active workspace: what the settings are about. */
+/** The organization of the active workspace. */
 export const useOrganisationId = (): number | undefined => useActiveWorkspace()?.organisationId;
 
-/** The domains of the person's workspaces, as far as they are known, else placeholders (S8.07). */
+/** The domains of the user's workspaces, else placeholders (S8.07). */
 export function useDomains(): readonly Domain[] {
   const services = useServices();
   const { workspaces } = useWorkspaces();
@@ -36,7 +36,7 @@ export function useDomains(): readonly Domain[] {
   return domainsOf(data, isError, workspaces);
 }
 
-/** A list of properties as far as it has come; `idle` also after a load that failed, which is silent by itself (S8.08). */
+/** A list of properties and its load state; `idle` also after a failed load, which is silent (S8.08). */
 export interface PropertyList {
   status: 'idle' | 'loading' | 'ready';
   items: readonly Property[];
@@ -52,14 +52,14 @@ export const listOf = ({ data, isFetching }: PropertyQuery): PropertyList => ({
   items: data ?? none,
 });
 
-/** The properties of a workspace, loaded where they are not there yet. */
+/** The properties of a workspace, loaded if needed. */
 export function useProperties(workspaceId: number | undefined): PropertyList {
   const services = useServices();
   const query = propertiesQuery(services, workspaceId ?? 0);
   return listOf(useQuery({ ...query, enabled: workspaceId !== undefined }, services.queries.person));
 }
 
-/** Those of several workspaces, as far as they have come; nothing is loaded for it (S4.06). */
+/** The properties of several workspaces, as far as loaded; loads nothing (S4.06). */
 export function usePropertyLists(workspaceIds: readonly number[]): (workspaceId: number) => PropertyList {
   const services = useServices();
   const lists = useQueries(

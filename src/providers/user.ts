@@ -13,7 +13,7 @@ import { onceReady, whenReady } from './ready.ts';
 import { remembered } from './storage.ts';
 import { type Services, type SignedInIdentity, useServices } from './services.ts';
 
-/** The person's profile. */
+/** The user's profile. */
 export const meQuery = (http: Http) =>
   queryOptions({
     queryKey: ['person', 'me'],
@@ -21,7 +21,7 @@ export const meQuery = (http: Http) =>
       takeSettings(withProfile((await http.call(users.me, { first: true })).data)),
   });
 
-/** A user as received (S3.01): another server may send the names without a profile. */
+/** A user as received (S3.01): third-party servers may send the names without a profile. */
 export function withProfile(user: UserRecord): UserRecord {
   const { name, familyname, profile } = user as UserRecord & Partial<UserRecord['profile']>;
   return {
@@ -32,7 +32,7 @@ export function withProfile(user: UserRecord): UserRecord {
 
 const formatsKey = 'waymark.formats';
 
-/** From now on all is said, shown and written as the person has set, at the next visit from its first frame on. */
+/** Applies the user's interface settings, and stores them for the first frame of the next visit. */
 export function takeSettings(user: UserRecord): UserRecord {
   if (user.interface) {
     const { language, theme, density } = user.interface;
@@ -46,7 +46,7 @@ export function takeSettings(user: UserRecord): UserRecord {
   return user;
 }
 
-/** Begins with the formats of the last visit. */
+/** Applies the formats of the last visit. */
 export function beginFormats(): void {
   const kept = z.safeParse(FormatSettings, parsed(remembered.get(formatsKey)));
   if (kept.success) readBy(kept.data);
@@ -61,8 +61,8 @@ function parsed(json: string | null): unknown {
 }
 
 /**
- * Reads the profile once there is a session to read it with (S4.02); a failure is silent (S8.08). Where nobody waits for it any
- * longer it is read as soon as there is one, so that the person has their name without a reload (C-12).
+ * Loads the profile once there is a session (S4.02); failures are silent (S8.08). If the ready flag times out, loads it as
+ * soon as there is one, so that the name appears without a reload (C-12).
  */
 export async function loadMe({ http, queries }: Pick<Services, 'http' | 'queries'>): Promise<void> {
   const read = () => reload(queries.person, meQuery(http)).catch(() => undefined);
@@ -76,13 +76,13 @@ function useMeQuery() {
   return useQuery({ ...meQuery(http), enabled: false }, queries.person);
 }
 
-/** The signed-in person's profile, as far as it is known. */
+/** The user's profile, if loaded. */
 export const useMe = (): UserRecord | undefined => useMeQuery().data;
 
-/** Whether the profile is on its way for the first time. */
+/** Whether the profile is loading for the first time. */
 export const useIsMeLoading = (): boolean => useMeQuery().isLoading;
 
-/** Changes the theme here at once, and for the account where the server keeps it; where it cannot, it holds in this browser. */
+/** Changes the theme at once, and saves it to the account if the server supports it; otherwise in this browser. */
 export function useChosenTheme(): (theme: ThemeChoice) => void {
   const { http, queries } = useServices();
   const isKept = useMe()?.interface !== undefined;
@@ -96,7 +96,7 @@ export function useChosenTheme(): (theme: ThemeChoice) => void {
   };
 }
 
-/** Profile, else identity name, nickname, the email's local part, else 'User' (S3.01). */
+/** Display name: profile, else identity name, nickname, the email's local part, else 'User' (S3.01). */
 export function displayName(user: UserRecord | undefined, identity: SignedInIdentity | undefined): string {
   const profile = [user?.profile?.name, user?.profile?.familyname].filter(Boolean).join(' ').trim();
   return (

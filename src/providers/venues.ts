@@ -5,7 +5,7 @@ import { useActiveWorkspace, usePlace } from './use-workspaces.ts';
 import type { Workspace } from './workspaces.ts';
 import { shownOf } from './query-clients.ts';
 
-/** The venues of a workspace's domain, for choosing one; each visit to a workspace, counted by `version`, loads them anew (S4.11). */
+/** The venues of a workspace's domain, for a select; reloaded by each visit to a workspace, counted by `version` (S4.11). */
 export const venuesQuery = ({ http, calls }: ApiClient, workspace: Workspace | undefined, version: number) =>
   queryOptions({
     queryKey: shownOf('venues', 'of-domain', workspace?.id, workspace?.domainId, version),
@@ -15,12 +15,12 @@ export const venuesQuery = ({ http, calls }: ApiClient, workspace: Workspace | u
       return (await http.call(calls.venuesOfDomain, { query, signal })).data.data;
     },
     enabled: workspace !== undefined,
-    // As long as somebody shows them, and no longer.
+    // Cached only while shown.
     staleTime: Infinity,
     gcTime: 0,
   });
 
-/** The venues to choose from, once they are wanted; why they could not be loaded is in `error`, for who shows them (S8.08). */
+/** The venues of the active workspace's domain, once `wanted`; `error` is for the component to show (S8.08). */
 export function useVenues(wanted = true) {
   const services = useServices();
   const { version } = usePlace();

@@ -5,44 +5,44 @@ import type { Resource } from '../../contract/resource.ts';
 import type { SavedView } from '../../contract/saved-views.ts';
 import { type ListState, filterNames, ownNames, writeListState } from './list-url.ts';
 
-/** The name under which a view stands in the address of a list: by its number, or `none` for the list as it begins. */
+/** Query name of the saved view: its id, or `none` for the list without one. */
 export const savedName = 'saved';
-/** No view, where the list would begin with one. */
+/** Value for no view, if the list has a default one. */
 export const noView = 'none';
 
 type Query = Record<string, string>;
 
 /**
- * The view that an address shows: the one that it names, else, where it says nothing of the list, the default: one's own, a role's,
- * or the workspace's, in the order of `views`.
+ * The view of a URL: the one it names, else, if it has no parameters of the list, the default: the user's, a role's, or the
+ * workspace's, in the order of `views`.
  */
 export function viewAt(resource: Resource, views: readonly SavedView[], search: string): SavedView | undefined {
   const query = new URLSearchParams(search);
   const named = query.get(savedName);
   const own = views.filter((view) => view.resource === resource.name);
   if (named) return own.find(({ id }) => String(id) === named);
-  return saysNothing(resource, search) ? own.find(({ isDefault }) => isDefault) : undefined;
+  return hasNoListParameters(resource, search) ? own.find(({ isDefault }) => isDefault) : undefined;
 }
 
-/** Whether the views have to be known before an address can be shown. */
+/** Whether a URL cannot be shown before the views are loaded. */
 export const needsViews = (resource: Resource, search: string): boolean => {
   const named = new URLSearchParams(search).get(savedName);
-  return named ? named !== noView : saysNothing(resource, search);
+  return named ? named !== noView : hasNoListParameters(resource, search);
 };
 
-function saysNothing(resource: Resource, search: string): boolean {
+function hasNoListParameters(resource: Resource, search: string): boolean {
   const query = new URLSearchParams(search);
   return !ownNames(resource).some((name) => query.has(name));
 }
 
-/** What an address shows together with its view: what stands in the address goes before, also what it leaves empty. */
+/** The query of a URL merged with its view; the URL has precedence, also with empty values. */
 export function withView(view: Query | undefined, search: string): string {
   const query = new URLSearchParams(view);
   for (const [name, value] of new URLSearchParams(search)) query.set(name, value);
   return query.toString();
 }
 
-/** The address of a list that differs from its view: only where it does. What the view has and the list has not is left empty. */
+/** The query of a list relative to its view: only the differences. Values of the view that the list lacks become empty. */
 export function besideView(view: Query | undefined, search: string): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(view ?? {})) {
@@ -52,19 +52,19 @@ export function besideView(view: Query | undefined, search: string): string {
   return query.toString();
 }
 
-/** Another address of the same list: what the first leaves empty, of all that its view has, this one does as well. */
+/** Another URL of the same list that keeps the first's empty values, which override its view. */
 export function keepEmpty(from: string, to: string): string {
   const query = new URLSearchParams(to);
   for (const [name, value] of new URLSearchParams(from)) if (value === '' && !query.has(name)) query.set(name, '');
   return query.toString();
 }
 
-/** What a view keeps of a list: all that stands in its address, but for the page and the trash. */
+/** The query that a view saves: all parameters of the list but page and trash. */
 export function queryOf(resource: Resource, state: ListState): Query {
   return Object.fromEntries(new URLSearchParams(writeListState(resource, { ...state, page: 1, trashed: false }, '')));
 }
 
-/** What of a view the list knows (still), and the names of what it does not: a field, a choice or a condition that is gone. */
+/** The part of a view that the list still supports, and the names of fields, choices or conditions that it does not. */
 export function fitting(
   resource: Resource,
   { query, columns = [] }: SavedView['state'],
@@ -80,7 +80,7 @@ export function fitting(
   return { query: kept, leftOut: [...new Set(leftOut)] };
 }
 
-/** A field's own name where the order or a range is about it. */
+/** The field that a sort or range parameter is about. */
 function nameOf({ fields }: Resource, name: string, value: string): string {
   if (name === 'sort') return value;
   return name in fields ? name : name.replace(/(From|To)$/, '');
@@ -100,7 +100,7 @@ function fittingValue(resource: Resource, name: string, value: string): string {
     .join(',');
 }
 
-/** The conditions that can (still) be asked. */
+/** The conditions that are still valid. */
 function fittingConditions({ fields }: Resource, text: string): string {
   const fits = (node: ConditionNode): ConditionNode | undefined => {
     if (!isGroup(node)) {

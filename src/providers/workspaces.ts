@@ -6,18 +6,18 @@ import type { ApiClient, Domain, Property } from './calls.ts';
 import { rowsOf } from './data.ts';
 import { HttpError } from './http-error.ts';
 
-/** A workspace as the switcher lists it. */
+/** A workspace in the switcher. */
 export interface Workspace {
   id: number;
   name?: string | undefined;
   domainId?: number | undefined;
   organisationId?: number | undefined;
   timeZone?: string | undefined;
-  /** Beyond the specification: its website is served under it while no domain is. */
+  /** Beyond the specification: key of its website's URL while it has no domain. */
   websiteKey?: string | undefined;
 }
 
-/** The person's workspaces (S4.03). A failure is said in the catalogue's words (S8.04). */
+/** The user's workspaces (S4.03). A failure has the catalog's message (S8.04). */
 export const workspacesQuery = ({ http, calls }: ApiClient) =>
   queryOptions({
     queryKey: ['person', 'workspaces'],
@@ -33,8 +33,8 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
   });
 
 /**
- * The properties of a workspace, which load once (S4.06). A load that a switch began ends with its own `signal`, any other
- * with the last who shows them.
+ * The properties of a workspace, loaded once (S4.06). A load started by a switch ends with its `signal`, others with their
+ * last observer.
  */
 export const propertiesQuery = ({ http, calls }: ApiClient, workspaceId: number, signal?: AbortSignal) =>
   queryOptions({
@@ -43,7 +43,7 @@ export const propertiesQuery = ({ http, calls }: ApiClient, workspaceId: number,
       (await http.call(calls.properties, { query: { workspaceId }, signal: signal ?? context.signal })).data,
   });
 
-/** The domains of the person's workspaces, kept for five minutes (S3.03). */
+/** The domains of the user's workspaces, cached for five minutes (S3.03). */
 export const domainsQuery = ({ http, calls }: ApiClient) =>
   queryOptions({
     queryKey: ['person', 'domains'],
@@ -51,7 +51,7 @@ export const domainsQuery = ({ http, calls }: ApiClient) =>
     staleTime: domainCacheTime,
   });
 
-/** In a list a workspace may come wrapped (S3.02). */
+/** Unwraps a workspace row, which may be nested (S3.02). */
 export function unwrapped(row: Record<string, unknown>): Workspace {
   const { workspace = row } = row as { workspace?: Record<string, unknown> };
   const { id, name, domainId, organisationId, timeZone, websiteKey } = workspace;
@@ -68,7 +68,7 @@ export function unwrapped(row: Record<string, unknown>): Workspace {
 const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Stands in for a domain whose facts did not come (S3.03). */
+/** Placeholder for a domain that did not load (S3.03). */
 export const placeholderDomain = (id: number): Domain => ({
   id,
   name: `Domain ${id}`,
@@ -76,7 +76,7 @@ export const placeholderDomain = (id: number): Domain => ({
   domainVerfified: false,
 });
 
-/** What is known of the domains; without an answer, placeholders built from the workspaces (S8.07). */
+/** The known domains; if they failed to load, placeholders built from the workspaces (S8.07). */
 export const domainsOf = (known: readonly Domain[] | undefined, failed: boolean, workspaces: readonly Workspace[]) =>
   known ??
   (failed ? workspaces.flatMap(({ domainId }) => (domainId === undefined ? [] : [placeholderDomain(domainId)])) : []);

@@ -6,8 +6,8 @@ import type { CallInput, Http } from '../http.ts';
 const methods: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
 
 /**
- * A call of this API that no resource declares, with cookies, CSRF token, repeats and error texts as all others. The
- * workspace is not added: name it in `query`.
+ * Sends a request that no resource declares, with the same cookies, CSRF token, retries and error messages. The workspace is
+ * not added: name it in `query`.
  * @throws Error for another origin, which must not get the user's session, and for a method that the API does not have.
  */
 export async function customCall<Data>(
@@ -31,7 +31,7 @@ export async function customCall<Data>(
   return { data: (await http.call<Endpoint>(endpoint, input)).data as Data & object };
 }
 
-/** The path below the API: `url` may begin with the API's own address, as Refine's examples have it. */
+/** The path below the API; `url` may begin with the API's own address, as in Refine's examples. */
 function pathOf(url: string, apiUrl: string): string {
   const below = url.startsWith(`${apiUrl}/`) ? url.slice(apiUrl.length) : url;
   if (/^([a-z]+:)?\/\//i.test(below)) throw new Error(`${url} is not an address of this API (${apiUrl})`);

@@ -15,15 +15,15 @@ import { type Field, descriptorOf, filterForm } from '../../../contract/fields.t
 import type { ProvidedResource } from './provided-resource.ts';
 
 /**
- * What a list is asked for by Refine's filters: declared query parameters by `eq` and `in`, everything else as conditions
- * in `where`. A filter without a value asks nothing, as Refine's search forms have it.
- * @throws Error that names the operator and the field where the API has no such filter.
+ * Maps Refine's filters to the query of a list: declared parameters by `eq` and `in`, all else as conditions in `where`. A
+ * filter without a value is ignored, as in Refine's search forms.
+ * @throws Error that names the operator and the field if the API has no such filter.
  */
 export function queryOf(resource: ProvidedResource, filters: CrudFilter[]): Record<string, unknown> {
   const query: Record<string, unknown> = {};
   const conditions: ConditionNode[] = [];
   for (const filter of filters) {
-    if (asksNothing(filter)) continue;
+    if (isBlankFilter(filter)) continue;
     const name = isLogical(filter) ? parameterOf(resource, filter) : undefined;
     if (name === 'where') conditions.push(JSON.parse(String(filter.value)) as ConditionNode);
     else if (name && !(name in query)) query[name] = filter.value;
@@ -33,7 +33,7 @@ export function queryOf(resource: ProvidedResource, filters: CrudFilter[]): Reco
   return query;
 }
 
-/** All conditions in as few nested groups as possible: the server limits the depth. */
+/** Combines conditions in as few nested groups as possible: the server limits the depth. */
 function whole(conditions: ConditionNode[]): ConditionGroup {
   const [only] = conditions;
   if (conditions.length === 1 && only && isGroup(only)) return only;
@@ -47,11 +47,11 @@ const isLogical = (filter: CrudFilter): filter is LogicalFilter => 'field' in fi
 
 const withoutValue: CrudOperators[] = ['null', 'nnull'];
 
-const asksNothing = ({ operator, value }: CrudFilter): boolean =>
+const isBlankFilter = ({ operator, value }: CrudFilter): boolean =>
   !withoutValue.includes(operator) &&
   (value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0));
 
-/** The query parameter that asks the same, where there is one. */
+/** The query parameter equal to a filter, if there is one. */
 function parameterOf(resource: ProvidedResource, { field: name, operator }: LogicalFilter): string | undefined {
   const field = resource.fields[name];
   const form = field && filterForm(field);
@@ -63,27 +63,27 @@ function parameterOf(resource: ProvidedResource, { field: name, operator }: Logi
 
 function conditionOf(resource: ProvidedResource, filter: CrudFilter): ConditionNode {
   if (!isLogical(filter)) {
-    const asked = filter.value.filter((each) => !asksNothing(each));
+    const asked = filter.value.filter((each) => !isBlankFilter(each));
     return groupOf(
       asked.map((each) => conditionOf(resource, each)),
       filter.operator === 'and',
     );
   }
   const field = conditionFields(resource.fields)[filter.field];
-  const asked = field && meaningOf(filter, field);
-  if (!asked) throw notAsked(filter, field);
+  const asked = field && conditionFor(filter, field);
+  if (!asked) throw unsupported(filter, field);
   return asked;
 }
 
-const notAsked = ({ field: name, operator }: LogicalFilter, field?: Field) =>
+const unsupported = ({ field: name, operator }: LogicalFilter, field?: Field) =>
   new Error(
     field
       ? `${name} cannot be filtered with the operator ${operator}. See docs/refine-pages.md for those that can be used.`
       : `${name} cannot be filtered with the operator ${operator}: it is no field that can be compared.`,
   );
 
-/** A filter as a condition on its field; undefined where the field cannot be asked so. */
-function meaningOf(filter: LogicalFilter, field: Field): ConditionNode | undefined {
+/** A filter as a condition on its field; undefined if the field does not support it. */
+function conditionFor(filter: LogicalFilter, field: Field): ConditionNode | undefined {
   const { field: name, operator } = filter;
   const value = readBy(field, filter.value) as ConditionValue;
   const able = operatorsOf(field);
@@ -137,7 +137,7 @@ function meaningOf(filter: LogicalFilter, field: Field): ConditionNode | undefin
 const listOf = (value: ConditionValue): readonly (string | number | boolean | null)[] =>
   typeof value === 'object' ? value : [value];
 
-/** Reads numbers and booleans, which an address has as text. */
+/** Parses numbers and booleans, which are text in URLs. */
 function readBy(field: Field, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => readBy(field, one));
   const { holds } = descriptorOf(field);
@@ -147,7 +147,7 @@ function readBy(field: Field, value: unknown): unknown {
   return isNumber ? Number(value) : value;
 }
 
-/** Undefined where any node is: a part of a condition would find other rows. */
+/** Joins nodes; undefined if any is undefined, because part of a condition would match other rows. */
 function joined(nodes: (ConditionNode | undefined)[], every: boolean): ConditionNode | undefined {
   const known = nodes.filter((node) => node !== undefined);
   return known.length === nodes.length && known.length > 0 ? groupOf(known, every) : undefined;

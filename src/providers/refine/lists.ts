@@ -5,7 +5,7 @@ import { queryOf } from './filters.ts';
 
 type Rows = { data: unknown[]; total: number; hasMore?: boolean | undefined };
 
-/** The query of a list without its page: Refine's filters and sorters. */
+/** The query of a list from Refine's filters and sorters, without paging. */
 export function askedOf(resource: ProvidedResource, filters: CrudFilter[] = [], sorters: CrudSort[] = []) {
   const [first, ...others] = sorters;
   return {
@@ -18,8 +18,8 @@ export function askedOf(resource: ProvidedResource, filters: CrudFilter[] = [], 
 const nameOf = ({ field, order }: CrudSort) => (order === 'desc' ? `-${field}` : field);
 
 /**
- * The rows that Refine wants: one page, or all of them where the browser cuts the pages (`off`, `client`). The server gives
- * 100 rows at once, so that more take several calls.
+ * Loads the rows that Refine requests: one page, or all of them if the client pages (`off`, `client`). The server returns at
+ * most 100 rows per request, so more take several.
  */
 export async function pagesOf<Page extends Rows>(
   pagination: GetListParams['pagination'],

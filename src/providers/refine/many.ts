@@ -6,17 +6,17 @@ import type { HttpError } from '../http-error.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
 
-/** The calls for one record, and the one that changes many. */
+/** Methods for one record, and the bulk change. */
 interface Calls extends Pick<DataProvider, 'getOne' | 'create' | 'update' | 'deleteOne'> {
   bulkChange(resource: string, action: 'bulkUpdate' | 'bulkRemove', selection: BulkSelection): Promise<unknown>;
 }
 
 /**
- * Refine's calls for several records. Changes go by the bulk calls, in which all records change or none does; where a
- * resource or a server has none, each record by itself.
+ * Refine's methods for several records. Changes use the bulk endpoints (all records or none); without one, each record is
+ * changed separately.
  */
 export function manyCalls(provider: Calls, find: (name: string) => ProvidedResource): Many {
-  /** By the bulk call; false where there is none. A server that has it says with a code that a record is not there. */
+  /** Tries the bulk endpoint; false if there is none. A missing record differs from a missing endpoint by its error code. */
   const asOne = async (name: string, action: 'bulkUpdate' | 'bulkRemove', change: () => Promise<unknown>) => {
     const endpoint = find(name).endpoints[action];
     if (!endpoint) return false;
@@ -30,7 +30,7 @@ export function manyCalls(provider: Calls, find: (name: string) => ProvidedResou
     }
   };
   return {
-    /** A record that is not there is left out. */
+    /** Leaves out missing records. */
     getMany: async ({ resource, ids, meta }) => {
       const found = await Promise.all(
         ids.map((id) =>
@@ -45,7 +45,7 @@ export function manyCalls(provider: Calls, find: (name: string) => ProvidedResou
       );
       return { data: found.filter((record) => record !== undefined) as never[] };
     },
-    /** One after the other: what was created before one is refused stays. */
+    /** Creates one at a time: a refusal keeps those created before it. */
     createMany: async ({ resource, variables, meta }) => {
       const data: BaseRecord[] = [];
       for (const values of variables)

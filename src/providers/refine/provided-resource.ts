@@ -1,6 +1,6 @@
 import type { Resource } from '../../../contract/resource.ts';
 
-/** What Refine's hooks need of a resource. */
+/** The parts of a resource that the data provider needs. */
 export type ProvidedResource = Pick<
   Resource,
   'name' | 'endpoints' | 'fields' | 'idKey' | 'order' | 'within' | 'numbered' | 'receive' | 'ask'

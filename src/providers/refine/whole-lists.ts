@@ -10,12 +10,12 @@ import type { ProvidedResource } from './provided-resource.ts';
 
 type Row = Record<string, unknown>;
 
-/** Makes a call about the workspace. */
+/** Sends a request within the workspace. */
 type Call = (endpoint: Endpoint, input: CallInput) => Promise<Answer>;
 
 type Calls = Pick<DataProvider, 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne'>;
 
-/** A provider that goes by these calls where a server has the documented calls only. */
+/** Wraps a provider to use whole-list endpoints on servers that support the documented endpoints only. */
 export function withWholeLists<Provider extends Calls>(
   provider: Provider,
   find: (name: string) => ProvidedResource,
@@ -40,7 +40,7 @@ export function withWholeLists<Provider extends Calls>(
   };
 }
 
-/** Refine's calls over documented calls that read and write all records of a resource at once (S7.06). */
+/** Refine's methods over endpoints that read and write all records of a resource at once (S7.06). */
 function wholeListCalls(resource: ProvidedResource, list: WholeList, call: Call): Calls {
   const { idKey, order } = resource;
   let reading: Promise<Row[]> | undefined;
@@ -53,9 +53,9 @@ function wholeListCalls(resource: ProvidedResource, list: WholeList, call: Call)
     if (rows || !list.otherwise) return rows ?? [];
     return (await call(list.otherwise.call, { query: list.otherwise.query })).data as Row[];
   };
-  /** A screen's queries for records, their neighbors and references are one read. */
+  /** Concurrent queries for records, neighbors and references share one read. */
   const loadOnce = () => (reading ??= load().finally(() => (reading = undefined)));
-  /** A row without an id is known by its place; `position` is its place in the list unless it says another. */
+  /** A row without an id is identified by its index; `position` defaults to its place in the list. */
   const idOf = (row: Row, index: number) => row[idKey] ?? index + 1;
   const recordOf = (row: Row, index: number) =>
     resource.receive({ ...(order.sort === 'position' && { position: index + 1 }), ...row, [idKey]: idOf(row, index) });
@@ -70,7 +70,7 @@ function wholeListCalls(resource: ProvidedResource, list: WholeList, call: Call)
       if (list.upload) pictures[name] = (await call(list.upload, { body: { title: file.name }, files: { file } })).data;
     return { ...values, ...pictures };
   };
-  /** Writes the list, and answers with how it is now. */
+  /** Writes the list and returns the saved rows. */
   const save = async (rows: Row[]) => {
     const answer = await call(list.update, { body: { [list.key]: rows }, changes: [resource.name] });
     return rowsIn(answer) ?? (await load());
@@ -117,7 +117,7 @@ function wholeListCalls(resource: ProvidedResource, list: WholeList, call: Call)
 
 const textOf = (value: unknown) => (typeof value === 'object' ? '' : String(value)).toLowerCase();
 
-/** Whether a row is one that filters ask for: the search text in any of its texts, and values of fields. */
+/** A filter function: search text in any text of a row, and values of fields. */
 function matching({ fields }: ProvidedResource, filters: CrudFilter[] = []) {
   const tests = filters.map((filter) => {
     if (!('field' in filter) || (filter.field !== 'q' && !fields[filter.field]))

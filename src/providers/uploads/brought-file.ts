@@ -2,8 +2,8 @@ import type { FileUpload } from './file-upload.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
- * Brings a file into the library of a workspace, and answers how that ended: with its record, also where the library has had it
- * before; with why it was refused; or `undefined` where it was given up. One that failed waits with all others to be tried again.
+ * Uploads a file to the library of a workspace. Resolves to the finished upload (with the new record, or the same file
+ * already there), to a refused one, or to `undefined` if canceled. A failed upload stays in the queue for a retry.
  */
 export async function broughtFile(uploads: Uploads, workspaceId: number, file: File): Promise<FileUpload | undefined> {
   const queue = await uploads.queue();
@@ -17,7 +17,7 @@ export async function broughtFile(uploads: Uploads, workspaceId: number, file: F
       if (isOnItsWay) return;
       stop();
       resolve(upload);
-      // Nothing is left for the person to decide: the field says the rest.
+      // The caller's field shows the result, so remove it from the queue.
       if (upload && upload.state !== 'done') queue.cancel(id);
     };
     const stop = uploads.subscribe(look);

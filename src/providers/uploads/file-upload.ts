@@ -1,23 +1,23 @@
 import { upload } from '../../../contract/constants.ts';
 import { uploads } from '../../../contract/uploads.ts';
 
-/** A file of the library that was there before. */
+/** A file in the library. */
 export interface LibraryFile {
   id: number;
   title: string;
 }
 
 /**
- * Where a file stands on its way into the library: `same` waits for the person, because the library has it already; `failed` may be
- * tried again, `refused` may not.
+ * State of an upload: `same` waits for the user's decision, because the library already has the file; `failed` can be
+ * retried, `refused` cannot.
  */
 export type UploadState = 'waiting' | 'sending' | 'paused' | 'keeping' | 'done' | 'same' | 'failed' | 'refused';
 
-/** A file on its way into the library of a workspace. */
+/** An upload to the library of a workspace. */
 export interface FileUpload {
   id: number;
   workspaceId: number;
-  /** The folder that was open when it was added. */
+  /** The folder that was open when the upload was added. */
   folder?: string | undefined;
   name: string;
   /** Bytes. */
@@ -26,27 +26,27 @@ export interface FileUpload {
   state: UploadState;
   /** A temporary failure is being retried. */
   isRetried?: boolean | undefined;
-  /** Why it failed or was refused, in the server's words. */
+  /** Why it failed or was refused: the server's message. */
   problem?: string | undefined;
-  /** Why nothing was sent. */
+  /** Why it was not sent. */
   unfit?: Unfit | undefined;
-  /** The new record, or the one that is the same. */
+  /** The new record, or the existing one. */
   record?: LibraryFile | undefined;
 }
 
-/** What is known of a file before anything is sent. */
+/** Reasons to reject a file before sending it. */
 export type Unfit = 'tooLarge' | 'kind';
 
 const pictures: readonly string[] = [...upload.imageTypes, 'image/svg+xml'];
-/** What may be chosen where there is something to see, as an input of files names it. */
+/** Accepted types of visible files, for a file input. */
 export const acceptedPictures = pictures.join(',');
-/** What may be chosen to be handed out as a download. */
+/** Accepted types of downloads. */
 export const acceptedDocuments = 'application/pdf';
 const kinds = [...pictures, acceptedDocuments];
-/** All that may be chosen. */
+/** All accepted types. */
 export const acceptedFiles = kinds.join(',');
 
-/** Why a file cannot come into the library. What the browser knows no type of is left to the server. */
+/** Why a file cannot be uploaded. The server checks files of a type unknown to the browser. */
 export function unfitnessOf({ type, size }: Pick<File, 'type' | 'size'>): Unfit | undefined {
   if (type !== '' && !kinds.includes(type)) return 'kind';
   return size > uploads.maxFile ? 'tooLarge' : undefined;
@@ -54,10 +54,10 @@ export function unfitnessOf({ type, size }: Pick<File, 'type' | 'size'>): Unfit 
 
 const active: readonly UploadState[] = ['waiting', 'sending', 'keeping'];
 
-/** Whether something happens with it by itself. */
+/** Whether an upload is in progress. */
 export const isActive = ({ state }: FileUpload): boolean => active.includes(state);
 
-/** How far all are, from 0 to 1; what was refused no longer counts. */
+/** Total progress from 0 to 1, without refused files. */
 export function progressOf(files: readonly FileUpload[]): number {
   const counted = files.filter(({ state }) => state !== 'refused');
   const total = counted.reduce((sum, { size }) => sum + size, 0);

@@ -11,21 +11,21 @@ interface TransferOptions {
   onProgress(sent: number): void;
   /** A temporary failure is about to be retried. */
   onRetry(): void;
-  /** With the name under which a call can make use of it. */
+  /** Called with the server's name of the upload, for requests that use it. */
   onDone(name: string): void;
   onFailed(error: HttpError): void;
 }
 
-/** One file on its way. */
+/** A running upload. */
 export interface Transfer {
   start(): void;
-  /** Stops for a while; what has come stays on the server. */
+  /** Pauses; received parts stay on the server. */
   pause(): void;
-  /** Stops, and removes what has come. */
+  /** Stops, and deletes received parts. */
   cancel(): void;
 }
 
-/** Sends a file in pieces. After a cut, also one that closed the page, it goes on where it was. */
+/** Uploads a file in chunks. Resumes after an interruption, even after the page was closed. */
 export function transfer(
   file: File,
   { apiBase, csrf, onProgress, onRetry, onDone, onFailed }: TransferOptions,
@@ -78,7 +78,7 @@ export function transfer(
   };
 }
 
-/** What the protocol's client says went wrong, in the words of every other call. */
+/** Converts an error of the protocol's client to the app's error. */
 function read(error: Error | DetailedError): HttpError {
   const answer = error instanceof DetailedError ? error.originalResponse : undefined;
   if (!answer?.getStatus()) return networkError();

@@ -9,57 +9,57 @@ interface QueueOptions {
   apiBase: string;
   csrf: Parameters<typeof transfer>[1]['csrf'];
   publish(files: readonly FileUpload[]): void;
-  /** Keeps an upload by its name, or sends the whole file. @throws 409 with the file that is the same. */
+  /** Makes a record of a finished upload by its name, or sends the whole file. @throws 409 with the identical file. */
   keep(file: Pick<FileUpload, 'workspaceId' | 'folder'>, source: string | File, again: boolean): Promise<LibraryFile>;
-  /** A call that opens an ended session again. */
+  /** A request that reopens an ended session. */
   revive(): Promise<unknown>;
 }
 
-/** What can be done with the files on their way. Without an id it is done with all of them. */
+/** Actions on the queued uploads; without an id, on all. */
 export interface UploadQueue {
-  /** Answers under which ids; a file that is on its way already is not added again. They come into `folder`, where one is named. */
+  /** Adds files, optionally to a folder, and returns their ids; skips files already queued. */
   add(workspaceId: number, files: readonly File[], folder?: string): number[];
   pause(id?: number): void;
-  /** Goes on with what was paused or has failed. */
+  /** Resumes paused uploads and retries failed ones. */
   resume(id?: number): void;
-  /** Breaks off, and takes from the list. */
+  /** Cancels and removes. */
   cancel(id?: number): void;
-  /** Keeps a file that the library has already a second time. */
+  /** Keeps a second copy of a file that is already in the library. */
   keepAgain(id: number): void;
-  /** Takes from the list what is done, and leaves what waits for the person. */
+  /** Removes finished uploads, and keeps those that need a decision. */
   tidy(): void;
   clear(): void;
 }
 
-/** The call that begins an upload in pieces, which is beyond the specification. */
-const pieces = { method: 'POST', path: uploads.path, extension: true } as const;
+/** The endpoint that starts a chunked upload, which is beyond the specification. */
+const chunkedUpload = { method: 'POST', path: uploads.path, extension: true } as const;
 
-/** How many files are sent at once: more would only make each slower. */
-const atOnce = 3;
-/** How often progress is told (ms). */
-const telling = 200;
+/** Concurrent uploads: more would only slow each down. */
+const maxConcurrent = 3;
+/** Milliseconds between progress updates. */
+const progressInterval = 200;
 
-/** Sends files one after the other and makes records of them. */
+/** Creates the queue that uploads files and makes records of them. */
 export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: QueueOptions): UploadQueue {
   const files = new Map<number, FileUpload>();
   const sources = new Map<number, File>();
   const transfers = new Map<number, Transfer>();
-  /** The name under which a file is kept by the server until use is made of it. */
+  /** The server's name of each upload, until a record uses it. */
   const names = new Map<number, string>();
   let lastId = 0;
-  let told: ReturnType<typeof setTimeout> | undefined;
+  let publishTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const tell = () => {
-    told ??= setTimeout(() => {
-      told = undefined;
+  const publishSoon = () => {
+    publishTimer ??= setTimeout(() => {
+      publishTimer = undefined;
       publish([...files.values()]);
-    }, telling);
+    }, progressInterval);
   };
   const change = (id: number, to: Partial<FileUpload>) => {
     const file = files.get(id);
     if (!file) return;
     files.set(id, { ...file, problem: undefined, isRetried: undefined, ...to });
-    tell();
+    publishSoon();
     if (to.state) sendMore();
   };
   const idsIn = (states: readonly UploadState[], id?: number) =>
@@ -69,11 +69,11 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
 
   function sendMore(): void {
     const busy = idsIn(['sending', 'keeping']).length;
-    for (const id of idsIn(['waiting']).slice(0, Math.max(0, atOnce - busy))) {
-      // Set before the next is looked at, and without looking for more.
+    for (const id of idsIn(['waiting']).slice(0, Math.max(0, maxConcurrent - busy))) {
+      // Set before looking at the next file.
       files.set(id, { ...files.get(id)!, state: 'sending' });
-      tell();
-      if (names.has(id) || !isOffered(pieces)) void bring(id, false);
+      publishSoon();
+      if (names.has(id) || !isOffered(chunkedUpload)) void bring(id, false);
       else send(id);
     }
   }
@@ -92,9 +92,9 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
         void bring(id, false);
       },
       onFailed(error) {
-        // Without chunked uploads the whole file goes by the documented call.
+        // Without chunked uploads, the documented endpoint takes the whole file.
         if (error.statusCode === 404 && files.get(id)?.sent === 0) {
-          noteAbsent(pieces);
+          noteAbsent(chunkedUpload);
           return void bring(id, false);
         }
         if (error.statusCode !== 401 || wasRevived) return fail(id, error);
@@ -128,13 +128,13 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
     }
   }
 
-  /** The call may be made again: the same file is kept once. */
+  /** Retries safely: the server keeps the same file once. */
   async function keepPatiently(id: number, call: () => Promise<LibraryFile>): Promise<LibraryFile> {
     for (const wait of patience) {
       try {
         return await call();
       } catch (error) {
-        // 429: others of the organization come first.
+        // 429: other users of the organization take turns.
         if (!(error instanceof HttpError && (mayPass(error) || error.statusCode === 429))) throw error;
         change(id, { isRetried: true });
         await new Promise((resolve) => setTimeout(resolve, wait));
@@ -154,13 +154,13 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
 
   const remove = (id: number) => {
     for (const each of [files, sources, transfers, names]) each.delete(id);
-    tell();
+    publishSoon();
   };
   const idOf = (file: File) =>
     [...files.values()].find((known) => known.state !== 'done' && known.name === file.name && known.size === file.size)
       ?.id;
 
-  // What failed because there was no connection goes on with it.
+  // Resumes after a lost connection.
   window.addEventListener('online', () => queue.resume());
   window.addEventListener('beforeunload', (event) => {
     if ([...files.values()].some(isActive)) event.preventDefault();
@@ -186,7 +186,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
         });
         return id;
       });
-      tell();
+      publishSoon();
       sendMore();
       return ids;
     },
@@ -195,13 +195,13 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
         transfers.get(each)?.pause();
         files.set(each, { ...files.get(each)!, state: 'paused' });
       }
-      tell();
+      publishSoon();
       sendMore();
     },
     resume(id) {
       for (const each of idsIn(['paused', 'failed'], id))
         files.set(each, { ...files.get(each)!, problem: undefined, state: 'waiting' });
-      tell();
+      publishSoon();
       sendMore();
     },
     cancel(id) {

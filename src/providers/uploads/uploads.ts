@@ -1,17 +1,17 @@
 import type { FileUpload } from './file-upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** The files on their way into libraries, for whoever shows them; what sends them comes with the first. */
+/** Pending uploads for components; the code that sends them is loaded with the first. */
 export interface Uploads {
   files(): readonly FileUpload[];
   subscribe(listener: () => void): () => void;
-  /** What can be done with them. */
+  /** The queue, loaded on first use. */
   queue(): Promise<UploadQueue>;
-  /** Another person, or nobody: what is on its way is broken off. */
+  /** Cancels all uploads after a sign-out or change of user. */
   clear(): void;
 }
 
-/** `open` makes the queue, and is given how it tells that something has changed. */
+/** Creates the store; `open` creates the queue, with a callback that publishes changes. */
 export function createUploads(
   open: (publish: (files: readonly FileUpload[]) => void) => Promise<UploadQueue>,
 ): Uploads {

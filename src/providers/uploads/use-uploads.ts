@@ -3,7 +3,7 @@ import { useServices } from '../services.ts';
 import type { FileUpload } from './file-upload.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
-/** The files on their way into libraries, and what can be done with them. */
+/** Pending uploads, and a function to act on the queue. */
 export function useUploads(): {
   files: readonly FileUpload[];
   act(what: (queue: UploadQueue) => void): void;

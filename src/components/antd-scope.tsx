@@ -6,7 +6,7 @@ import { styleNonce } from './style-nonce.ts';
 import { ChooseIcon } from './icons.tsx';
 import { antdTheme } from './antd-theme.ts';
 
-/** antd in our tokens and in the language of the page, light or dark, around what uses it: forms and filters. Lists and shell do without antd. */
+/** antd with our tokens, theme and language, for forms and filters only; lists and the shell work without antd. */
 export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; children: ReactNode }) {
   const { i18n } = useTranslation();
   const locale = i18n.getResourceBundle(i18n.language, 'antd') as Locale | undefined;
@@ -32,5 +32,5 @@ export function AntdScope({ theme, children }: { theme: 'light' | 'dark'; childr
 const select = { suffixIcon: <ChooseIcon /> };
 const csp = styleNonce === undefined ? {} : { csp: { nonce: styleNonce } };
 
-/** Nothing outside an open dialog is seen or reached. */
+/** Container of popups: inside an open dialog if there is one, because everything outside of it is inert. */
 const container = (trigger?: HTMLElement) => trigger?.closest('dialog') ?? document.body;

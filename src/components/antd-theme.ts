@@ -1,8 +1,8 @@
 import type { ThemeConfig } from 'antd';
 
 /**
- * The tokens of tokens.css for antd, which computes with real colours and so cannot take CSS variables. A test holds
- * both files to the same values.
+ * The tokens of tokens.css for antd, which computes with real colors and does not accept CSS variables. A test keeps both
+ * files in sync.
  */
 export const palette = {
   canvas: ['#f6f7f6', '#0d1110'],
@@ -28,7 +28,7 @@ const radius = { sm: 6, md: 8, lg: 12 };
 const fontFamily =
   "Inter, 'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', sans-serif";
 
-/** Pass antd's `theme.darkAlgorithm` as `algorithm` in the dark: this file must not load antd. */
+/** In dark mode, pass antd's `theme.darkAlgorithm` as `algorithm`: this file must not import antd. */
 export function antdTheme(theme: 'light' | 'dark', algorithm?: ThemeConfig['algorithm']): ThemeConfig {
   const colour = (name: keyof typeof palette) => palette[name][theme === 'dark' ? 1 : 0];
   return {
@@ -57,19 +57,19 @@ export function antdTheme(theme: 'light' | 'dark', algorithm?: ThemeConfig['algo
       colorBorderSecondary: colour('border'),
       colorPrimaryHover: colour('accent-hover'),
       colorTextDisabled: colour('muted'),
-      // The arrows and other small signs in controls.
+      // Arrows and other small icons in controls.
       colorTextQuaternary: colour('muted'),
       colorBgContainerDisabled: colour('hover'),
       colorBorderDisabled: colour('border'),
       controlItemBgHover: colour('hover'),
       controlItemBgActive: colour('active'),
       controlItemBgActiveHover: colour('active'),
-      // The ring around what has the focus, as in controls.module.css: 35 % of the colour.
+      // Focus ring, as in controls.module.css: 35 % of the color.
       controlOutline: `${colour('accent')}59`,
       colorErrorOutline: `${colour('danger')}59`,
       colorErrorBorderHover: colour('danger'),
     },
-    // What is chosen must be seen at a glance, also in the dark: strong letters on a quiet ground.
+    // Selected options are bold on a subtle background, to be visible in both themes.
     components: {
       Select: {
         optionSelectedColor: colour('accent-text'),

@@ -9,13 +9,13 @@ import { topBarPath } from './top-bar-path.tsx';
 
 export type AppShellProps = {
   sidebar: SidebarProps;
-  /** Where one is, unless the screen says it better by a path of its own (`TopBarPath`). */
+  /** Current location, unless the screen shows its own path (`TopBarPath`). */
   title?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** Sidebar, top bar and main area. It knows neither the router nor antd, so that it paints before both have work to do. */
+/** Sidebar, top bar and main area. Independent of router and antd, so that it paints before they run. */
 export function AppShell({ sidebar, title, actions, children }: AppShellProps) {
   const { t } = useTranslation('shell');
   return (

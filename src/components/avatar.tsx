@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { initials } from './initials.ts';
 import styles from './avatar.module.css';
 
-/** The person's picture, or the initials while there is none or it fails to load. The name stands beside it. */
+/** The user's picture; initials without one, or if it fails to load. Hidden from screen readers: the name is next to it. */
 export function Avatar({ name, picture }: { name?: string | undefined; picture?: string | undefined }) {
   const [failed, setFailed] = useState<string>();
   return (

@@ -6,13 +6,13 @@ import './button.css';
 type Look = {
   variant?: (typeof buttonVariants)[number];
   size?: (typeof buttonSizes)[number];
-  /** Shows that the action is under way and refuses a second click, without losing the focus as `disabled` would. */
+  /** Shows a spinner and ignores clicks, without losing the focus as `disabled` would. */
   loading?: boolean | undefined;
 };
 export type ButtonProps = Look &
   (({ href: string } & ComponentProps<'a'>) | ({ href?: undefined } & ComponentProps<'button'>));
 
-/** One look for every action (variants and sizes of S9.01); with `href` it is a link. An icon button needs `aria-label`. */
+/** The button for all actions (variants and sizes of S9.01); with `href` it is a link. Icon buttons need `aria-label`. */
 export function Button({
   variant = 'default',
   size = 'default',

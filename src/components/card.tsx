@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 
-/** A part of a screen that stands for itself, beside others of its kind. */
+/** A titled section in a grid of cards. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

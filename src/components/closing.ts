@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * How a dialog is left by Escape, or by another gesture of the browser. The browser says that a dialog has closed only some time after it
- * has gone: whatever was pressed in between would be lost with it. So Escape is answered before the browser does.
+ * Props of a dialog that closes on Escape and other browser gestures. The browser fires `close` only some time after the
+ * dialog has disappeared, and key presses in between would be lost, so Escape is handled earlier.
  */
 export const closing = (onClose: () => void) => ({
   onClose,

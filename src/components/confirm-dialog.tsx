@@ -5,7 +5,7 @@ import { Dialog } from './dialog.tsx';
 interface ConfirmDialogProps {
   title: string;
   children?: ReactNode;
-  /** What the question is about, where words do not say it all. */
+  /** More about the action, beneath the text. */
   details?: ReactNode;
   confirm: string;
   cancel: string;
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that many would feel; what leaves everything as it is has the focus. */
+/** Confirmation of an action with serious consequences; Cancel has the initial focus. */
 export function ConfirmDialog({
   title,
   children,

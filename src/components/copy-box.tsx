@@ -8,13 +8,13 @@ export interface CopyBoxProps {
   value: string;
   copyLabel: string;
   onCopy: (value: string) => void;
-  /** Where copying is not what the screen is for. */
+  /** Less prominent, if copying is not the purpose of the screen. */
   quiet?: boolean;
-  /** What stands beside the button. */
+  /** Content next to the button. */
   children?: ReactNode;
 }
 
-/** A text to be taken along: it is selected as one comes to it, and copied by a button. */
+/** A read-only text with a copy button; focusing it selects the text. */
 export function CopyBox({ label, value, copyLabel, onCopy, quiet, children }: CopyBoxProps) {
   return (
     <div className={styles.copyBox}>

@@ -7,11 +7,11 @@ interface DialogProps {
   children: ReactNode;
   actions: ReactNode;
   wide?: boolean;
-  /** Escape. Whoever shows the dialog takes it away. */
+  /** Called on Escape. The caller unmounts the dialog. */
   onClose: () => void;
 }
 
-/** A question or a small form above everything else. When it goes, the focus is where it was before. */
+/** A modal dialog. On closing, the focus returns to where it was. */
 export function Dialog({ title, children, actions, wide, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -1,18 +1,18 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A piece of two texts: of both, or of one of them alone. */
+/** A piece of a text comparison: in both texts, or in one only. */
 export interface Piece {
   text: string;
   of: 'both' | 'before' | 'after';
 }
 
-/** Milliseconds; texts that have little in common take long to compare. */
-const patience = 200;
+/** Timeout in milliseconds: very different texts take long to compare. */
+const timeLimit = 200;
 
-/** Where two texts differ, word by word; nothing where that would take too long, or where one of them is empty. */
+/** Word-by-word diff of two texts; undefined if it takes too long or one of them is empty. */
 export function differencesBetween(before: string, after: string): Piece[] | undefined {
   if (before === '' || after === '') return undefined;
-  return diffWordsWithSpace(before, after, { timeout: patience })?.map(({ value, added, removed }) => ({
+  return diffWordsWithSpace(before, after, { timeout: timeLimit })?.map(({ value, added, removed }) => ({
     text: value,
     of: added ? 'after' : removed ? 'before' : 'both',
   }));

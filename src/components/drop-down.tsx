@@ -4,17 +4,17 @@ import styles from './drop-down.module.css';
 
 interface DropDownProps {
   label: ReactNode;
-  /** Which edges of button and panel lie above each other. */
+  /** The edges of button and panel to align. */
   align?: 'start' | 'end';
   size?: 'default' | 'sm';
-  /** Above, where the button stands at the lower edge of the window. */
+  /** `above` for buttons at the lower edge of the window. */
   side?: 'below' | 'above';
   children: ReactNode;
 }
 
 /**
- * A button with a panel beneath; the browser opens it, Escape and a click elsewhere close it. What is in it is made when
- * it is opened first.
+ * A button with a panel that the browser toggles; Escape or a click elsewhere closes it. The content is rendered when first
+ * opened.
  */
 export function DropDown({ label, align = 'end', size = 'default', side = 'below', children }: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
@@ -45,7 +45,7 @@ export function DropDown({ label, align = 'end', size = 'default', side = 'below
   );
 }
 
-/** One of several things to do, in the panel of a drop-down, which it closes. */
+/** An action in the panel of a dropdown; a click closes the panel. */
 export const DropDownChoice = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button
     type="button"

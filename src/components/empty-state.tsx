@@ -4,7 +4,7 @@ import styles from './state.module.css';
 
 type EmptyStateProps = { icon?: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode };
 
-/** Where nothing is yet: what belongs here, and the one thing to do about it. */
+/** Placeholder of an empty list: a description of its content, and the first action. */
 export function EmptyState({ icon = <WaymarkIcon />, title, text, action }: EmptyStateProps) {
   return (
     <div className={`${styles.state} ${styles.empty} wm-contours`}>

@@ -5,18 +5,18 @@ import { forgetFailedLoads } from './failed-loads.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** When one of these changes (the path, the workspace) the failed part is tried anew. */
+  /** A change of one of these (the path, the workspace) retries the failed part. */
   resetKeys?: readonly unknown[];
-  /** Around a part of the shell, such as the settings (§2): the rest of the screen stays. */
+  /** For a part of the shell, such as the settings (§2): the rest of the screen stays. */
   inline?: boolean;
   onError?: (error: unknown, info: ErrorInfo) => void;
-  /** Before the failed part is drawn again, e.g. so that it is given another answer than the one it fell over. */
+  /** Called before the failed part renders again, e.g. to drop the cached data that crashed it. */
   onRetry?: () => void;
-  /** What stands around the words of the failure, where they alone do not say which part failed. */
+  /** Wraps the error message, if it does not show which part failed. */
   renderFailed?: (words: ReactNode) => ReactNode;
 };
 
-/** Catches what a screen throws while rendering and offers 'Reload Page' and 'Try Again' (S2.07). */
+/** Catches rendering errors of a screen and offers 'Reload Page' and 'Try Again' (S2.07). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

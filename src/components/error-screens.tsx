@@ -8,7 +8,7 @@ import loaderScreenStyles from './loader-screen.module.css';
 type ErrorScreenProps = {
   title: ReactNode;
   message: ReactNode;
-  /** Inside the shell, which stays around it. */
+  /** Inside the shell, which stays visible. */
   inline?: boolean | undefined;
   children: ReactNode;
 };
@@ -26,7 +26,7 @@ function ErrorScreen({ title, message, inline = false, children }: ErrorScreenPr
   return inline ? content : <main className={loaderScreenStyles.fullScreen}>{content}</main>;
 }
 
-/** Sign-in failed (S2.05); the message says in words what to do (S8.09). */
+/** Sign-in failed (S2.05); the message says what to do (S8.09). */
 export function AuthenticationErrorScreen({ message, onReturn }: { message: ReactNode; onReturn: () => void }) {
   const { t } = useTranslation('errors');
   return (
@@ -38,7 +38,7 @@ export function AuthenticationErrorScreen({ message, onReturn }: { message: Reac
 
 type GenericErrorScreenProps = Pick<ErrorScreenProps, 'inline'> & { message?: ReactNode; onRetry: () => void };
 
-/** A screen that could not be drawn (S2.07). `message` is for words meant for people, never an exception's text. */
+/** A screen that failed to render (S2.07). `message` is a text for users, never an exception's. */
 export function GenericErrorScreen({ message, inline, onRetry }: GenericErrorScreenProps) {
   const { t } = useTranslation('errors');
   return (

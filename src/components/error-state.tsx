@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { AlertIcon } from './icons.tsx';
 import styles from './state.module.css';
 
-/** A part of a screen that failed, said in place while the rest goes on. */
+/** An error message in place of a failed part; the rest of the screen works. */
 export function ErrorState({ message, onRetry }: { message?: ReactNode; onRetry?: (() => void) | undefined }) {
   const { t } = useTranslation('errors');
   return (

@@ -3,11 +3,11 @@ import styles from './facts.module.css';
 
 interface FactsProps {
   facts: readonly { name: string; label: ReactNode; value: ReactNode; wide?: boolean | undefined }[];
-  /** One beneath the other, where there is room for one only. */
+  /** In one column. */
   narrow?: boolean;
 }
 
-/** A list of names and values, side by side where there is room. */
+/** A list of names and values, in columns if there is space. */
 export const Facts = ({ facts, narrow }: FactsProps) => (
   <dl className={styles.facts} data-narrow={narrow || undefined}>
     {facts.map(({ name, label, value, wide }) => (

@@ -53,8 +53,8 @@ import {
 import './icons.css';
 
 /**
- * A glyph of lucide as large as the text beside it and in its colour, unseen by screen readers: its button has the name. One that
- * points to where a line begins or ends turns with the writing.
+ * A lucide icon in the size and color of the text, hidden from screen readers: its button has a label. With `turns` it is
+ * mirrored in right-to-left languages.
  */
 export const icon = (glyph: IconNode, turns = false) => {
   const shapes = glyph.map(([Shape, attributes], place) => <Shape key={place} {...(attributes as object)} />);
@@ -76,7 +76,7 @@ export const icon = (glyph: IconNode, turns = false) => {
   };
 };
 
-// What is done or said. A glyph stands for one meaning, and a meaning has one glyph.
+// Actions and states. One icon per meaning, one meaning per icon.
 export const AddIcon = icon(Plus);
 export const EditIcon = icon(Pencil);
 export const DuplicateIcon = icon(Copy);
@@ -99,7 +99,7 @@ export const AlertIcon = icon(TriangleAlert);
 export const WaymarkIcon = icon(Signpost);
 export const NoPictureIcon = icon(Image);
 
-// The frame.
+// Shell.
 export const SidebarIcon = icon(PanelLeft, true);
 export const SettingsIcon = icon(Settings);
 export const LogoutIcon = icon(LogOut, true);
@@ -109,7 +109,7 @@ export const LightIcon = icon(Sun);
 export const DarkIcon = icon(Moon);
 export const SystemIcon = icon(Monitor);
 
-// Places.
+// Sections of the menu.
 export const OverviewIcon = icon(House);
 export const DashboardIcon = icon(LayoutDashboard);
 export const LivePostsIcon = icon(Radio);

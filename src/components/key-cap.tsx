@@ -1,6 +1,6 @@
 import styles from './key-cap.module.css';
 
-/** Keys as they stand on a keyboard: one, or several at once. */
+/** A key or key combination, as labeled on a keyboard. */
 export function KeyCap({ keys }: { keys: readonly string[] }) {
   return (
     <span className={styles.keys}>
@@ -11,5 +11,5 @@ export function KeyCap({ keys }: { keys: readonly string[] }) {
   );
 }
 
-/** Apple's keyboards have Command where others have Ctrl. */
+/** Label of the modifier key: Command on Apple's platforms, else Ctrl. */
 export const modifierKey = (): string => (/Mac|iP(hone|ad)/.test(navigator.platform) ? '⌘' : 'Ctrl');

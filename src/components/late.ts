@@ -1,10 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { loadUntilThere } from './load-until-there.ts';
 
-/**
- * A part of a screen whose code comes when it is first shown. Without a connection it is asked for until it is there, and the
- * screen around it stays.
- */
+/** A lazy component that retries its import until it succeeds; the rest of the screen stays usable. */
 export const late = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadUntilThere(load) }));

@@ -1,27 +1,27 @@
-/** Milliseconds until code that did not come is asked for again. */
-const pause = 2_000;
+/** Milliseconds between retries of a failed import. */
+const retryDelay = 2_000;
 
-/** What browsers say of code that did not come (Chromium, Firefox, Safari), and Vite of a stylesheet. */
-const didNotCome = /dynamically imported module|importing a module script|unable to preload/i;
+/** Messages of failed imports (Chromium, Firefox, Safari), and of stylesheets in Vite. */
+const importFailure = /dynamically imported module|importing a module script|unable to preload/i;
 
 /**
- * Loads code that nobody's screen waits for: without a connection it is asked for again until it is there.
- * @throws whatever the code itself throws.
+ * Imports code that no screen waits for, retrying after network failures.
+ * @throws any error of the code itself.
  */
 export async function loadUntilThere<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (!didNotCome.test(String(error))) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (!importFailure.test(String(error))) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryDelay));
       refetchStyles();
     }
   }
 }
 
 const failedStyles = new Set<HTMLLinkElement>();
-// The error of a stylesheet is heard on its way down alone.
+// Error events of stylesheets do not bubble, so listen in the capture phase.
 document.addEventListener(
   'error',
   ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedStyles.add(target),
@@ -29,8 +29,8 @@ document.addEventListener(
 );
 
 /**
- * Vite asks for a stylesheet once, and takes one that did not come for there. One that is still on its way is left alone: what waits
- * for it would wait for ever.
+ * Reloads stylesheets that failed. Vite loads each only once and treats a failed one as loaded. Pending ones are left alone:
+ * replacing them would block their waiters forever.
  */
 export function refetchStyles(): void {
   const failed = [...failedStyles];

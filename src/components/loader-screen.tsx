@@ -3,7 +3,7 @@ import { LogoMark } from './logo.tsx';
 import { Spinner } from './spinner.tsx';
 import styles from './loader-screen.module.css';
 
-/** The whole screen while it is not yet known who is there (S2.05). */
+/** Full-screen loader until the session is known (S2.05). */
 export function LoaderScreen() {
   const { t } = useTranslation('shell');
   return (

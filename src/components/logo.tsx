@@ -1,6 +1,6 @@
 import './icons.css';
 
-/** The Waymark: a path in the shape of a W whose last stretch leads to a waypoint. */
+/** The logo mark: a W-shaped path that ends at a waypoint. */
 export function LogoMark() {
   return (
     <svg className="wm-logo-mark" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -11,7 +11,7 @@ export function LogoMark() {
   );
 }
 
-/** Full logo, or only the mark where there is no room; the name is there for screen readers either way. */
+/** The full logo, or only the mark if `small`; screen readers get the name in both cases. */
 export function Logo({ small = false }: { small?: boolean }) {
   return (
     <span className="wm-logo" data-logo={small ? 'small' : 'full'}>

@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './menu.module.css';
 
-/** A menu and the button that it hangs from. */
+/** Props of a menu that opens from a button. */
 export type MenuProps = {
-  /** The button the menu hangs from; it keeps the open state (see use-menu-button.ts). */
+  /** The button that opens the menu; it keeps the open state (see use-menu-button.ts). */
   button: RefObject<HTMLElement | null>;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -17,8 +17,8 @@ export type MenuProps = {
 };
 
 /**
- * A menu beside its button: place both in an element with `position: relative`, over which an unseen anchor lies. Not
- * modal, because a hover card with a text box may stand beside it and must be able to take the focus.
+ * A menu next to its button: put both into an element with `position: relative`, which an invisible anchor covers. Not modal,
+ * so that a hover card with a text box can take the focus.
  */
 export function Menu({
   button,
@@ -62,12 +62,12 @@ export function Menu({
   );
 }
 
-/** One of the things to do. */
+/** An action in a menu. */
 export const MenuItem = ({ className, ...rest }: ComponentProps<typeof Radix.Item>) => (
   <Radix.Item {...rest} className={className ? `${styles.menuItem} ${className}` : styles.menuItem} />
 );
 
-/** A line between groups of them. */
+/** A separator between groups. */
 export const MenuSeparator = () => <Radix.Separator className={styles.menuSeparator} />;
 
 type MenuRadioProps<Value extends string> = {
@@ -77,7 +77,7 @@ type MenuRadioProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of a few, side by side; choosing leaves the menu open, so that the effect can be seen. */
+/** A choice of a few options, side by side; the menu stays open, so that the effect is visible. */
 export function MenuRadio<Value extends string>({ label, value, options, onChange }: MenuRadioProps<Value>) {
   return (
     <Radix.RadioGroup className={styles.menuRadio} aria-label={label} value={value}>

@@ -3,20 +3,20 @@ import styles from './meter.module.css';
 interface MeterProps {
   /** From 0 to 1. */
   share: number;
-  /** The same in words, for those who hear it. */
+  /** The value as text, for screen readers. */
   words: string;
-  /** The id of what says what is measured. */
+  /** The id of the label. */
   labelledBy: string;
 }
 
-/** From this share on there is little left. */
-const littleLeft = 0.9;
+/** The share from which on the rest counts as low. */
+const lowShare = 0.9;
 
-/** How much is left of something, by how much of it is taken. */
+/** How much is left, by the used share. */
 export const leftBy = (share: number): 'enough' | 'little' | 'full' =>
-  share >= 1 ? 'full' : share >= littleLeft ? 'little' : 'enough';
+  share >= 1 ? 'full' : share >= lowShare ? 'little' : 'enough';
 
-/** How much of something is taken, as a bar. What it says stands in words beside it. */
+/** The used share as a bar. The caller shows the value as text. */
 export const Meter = ({ share, words, labelledBy }: MeterProps) => (
   <div
     className={styles.meter}

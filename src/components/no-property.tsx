@@ -5,17 +5,17 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 
 interface NoPropertyProps {
-  /** How far the properties of the workspace have come. */
+  /** Load state of the workspace's properties. */
   status: string;
   hasSome: boolean;
   icon: ReactNode;
-  /** Shown once a property is chosen. */
+  /** Shown if no property is selected. */
   chooseText: string;
   loading: ReactNode;
   onRetry: () => void;
 }
 
-/** In place of what a screen shows of a property: none is chosen, there is none, or they are still on their way. */
+/** Placeholder of a screen about a property: none selected, none exists, loading, or failed. */
 export function NoProperty({ status, hasSome, icon, chooseText, loading, onRetry }: NoPropertyProps) {
   const { t } = useTranslation('properties');
   if (status === 'loading') return loading;

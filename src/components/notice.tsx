@@ -8,7 +8,7 @@ type NoticeProps = {
   action?: ReactNode;
 };
 
-/** A word in the top bar about the app itself; it has its room there, so that nothing moves. */
+/** A message in the top bar about the app itself; its space is reserved, so that nothing shifts. */
 export function Notice({ tone = 'info', title, text, action }: NoticeProps) {
   return (
     <div className={styles.notice} data-tone={tone} data-notice>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
-/** What a screen is called, also in the browser's tab, and what can be done on it; the one heading of the first level. */
+/** The heading of a screen (its only h1), the browser tab's title, and the screen's actions. */
 export function PageHeader({ title, detail, actions }: { title: string; detail?: ReactNode; actions?: ReactNode }) {
   return (
     <div className={styles.header}>

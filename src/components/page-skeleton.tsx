@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Skeleton } from './skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** The shape of a screen while it is not known yet which. */
+/** A generic screen skeleton, before the screen is known. */
 export function PageSkeleton() {
   const { t } = useTranslation('shell');
   return (

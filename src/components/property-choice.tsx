@@ -8,7 +8,7 @@ interface PropertyChoiceProps {
   onChange: (id: number) => void;
 }
 
-/** Which property a screen is about. The browser's own list: it finds by typing, and is at home on a phone. */
+/** Selects the property of a screen. A native select: it supports type-ahead and works well on phones. */
 export function PropertyChoice({ properties, value, onChange }: PropertyChoiceProps) {
   const { t } = useTranslation('properties');
   return (

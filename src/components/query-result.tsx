@@ -4,12 +4,12 @@ import { Skeleton } from './skeleton.tsx';
 
 interface QueryResultProps<Data> {
   query: { data?: Data | undefined; error: Error | null; refetch: () => unknown };
-  /** About as high as what will stand there, so that nothing jumps. */
+  /** Approximate height of the content, to avoid layout shifts. */
   height?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what a query brought: a skeleton while it loads, the error with a way to try again, or the data. */
+/** Shows a query's state: a skeleton, the error with a retry button, or the data. */
 export function QueryResult<Data>({ query, height = 160, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />;

@@ -12,7 +12,7 @@ import {
   VenuesIcon,
 } from './icons.tsx';
 
-/** The icon names that a declaration may use. */
+/** Icons by the names that declarations use. */
 export const resourceIcons: Record<string, ReactNode> = {
   calendar: <EventsIcon />,
   pin: <VenuesIcon />,

@@ -5,11 +5,11 @@ import styles from './search-box.module.css';
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   value: string;
   onChange: (value: string) => void;
-  /** The accessible name; the placeholder vanishes while typing and cannot be it. */
+  /** The accessible name; the placeholder disappears while typing. */
   label: string;
 };
 
-/** A text box for filtering. It does not wait: whoever asks a server debounces. */
+/** A text box for filtering. Not debounced: callers that send requests do that. */
 export function SearchBox({ value, onChange, label, ...rest }: SearchBoxProps) {
   return (
     <span className={styles.search}>

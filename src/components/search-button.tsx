@@ -2,7 +2,7 @@ import { SearchIcon } from './icons.tsx';
 import { KeyCap, modifierKey } from './key-cap.tsx';
 import styles from './search-button.module.css';
 
-/** Opens the palette: a place that looks like a search where there is room, a sign where there is none. */
+/** Opens the palette: looks like a search box on wide screens, an icon on narrow ones. */
 export function SearchButton({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button

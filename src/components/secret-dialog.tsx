@@ -9,7 +9,7 @@ interface SecretDialogProps extends Omit<CopyBoxProps, 'children'> {
   onClose: () => void;
 }
 
-/** Shows a new secret, which no other screen shows later, with a button that copies it. */
+/** Shows a new secret, which no other screen shows later, with a copy button. */
 export function SecretDialog({ title, text, doneLabel, onClose, ...box }: SecretDialogProps) {
   return (
     <Dialog title={title} wide onClose={onClose} actions={<Button onClick={onClose}>{doneLabel}</Button>}>

@@ -3,13 +3,13 @@ import styles from './spinner.module.css';
 
 export type SpinnerProps = {
   size?: (typeof spinnerSizes)[number];
-  /** Says what is being waited for; without it the spinner is an ornament beside a text that says so. */
+  /** Accessible name; omit it if the text next to the spinner says the same. */
   label?: string;
   /** Covers the screen (S9.01). */
   fullscreen?: boolean;
 };
 
-/** Shows that something is loading; the label is read to those who cannot see it. */
+/** A loading indicator; screen readers announce the label. */
 export function Spinner({ size = 'md', label, fullscreen = false }: SpinnerProps) {
   const spinner = (
     <span

@@ -1,5 +1,2 @@
-/**
- * With this mark the browser takes styles that libraries write into the page while it runs, and no others. A server that
- * is not ours may send none, and then decides by itself what it allows.
- */
+/** CSP nonce for styles that libraries inject at run time. A third-party server may send none, and then sets its own policy. */
 export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import styles from './tabs.module.css';
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are the parts of. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { name: Name; label: ReactNode }[];
   chosen: Name;
   onChoose: (name: Name) => void;
-  /** What the chosen tab shows. */
+  /** The content of the selected tab. */
   children: ReactNode;
 }
 
-/** Parts of one thing, one of them shown. The arrow keys only move the focus, so that nothing loads of what is passed by. */
+/** Tabs with one visible panel. Arrow keys only move the focus, so that passing a tab does not load it. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose, children }: TabsProps<Name>) {
   const { i18n } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import 'sonner/dist/styles.css';
 import styles from './toaster.module.css';
 
 /**
- * Where toasts appear (S9.01). Load it lazily, together with the first call of sonner's `toast`. The swipe threshold is
+ * The container of toasts (S9.01). Load it lazily, together with the first call of sonner's `toast`. The swipe threshold is
  * sonner's own; a test compares it with the constant.
  */
 export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
@@ -21,7 +21,7 @@ export function Toaster({ theme }: { theme: 'light' | 'dark' }) {
       hotkey={[...toasts.hotkey]}
       style={{ '--width': `${toasts.width}px` } as React.CSSProperties}
       customAriaLabel={t('notifications')}
-      // Above the bar in which a form is saved.
+      // Above the save bar of forms.
       offset={{ bottom: 84 }}
       mobileOffset={{ bottom: 84 }}
       closeButton

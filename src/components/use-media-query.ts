@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { mobileBreakpoint } from '../../contract/constants.ts';
 
-/** Whether the screen is as a media query says, now and whenever that changes. */
+/** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string) {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,5 +14,5 @@ export function useMediaQuery(query: string) {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** Below 768 px, a hair's breadth included that zoom can make of a pixel. */
+/** Below 768 px, including fractions of a pixel due to zoom. */
 export const useIsMobile = () => useMediaQuery(`(max-width: ${mobileBreakpoint - 0.02}px)`);

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
 /**
- * A button whose menu is a chunk of its own. The button is there at once; pointing at it or focusing it fetches the
- * menu, a click opens it as soon as it is there. The button stays the same element throughout.
+ * A button whose menu is lazy-loaded: hover or focus preloads the menu, a click opens it once loaded. The button element
+ * stays the same throughout.
  */
 export function useMenuButton<Menu>(load: () => Promise<Menu>) {
   const ref = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const [menu, setMenu] = useState<{ module: Menu }>();
 
-  // A failed fetch (offline) leaves the button as it was: the next click tries again.
+  // A failed import (offline) changes nothing: the next click retries.
   const preload = () => {
     if (!menu)
       load().then(

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many of so many parts are drawn by now: one after the other, so that the page answers between them. */
+/** The number of parts to render so far, increasing one at a time, so that the page stays responsive. */
 export function useOneByOne(all: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {

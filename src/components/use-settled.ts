@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether what is waited for has come, or failed, once. What stands behind it stays from then on: if it asks for the same, and that has
- * failed, it is asked for again as it appears, and would be taken away, and appear, and ask, without end.
+ * Whether a load has once finished or failed; stays true. Otherwise content that runs the same failing query would mount,
+ * refetch, be unmounted by the pending state, and mount again, in an endless loop.
  */
 export function useSettled(isPending: boolean): boolean {
   const [isSettled, setSettled] = useState(!isPending);

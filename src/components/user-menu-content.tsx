@@ -7,11 +7,11 @@ import styles from './menu.module.css';
 
 type ThemeChoice = 'light' | 'dark' | 'system';
 export type UserMenuActions = {
-  /** The external pricing page; without one there is no 'Upgrade Version'. */
+  /** The external pricing page; without one, 'Upgrade Version' is hidden. */
   upgradeUrl?: string;
-  /** Where 'Settings' leads. */
+  /** The target of 'Settings'. */
   settingsUrl?: string;
-  /** The version that runs; absent where the server does not tell it. */
+  /** The running version; absent if the server does not report it. */
   version?: string | undefined;
   onNavigate: (url: string) => void;
   onLogout: () => void;
@@ -59,7 +59,7 @@ export function UserMenuContent({
           href={settingsUrl}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-            // The navigation is ours, and so, with the default prevented, is closing the menu.
+            // Preventing the default disables the link and the closing, so do both here.
             event.preventDefault();
             menu.onOpenChange(false);
             onNavigate(settingsUrl);

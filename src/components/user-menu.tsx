@@ -11,7 +11,7 @@ export type UserMenuProps = UserMenuActions & {
   picture?: string | undefined;
 };
 
-/** At the bottom of the sidebar: who is signed in, and what they can do about it (S2.11). */
+/** The user and their menu, at the bottom of the sidebar (S2.11). */
 export function UserMenu({ name, email, picture, ...actions }: UserMenuProps) {
   const { t } = useTranslation('shell');
   const { buttonProps, Menu, menuProps } = useMenuButton(() => import('./user-menu-content.tsx'));

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface WhenNearProps {
-  /** Pixels that are kept for it until it is drawn; from then on it keeps its own. */
+  /** Reserved height in pixels until it is rendered. */
   height: number;
   children: ReactNode;
 }
 
-/** How far below the screen something is near: it is there before somebody scrolls to it. */
+/** Distance below the viewport at which rendering starts, before the user scrolls there. */
 const margin = '240px';
 
-/** What takes long to draw is drawn once it is about to be seen, or printed; its room is kept before. */
+/** Renders expensive content only shortly before it becomes visible or is printed; its space is reserved. */
 export function WhenNear({ height, children }: WhenNearProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -8,7 +8,7 @@ interface WhyLinkProps {
   recordId?: string | number | undefined;
 }
 
-/** Where somebody may not do something: the way to the reasons. */
+/** A link to the explanation of a missing permission. */
 export function WhyLink({ resource, action, recordId }: WhyLinkProps) {
   const { t } = useTranslation('errors');
   const query = new URLSearchParams({

@@ -13,14 +13,14 @@ import { CloseIcon, SearchIcon } from '../icons.tsx';
 import { Spinner } from '../spinner.tsx';
 import styles from './command-palette.module.css';
 
-/** Something that the palette offers: a record, a screen, an action. */
+/** An entry of the palette: a record, a screen or an action. */
 export interface PaletteItem {
   id: string;
   title: string;
-  /** What tells it from others of that name. */
+  /** Distinguishes entries of the same title. */
   detail?: ReactNode;
   icon?: ReactNode;
-  /** At the end of its line: a status, a key. */
+  /** At the end of the line: a status or shortcut. */
   end?: ReactNode;
   run: () => unknown;
 }
@@ -39,21 +39,22 @@ interface CommandPaletteProps {
   value: string;
   onChange: (value: string) => void;
   groups: readonly PaletteGroup[];
-  /** What was typed last is still being looked for; Enter waits for it. */
+  /** Results for the latest input are pending; Enter waits for them. */
   busy: boolean;
-  /** Said to who does not see the list. */
+  /** Announced to screen readers. */
   status: string;
-  /** Above the list: what went wrong. */
+  /** An error above the list. */
   notice?: ReactNode;
-  /** In place of an empty list. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
   footer: ReactNode;
   onClose: () => void;
 }
 
 /**
- * One box to find and do everything with, by ARIA's pattern of a combobox: the focus stays in the box, arrow keys move a mark through
- * the list, Enter does what is marked, Escape empties the box and then closes. When it goes, the focus is where it was before.
+ * A search box for records, screens and actions, by the ARIA combobox pattern: the focus stays in the box, arrow keys move
+ * the highlight, Enter runs the highlighted entry, Escape clears the box and then closes. On closing, the focus returns to
+ * where it was.
  */
 export function CommandPalette(props: CommandPaletteProps) {
   const { label, placeholder, closeLabel, value, onChange, groups, busy, status, notice, empty, footer, onClose } =
@@ -61,9 +62,9 @@ export function CommandPalette(props: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const base = useId();
   const [wanted, setWanted] = useState<string>();
-  /** Where the pointer rests: what moves beneath it while somebody types is not pointed at. */
+  /** Last position of the pointer: entries that move beneath it while the user types are not highlighted. */
   const pointer = useRef<string>(undefined);
-  /** Enter was pressed, and waits for what is still being looked for. */
+  /** Enter was pressed while results were pending. */
   const enters = useRef(false);
   const items = groups.flatMap((group) => group.items);
   const at = Math.max(
@@ -82,7 +83,7 @@ export function CommandPalette(props: CommandPaletteProps) {
     if (marked) document.getElementById(`${base}-${marked.id}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [base, marked]);
   const choose = (item: PaletteItem) => {
-    // Closed first: what is done may move the focus.
+    // Closes first, because the action may move the focus.
     dialog.current?.close();
     item.run();
   };
@@ -135,7 +136,7 @@ export function CommandPalette(props: CommandPaletteProps) {
           autoCapitalize="off"
           spellCheck={false}
           enterKeyHint="go"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was opened to be typed into
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened it to type
           autoFocus
           placeholder={placeholder}
           value={value}
@@ -161,7 +162,7 @@ export function CommandPalette(props: CommandPaletteProps) {
                   {heading}
                 </div>
                 {own.map((item) => (
-                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box holds the focus and takes the keys
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and handles the keys
                   <div
                     key={item.id}
                     id={optionId(item)}

@@ -8,13 +8,13 @@ import { Skeleton } from '../skeleton.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextBox } from './text-box.tsx';
 
-/** About as high as the tabs, and as each text with its label, are (px). */
+/** Approximate heights of the tabs, and of each text with its label (px). */
 const tabsHeight = 42;
 const textHeight = 62;
 
 type Texts = Record<string, string | null>;
 
-/** What a record says in further languages: one language at a time. A dot tells those that say something. */
+/** Texts of a record in additional languages, one tab per language. A dot marks languages with text. */
 export function ByLanguageInput({
   id,
   field,
@@ -29,7 +29,7 @@ export function ByLanguageInput({
   const said = (value as Record<string, Texts> | null) ?? {};
   const codes = [...new Set([...sources.languages, ...Object.keys(said)])];
   const [picked, setPicked] = useState<string>();
-  // The languages may come after the form.
+  // The languages may load after the form.
   const chosen = picked ?? codes[0];
   if (!chosen) return <Skeleton height={tabsHeight + textHeight * (field.texts?.length ?? 0)} />;
   const says = (code: string) => Object.values(said[code] ?? {}).some(Boolean);
@@ -66,7 +66,7 @@ export function ByLanguageInput({
                 {besideFurther?.(text)?.action}
               </div>
               <Box id={`${id}-${name}`} lang={chosen} value={text.value} onChange={text.onChange} onBlur={onBlur} />
-              {/* What came for a language stays while another one is looked at. */}
+              {/* Keeps each language's extra content mounted while another tab is open. */}
               {codes.map((code) => (
                 <div key={code} hidden={code !== chosen}>
                   {besideFurther?.(textIn(code, name))?.beneath}

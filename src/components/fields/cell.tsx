@@ -19,13 +19,13 @@ import { smallAddress } from '../pictures/small-address.ts';
 
 export interface CellContext {
   language: string;
-  /** The words of a choice. */
+  /** The label of an option. */
   option: (value: string) => string;
-  /** What a reference is called, if the record says so. */
+  /** The title of a referenced record, if the row has it. */
   refTitle?: string | undefined;
   yes: string;
   no: string;
-  /** In a list, where there is one line for it. */
+  /** In a list, limited to one line. */
   brief?: boolean;
   recordPath?: RecordPath;
 }
@@ -43,7 +43,7 @@ const plain = (value: unknown) => String(value);
 const time = (value: string) => <time dateTime={value}>{formatTime(value)}</time>;
 const number = (value: number) => formatNumber(value);
 
-/** How a value of each kind is read. */
+/** Renderers by kind of field. */
 const cells: Record<FieldKind, Cell> = {
   text: plain,
   longText: plain,
@@ -84,7 +84,7 @@ const cells: Record<FieldKind, Cell> = {
   phone: (value: string) => <a href={`tel:${value.replaceAll(/[^\d+]/g, '')}`}>{value}</a>,
 };
 
-/** A field's value for reading, in lists and on show pages. */
+/** Renders a field's value, in lists and on show pages. */
 export function renderValue(field: Field, value: unknown, context: CellContext): ReactNode {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return <span className="wm-nothing">–</span>;
@@ -96,7 +96,7 @@ export function renderValue(field: Field, value: unknown, context: CellContext):
 const isText = (value: unknown) => typeof value === 'string';
 const isNumber = (value: unknown) => Number.isFinite(Number(value));
 
-/** Whether a value can be shown as its kind; values of other servers are otherwise shown as text. */
+/** Whether a value has the type of its kind; values of third-party servers may not, and are shown as text. */
 const fits: Record<ValueType, (value: unknown) => boolean> = {
   text: isText,
   markup: isText,
@@ -127,7 +127,7 @@ function Words({ words }: { words: readonly string[] }) {
   );
 }
 
-/** A colour as itself, with how it is written. */
+/** A color swatch with its code. */
 function Colour({ value }: { value: string }) {
   return (
     <span className="wm-colour">

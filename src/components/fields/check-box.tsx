@@ -4,13 +4,13 @@ import styles from './controls.module.css';
 interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'checked' | 'onChange' | 'className'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Why it cannot be changed; it stays within reach of the keyboard, so that everybody hears why. */
+  /** Why it cannot be changed; it stays focusable, so that screen readers announce the reason. */
   against?: string | undefined;
   /** Its label. */
   children: ReactNode;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with its label. */
 export function CheckBox({ checked, onChange, against, children, ...rest }: CheckBoxProps) {
   return (
     <label className={styles.check} data-against={against !== undefined || undefined}>

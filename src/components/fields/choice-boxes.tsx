@@ -6,11 +6,11 @@ interface ChoiceBoxesProps<Value extends string | number> {
   choices: readonly (readonly [value: Value, label: string])[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
-  /** Why something cannot be chosen. */
+  /** Why a choice is disabled. */
   against?: (value: Value) => string | undefined;
 }
 
-/** Any of a few, each with its box. */
+/** Multiple choice with a checkbox each. */
 export function ChoiceBoxes<Value extends string | number>({
   legend,
   choices,

@@ -3,7 +3,7 @@ import { labelId } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 
-/** One of the declared options: a few that are always set stand side by side, others in a list. */
+/** A select of the declared options; a few options that cannot be cleared are shown side by side. */
 export function ChoiceInput(props: FieldInputProps) {
   const { id, name, field, value, onChange, sources } = props;
   const declared = field.options ?? [];
@@ -33,6 +33,6 @@ export function ChoiceInput(props: FieldInputProps) {
   );
 }
 
-/** Whether all options of a choice stand side by side: a few, one of which is always chosen. */
+/** Whether the options are shown side by side: up to three that cannot be cleared. */
 export const isSideBySide = (field: FieldInputProps['field']) =>
   !isClearable(field) && (field.options?.length ?? 0) <= 3;

@@ -7,13 +7,13 @@ import styles from './fields.module.css';
 import { Help } from './help.tsx';
 
 interface ClockNoteProps {
-  /** A time on the wall, with its offset where that tells the second of two showings. */
+  /** A wall time, with its offset if it is the second occurrence of an ambiguous time. */
   time: string;
   zone: string;
   onChange: (time: string) => void;
 }
 
-/** Where clocks are changed: which of two same hours is meant, or what becomes of one that is left out. */
+/** A note about daylight saving changes: a choice for an ambiguous time, or the replacement for a skipped one. */
 export function ClockNote({ time, zone, onChange }: ClockNoteProps) {
   const { t } = useTranslation('fields');
   const id = useId();

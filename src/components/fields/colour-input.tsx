@@ -3,7 +3,7 @@ import styles from './fields.module.css';
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
 
-/** A colour, chosen in the browser's own picker or written as #rrggbb. Nothing is no colour of its own. */
+/** A color, from the browser's picker or typed as #rrggbb. Empty means inherited. */
 export function ColourInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { value, onChange, onBlur } = props;

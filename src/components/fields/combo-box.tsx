@@ -3,7 +3,7 @@ import type { ControlProps } from './control-props.ts';
 import styles from './combo-box.module.css';
 import { TextBox } from './text-box.tsx';
 
-/** Something that is offered for what was typed. */
+/** A suggestion. */
 export interface Offered {
   id: string;
   title: string;
@@ -12,19 +12,19 @@ export interface Offered {
 
 interface ComboBoxProps<One extends Offered> extends ControlProps<string> {
   id: string;
-  /** The name of the list. */
+  /** The accessible name of the list. */
   label: string;
   placeholder?: string;
   offered: readonly One[];
   onChoose: (one: One) => void;
   busy?: boolean;
-  /** Beneath the list, as long as it is open. */
+  /** Beneath the open list. */
   footer?: ReactNode;
 }
 
 /**
- * A text box with a list of what is offered for its text, by ARIA's pattern: the focus stays in the box, arrow keys move a mark
- * through the list, Enter takes what is marked, Escape closes the list and then empties the box.
+ * A text box with suggestions, by the ARIA combobox pattern: the focus stays in the box, arrow keys move the highlight, Enter
+ * takes the highlighted suggestion, Escape closes the list and then clears the box.
  */
 export function ComboBox<One extends Offered>(props: ComboBoxProps<One>) {
   const { id, label, value, onChange, offered, onChoose, busy, footer, placeholder, ...rest } = props;
@@ -48,7 +48,7 @@ export function ComboBox<One extends Offered>(props: ComboBoxProps<One>) {
   };
   const step = (by: 1 | -1) => {
     if (!isOpen) return setWanted(true);
-    // From the box into the list, through it, and back into the box.
+    // Cycles through the list and the box.
     const places = offered.length + 1;
     move(((position + 1 + by + places) % places) - 1);
   };
@@ -60,7 +60,7 @@ export function ComboBox<One extends Offered>(props: ComboBoxProps<One>) {
     else if (event.key === 'Enter' && marked) choose(marked);
     else if (event.key === 'Escape' && isOpen) close();
     else if (event.key === 'Escape' && value) onChange('');
-    // Enter in a search must not save the form around it.
+    // Enter in a search must not submit the form around it.
     else if (event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
@@ -93,7 +93,7 @@ export function ComboBox<One extends Offered>(props: ComboBoxProps<One>) {
       <div className={styles.panel} hidden={!isOpen}>
         <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
           {offered.map((one, index) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box holds the focus and takes the keys
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box keeps the focus and handles the keys
             <div
               key={one.id}
               id={optionId(index)}
@@ -101,7 +101,7 @@ export function ComboBox<One extends Offered>(props: ComboBoxProps<One>) {
               tabIndex={-1}
               aria-selected={index === position}
               className={styles.option}
-              // The focus stays in the box.
+              // Keeps the focus in the box.
               onPointerDown={(event) => event.preventDefault()}
               onMouseDown={(event) => event.preventDefault()}
               onPointerMove={() => setPosition(index)}

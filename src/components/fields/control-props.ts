@@ -1,4 +1,4 @@
-/** The props of every control, whether a form, a filter or a toolbar holds its value. */
+/** Props of every control, in a form, a filter or a toolbar. */
 export interface ControlProps<Value> {
   value: Value;
   onChange: (value: Value) => void;
@@ -8,7 +8,7 @@ export interface ControlProps<Value> {
   required?: boolean | undefined;
 }
 
-/** The attributes by which assistive technology learns of them. */
+/** ARIA attributes of a control. */
 export const controlAttributes = ({ invalid, describedBy, required }: Partial<ControlProps<unknown>>) => ({
   'aria-invalid': invalid || undefined,
   'aria-describedby': describedBy,

@@ -5,7 +5,7 @@ import '../../formats/week.ts';
 import styles from './fields.module.css';
 import { type FieldInputProps, framedInput } from './input-props.ts';
 
-/** A day. The picker works with dayjs, the form with the wire's YYYY-MM-DD. */
+/** A day. The picker uses dayjs, the form the API's YYYY-MM-DD. */
 export function DateInput(props: FieldInputProps) {
   const { value, onChange, field } = props;
   return (
@@ -16,7 +16,7 @@ export function DateInput(props: FieldInputProps) {
       value={typeof value === 'string' && value !== '' ? dayjs(value.slice(0, 10)) : null}
       onChange={(day) => onChange(day ? day.format('YYYY-MM-DD') : null)}
       allowClear={!field.required}
-      // Enter takes the typed day; it does not send the form.
+      // Enter accepts the typed day without submitting the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     />
   );

@@ -14,20 +14,20 @@ import { TextBox } from './text-box.tsx';
 const noTimeYet = '10:00';
 
 /**
- * A day, and the time that the clock on the wall there shows. Day and time are two inputs, because a time that the
- * reader's own zone skips in spring exists in the event's. Where the event's clocks are changed, it is told what is meant.
+ * A day and a local time at the event. They are two inputs, because a time that daylight saving skips in the user's zone
+ * exists in the event's. A note explains ambiguous and skipped times of the event's zone.
  */
 export function DateTimeInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { id, label, onChange, onBlur } = props;
-  // What the server is to do at a time is never said by the day alone.
+  // Scheduled actions always need a time.
   const isPlanned = props.field.kind === 'plannedTime';
   const value = (props.value as string | null) ?? '';
   const [day, time] = [value.slice(0, 10), value.slice(11, 16)];
   const [isOpenAllDay, setAllDay] = useState(false);
   const zone = use(RecordZoneContext)?.inForce;
   useEffect(() => {
-    // The offset told two hours of another zone apart.
+    // The offset resolved an ambiguous time in another zone, so drop it.
     const said = offsetIn(value);
     if (zone && said !== undefined && showings(value, zone).offsets[1] !== said) onChange(value.slice(0, 16));
   }, [zone, value, onChange]);

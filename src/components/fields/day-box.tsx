@@ -8,15 +8,15 @@ import { TextBox } from './text-box.tsx';
 interface DayBoxProps {
   id?: string | undefined;
   'aria-label'?: string;
-  /** YYYY-MM-DD, or nothing. */
+  /** YYYY-MM-DD, or empty. */
   value: string;
   invalid?: boolean | undefined;
   onChange: (day: string) => void;
 }
 
 /**
- * A day, shown and typed as the reader writes one. The button opens the browser's own calendar; the code that reads what is typed comes
- * with the first focus, since most lists are never asked for other days.
+ * A day in the user's format. The button opens the browser's calendar; the parser for typed days loads on first focus, since
+ * most lists never need it.
  */
 export function DayBox({ value, onChange, invalid = false, ...rest }: DayBoxProps) {
   const { t } = useTranslation('shell');
@@ -39,7 +39,7 @@ export function DayBox({ value, onChange, invalid = false, ...rest }: DayBoxProp
         invalid={invalid || isUnread}
         onFocus={() => void readDays()}
         onChange={(text) => void type(text)}
-        // What is no day stays, and is marked; what is one is shown as days are.
+        // Invalid text stays and is marked; a valid day is reformatted.
         onBlur={() => !isUnread && setTyped(undefined)}
       />
       <button type="button" aria-label={t('openCalendar')} onClick={() => calendar.current?.showPicker()}>

@@ -11,23 +11,23 @@ interface FieldFrameProps {
   help?: ReactNode;
   errors?: readonly string[];
   wide?: boolean | undefined;
-  /** Stands in the first column. */
+  /** Starts a new row. */
   beginsRow?: boolean;
-  /** The input is a group of controls, which a label cannot name: it is named by `aria-labelledby`. */
+  /** The input is a group of controls, which needs `aria-labelledby` instead of a label element. */
   group?: boolean;
-  /** What is known of its text, beside its label. */
+  /** A badge next to the label. */
   mark?: ReactNode;
-  /** What can be done with the field, at the end of its label's line. */
+  /** An action at the end of the label's line. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The id of an input's label, for what is not a form control. */
+/** The id of an input's label, for elements that are no form controls. */
 export const labelId = (id: string) => `${id}-label`;
-/** The id of the help and errors below an input, for the input's `aria-describedby`. */
+/** The id of the help and errors below an input, for its `aria-describedby`. */
 export const textsId = (id: string) => `${id}-texts`;
 
-/** Label, required mark, input, help and errors; the texts are what the input's `aria-describedby` names. */
+/** Label, required mark, input, help and errors of a field. */
 export function FieldFrame({
   id,
   label,

@@ -23,7 +23,7 @@ import { TextInput } from './text-input.tsx';
 import { TimeZoneInput } from './time-zone-input.tsx';
 import { WordsInput } from './words-input.tsx';
 
-/** An `instant` is noted by the server and has no input. */
+/** The input by kind of field. An `instant` is set by the server and has none. */
 const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProps>> = {
   text: TextInput,
   email: TextInput,
@@ -58,14 +58,14 @@ const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProp
   json: JsonInput,
 };
 
-/** The input of a field's kind. */
+/** The input of a field. */
 export function FieldInput(props: FieldInputProps) {
   if (props.field.kind === 'instant') return null;
   const Input = inputs[props.field.kind];
   return <Input {...props} />;
 }
 
-/** Kinds whose input is a group of controls, or written in without being a control: no label can name it. */
+/** Kinds whose input is a group of controls or an editable element, which a label element cannot name. */
 export const isGroup = (field: Field) =>
   ['stars', 'image', 'gallery', 'byLanguage', 'richText'].includes(field.kind) ||
   (['status', 'choice'].includes(field.kind) && isSideBySide(field));

@@ -16,7 +16,7 @@ import { useReorder } from './use-reorder.ts';
 
 const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
 
-/** Pictures in an order, each with a caption: chosen from the library, or brought into it here; moved by dragging and by buttons. */
+/** An ordered list of pictures with captions, from the library or uploaded here; sorted by dragging or by buttons. */
 export function GalleryInput({ id, value, onChange, onProblem, describedBy, sources }: FieldInputProps) {
   const { t } = useTranslation('fields');
   const picker = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
   const pictures = (value as GalleryPicture[] | null) ?? [];
   const ids = pictures.map((each) => each.id);
   const { said, dragged, moved, handlers } = useReorder(pictures, onChange, box);
-  // Several may arrive before what the first has changed is drawn.
+  // Several pictures may arrive between two renders.
   const held = useRef(pictures);
   useEffect(() => void (held.current = pictures));
 

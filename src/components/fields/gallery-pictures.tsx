@@ -4,7 +4,7 @@ import styles from './gallery-input.module.css';
 import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
-/** A gallery to look at. History knows its pictures by their ids alone. */
+/** A read-only gallery. The history has only the ids of pictures. */
 export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<GalleryPicture>[] }) => (
   <ul className={styles.shown}>
     {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption, focus, licenceUntil }) => (

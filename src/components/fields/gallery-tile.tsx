@@ -12,7 +12,7 @@ import { TextBox } from './text-box.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
-/** What a tile does while it or another is dragged. */
+/** Drag-and-drop handlers of a tile. */
 export interface DragHandlers {
   onDragStart: DragEventHandler;
   onDragOver: DragEventHandler;
@@ -21,19 +21,19 @@ export interface DragHandlers {
 
 interface GalleryTileProps {
   picture: GalleryPicture;
-  /** From 1. */
+  /** Position, from 1. */
   place: number;
   count: number;
   isDragged: boolean;
   sources: FieldSources;
   onChange: (change: Partial<GalleryPicture>) => void;
-  /** By how many places; less than 0 is earlier. */
+  /** The number of positions; negative is earlier. */
   onMove: (by: number) => void;
   onRemove: () => void;
   drag: DragHandlers;
 }
 
-/** A picture of a gallery with its caption and its place. */
+/** A picture of a gallery with its caption and position. */
 export function GalleryTile({
   picture,
   place,

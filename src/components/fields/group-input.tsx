@@ -5,7 +5,7 @@ import styles from './fields.module.css';
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
 
-/** The name that an item and its translations share. It is set by translating, so that changing it takes a decision. */
+/** The name that an item and its translations share. Translating sets it, so editing must be unlocked first. */
 export function GroupInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const [isOpen, setOpen] = useState(false);

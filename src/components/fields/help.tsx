@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './fields.module.css';
 
-/** A quiet word that helps, near an input. */
+/** Help text near an input. */
 export function Help(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className={styles.help} />;
 }

@@ -23,8 +23,8 @@ const megabytes = upload.maxImage / 1024 / 1024;
 const types = upload.imageTypes.map((type) => type.replace('image/', '').toUpperCase()).join(', ');
 
 /**
- * A picture: of the library, or a file that is chosen by a button, dropped or pasted. What the server would refuse is said before
- * anything is sent. The file waits for the record to be saved where that takes files (`onFile`), else it is brought at once.
+ * A picture from the library, or a file that is selected, dropped or pasted. Files that the server would refuse are rejected
+ * before uploading. The file is uploaded with the record if it supports that (`onFile`), else at once.
  */
 export function ImageInput({ id, value, onChange, file, onFile, onProblem, describedBy, sources }: FieldInputProps) {
   const { t } = useTranslation('fields');
@@ -48,7 +48,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
     onFile(chosen);
     void refuseIfFull(chosen);
   };
-  /** It is shown meanwhile: whether there is room is asked of the server. */
+  /** Rejects the file if the storage is full; it is shown while the server is asked. */
   const refuseIfFull = async (chosen: File) => {
     const full = await sources.fullRoom();
     if (!full || newest.current !== chosen) return;
@@ -149,7 +149,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   );
 }
 
-/** The chosen file's own pixels; the browser is told when they are no longer needed. */
+/** A preview URL of the selected file, revoked when no longer needed. */
 function usePreview(file: File | undefined): string | undefined {
   const url = useMemo(() => (file ? URL.createObjectURL(file) : undefined), [file]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

@@ -2,24 +2,24 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '../../../contract/fields.ts';
 import { controlAttributes } from './control-props.ts';
 
-/** A choice: its value and its label. */
+/** An option: its value and label. */
 export interface Choice<Value extends string | number = string | number> {
   value: Value;
   label: string;
   disabled?: boolean;
 }
 
-/** A picture of the library. */
+/** A picture in the library. */
 export interface LibraryPicture {
   id: number;
   url: string;
   title: string;
   alt: string;
-  /** The last day on which it may be used, where one is set. */
+  /** The last day on which it may be used, if limited. */
   licenceUntil?: string | undefined;
 }
 
-/** What writes the alternative text of a picture where that is shown. */
+/** Props of the editor for a picture's alt text. */
 export interface DescribeProps {
   id: number;
   sources: FieldSources;
@@ -27,49 +27,49 @@ export interface DescribeProps {
   onClose: () => void;
 }
 
-/** What adds the record that a reference is to name, above the form. */
+/** Props of the dialog that adds a record for a reference. */
 export interface AddProps {
   resource: string;
-  /** What was typed when it was not found: what the record is called. */
+  /** The search text without a match: the title of the new record. */
   typed: string;
-  /** Of the form above which it stands. */
+  /** The sources of the form below the dialog. */
   sources: FieldSources;
   onAdded: (added: Choice<number>) => void;
   onClose: () => void;
 }
 
-/** What inputs ask for and do not know themselves. It is the same object for all fields of a form. */
+/** Data and components that inputs need; one stable object per form. */
 export interface FieldSources {
-  /** The record whose form it is, once it is stored. */
+  /** The record being edited, once saved. */
   recordId?: number | undefined;
-  /** The reader's language, for names and numbers. */
+  /** The user's language, for names and numbers. */
   locale: string;
-  /** Searches the records that a reference may name. */
+  /** Searches the records that a reference may point to. */
   search: (resource: string, typed: string) => Promise<Choice<number>[]>;
-  /** The words for a new record of that resource, where the person may add one. */
+  /** Label of the "add" option for a new record, if the user may create one. */
   addWords?: ((resource: string, typed: string) => string | undefined) | undefined;
   Add?: ComponentType<AddProps> | undefined;
   /** The resources whose records a text may link to. */
   linkable: readonly Choice<string>[];
-  /** Pictures of the library that go with what is typed, a page at a time; undefined on a server that lists none. */
+  /** Searches pictures of the library, page by page; undefined if the server has no such list. */
   pictures: ((typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>) | undefined;
-  /** Brings a picture into the library, where the person may; none where they gave it up. @throws Error in words for them. */
+  /** Uploads a picture to the library, if the user may; undefined if canceled. @throws Error with a message for the user. */
   bring: ((file: File) => Promise<LibraryPicture | undefined>) | undefined;
-  /** Writes the alternative text of a picture of the library, where the person may. */
+  /** The editor for a picture's alt text, if the user may change it. */
   Describe?: ComponentType<DescribeProps> | undefined;
-  /** What one record is called. */
+  /** The title of a record. */
   titleOf: (resource: string, id: number) => Promise<string>;
-  /** The codes of the languages one works in. */
+  /** The codes of the content languages. */
   languages: readonly string[];
-  /** What another field of the record is called. */
+  /** The label of another field of the record. */
   fieldLabel: (name: string) => string;
-  /** What the pictures of the organisation take (bytes), where that is all the room there is for them. */
+  /** Used and total storage for pictures of the organization (bytes), if it is full. */
   fullRoom: () => Promise<{ used: number; quota: number } | undefined>;
-  /** The words of a choice, and whether the person may choose it. */
+  /** The label of an option, and whether the user may select it. */
   option: (field: string, value: string) => Omit<Choice<string>, 'value'>;
 }
 
-/** What a field says in a further language, as an input shows it. */
+/** A field's text in an additional language. */
 export interface FurtherText {
   name: string;
   label: string;
@@ -78,13 +78,13 @@ export interface FurtherText {
   onChange: (words: string) => void;
 }
 
-/** What stands at the label of a text, and beneath it. */
+/** Extra content of a text: at its label, and beneath it. */
 export interface BesideText {
   action: ReactNode;
   beneath: ReactNode;
 }
 
-/** The props of every input. Values are as on the wire; an input that shows them otherwise converts them itself. */
+/** Props of every input. Values are as in the API; an input converts them for display. */
 export interface FieldInputProps {
   id: string;
   name: string;
@@ -97,20 +97,20 @@ export interface FieldInputProps {
   /** The id of the help and error texts. */
   describedBy?: string | undefined;
   sources: FieldSources;
-  /** What a reference is called, where the record says so. */
+  /** The title of the referenced record, if the record has it. */
   refTitle?: string | undefined;
-  /** What goes with each text in a further language. */
+  /** Extra content of each text in an additional language. */
   besideFurther?: ((text: FurtherText) => BesideText | undefined) | undefined;
-  /** A newly chosen picture, and what choosing one does, where files are sent with the record. */
+  /** A newly selected picture and its setter, if files are sent with the record. */
   file?: File | undefined;
   onFile?: ((file: File | undefined) => void) | undefined;
-  /** Reports a value that the input refuses, e.g. a picture of the wrong type. */
+  /** Reports a value that the input rejects, e.g. a picture of the wrong type. */
   onProblem?: (message: string) => void;
-  /** Both coordinates at once, pasted into one. */
+  /** Sets both coordinates, pasted into one field. */
   onPair?: (latitude: number, longitude: number) => void;
 }
 
-/** What our own controls are told about the field that they are the input of. */
+/** Props of our own controls. */
 export const controlProps = ({ id, describedBy, invalid, field }: FieldInputProps) => ({
   id,
   describedBy,
@@ -118,18 +118,18 @@ export const controlProps = ({ id, describedBy, invalid, field }: FieldInputProp
   required: field.required,
 });
 
-/** The attributes by which assistive technology ties an input of antd to its texts. */
+/** Accessibility attributes of antd's inputs. */
 export const inputAttributes = (props: FieldInputProps) => ({
   id: props.id,
   ...controlAttributes(controlProps(props)),
 });
 
-/** What an input of antd with a frame around it takes beside them. */
+/** Further props of antd's inputs with a border. */
 export const framedInput = (props: FieldInputProps) => ({
   ...inputAttributes(props),
   status: props.invalid ? ('error' as const) : ('' as const),
   ...(props.onBlur && { onBlur: props.onBlur }),
 });
 
-/** A field that can be left empty again. */
+/** Whether a field can be cleared. */
 export const isClearable = ({ required, default: preset }: Field) => !required && preset === undefined;

@@ -1,7 +1,7 @@
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextArea } from './text-area.tsx';
 
-/** Text, or a structure as the text of it; which of both it is, its reader decides. */
+/** Text, or JSON as text; the reader of the value decides which. */
 export function JsonInput(props: FieldInputProps) {
   const { value, onChange, onBlur } = props;
   const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value, undefined, 2);

@@ -5,7 +5,7 @@ import { languageName } from '../../formats/formats.ts';
 
 const code = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 
-/** A language in words, from those one works in; any other by its code. */
+/** A language by name if it is a content language, else by its code. */
 export function LanguageInput(props: FieldInputProps) {
   const { field, value, onChange, sources } = props;
   const [typed, setTyped] = useState('');

@@ -4,7 +4,7 @@ import { Help } from './help.tsx';
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextArea } from './text-area.tsx';
 
-/** Text of several lines. How much room is left is said where the end comes near. */
+/** Multi-line text, with a count of the remaining characters near the limit. */
 export function LongTextInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { field, onChange, onBlur } = props;

@@ -1,7 +1,7 @@
 import { type FieldInputProps, controlProps } from './input-props.ts';
 import { TextBox } from './text-box.tsx';
 
-/** A length with its unit: 12px, 0.75rem. A number alone is taken as px. */
+/** A CSS length: 12px, 0.75rem. A bare number means px. */
 export function MeasureInput(props: FieldInputProps) {
   const { value, onChange, onBlur } = props;
   const leave = () => {

@@ -3,7 +3,7 @@ import type { ClipboardEvent } from 'react';
 import styles from './fields.module.css';
 import { type FieldInputProps, framedInput } from './input-props.ts';
 
-/** A number. Bounds are said by the check, not by changing silently what was typed. */
+/** A number. Validation reports values out of range; the input does not change them. */
 export function NumberInput(props: FieldInputProps) {
   const { field, value, onChange, onPair } = props;
   const isCoordinate = field.kind === 'latitude' || field.kind === 'longitude';
@@ -27,7 +27,7 @@ export function NumberInput(props: FieldInputProps) {
   );
 }
 
-/** Maps copy a position as '46.36, 14.09'. */
+/** Parses a pasted position such as '46.36, 14.09', as maps copy it. */
 export function readPair(text: string): [latitude: number, longitude: number] | undefined {
   const found = /^\s*\(?(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\)?\s*$/.exec(text);
   if (!found) return undefined;

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
-/** In which time zone the times of a record are meant, for the inputs of its form. */
+/** The time zone of a record's times, for the inputs of its form. */
 export interface RecordZone {
   inForce: string | undefined;
-  /** The one that it has where none is said, and whose that is. */
+  /** The default zone if none is set, and its source. */
   inherited?: { zone: string; from: 'reference' | 'workspace' } | undefined;
 }
 
-/** Of the form around an input; none where many records are given one value. */
+/** The zone of the form around an input; undefined in bulk edits. */
 export const RecordZoneContext = createContext<RecordZone | undefined>(undefined);

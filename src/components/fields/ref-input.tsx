@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput, isClearable } from './input-props.ts';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
-/** What stands in the list for a record that is not there yet; ids begin with 1. */
+/** Value of the "add" option; ids begin with 1. */
 const newRecord = 0;
 
-/** A reference to another record, searched on the server or added from here; the label of the current one is known without asking. */
+/** A reference to another record, searched on the server or created from here; the current one's label needs no request. */
 export function RefInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { field, value, onChange, sources, refTitle } = props;
@@ -21,7 +21,7 @@ export function RefInput(props: FieldInputProps) {
   const ask = useCallback((wanted: number) => sources.titleOf(resource, wanted), [sources, resource]);
   const title = useTitles(id === undefined ? [] : [id], { ...first, ...picked }, ask);
   const { Add } = sources;
-  // Not before the answer: whoever is quick means the first record, and not a new one.
+  // Only with the results: Enter pressed early means the first record, not a new one.
   const addWords = Add && search.state === 'idle' ? sources.addWords?.(resource, typed.trim()) : undefined;
   const choices = addWords ? [...search.choices, { value: newRecord, label: addWords }] : search.choices;
   const pick = (next: number, label: string) => {
@@ -46,7 +46,7 @@ export function RefInput(props: FieldInputProps) {
         notFoundContent={t(
           search.state === 'loading' ? 'searching' : search.state === 'failed' ? 'searchFailed' : 'nothingFound',
         )}
-        // Without a value of ours it would keep one of its own: that of the entry for a new record.
+        // Without a value, antd would keep its own: that of the "add" option.
         value={id ?? null}
         onOpenChange={(open) => {
           if (!open) return;

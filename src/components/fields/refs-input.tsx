@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput } from './input-props.ts';
 import { useSearchedChoices, useTitles } from './use-searched-choices.ts';
 
-/** References to several records, searched on the server, in the order in which they are chosen. */
+/** References to several records, searched on the server, in the order of selection. */
 export function RefsInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { field, value, onChange, sources } = props;

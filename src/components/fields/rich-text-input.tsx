@@ -8,7 +8,7 @@ import { RichTextWaiting } from './rich-text-waiting.tsx';
 
 const RichTextEditor = late(async () => (await import('../rich-text/editor/rich-text-editor.tsx')).RichTextEditor);
 
-/** Text with headings, lists, links, pictures and tables. Until its editor has come it can be read. */
+/** Text with headings, lists, links, pictures and tables. Read-only until the editor has loaded. */
 export function RichTextInput(props: FieldInputProps) {
   const { t } = useTranslation('forms');
   const { field } = props;

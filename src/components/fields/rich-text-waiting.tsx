@@ -4,15 +4,15 @@ import { RichTextValue } from '../rich-text/rich-text-value.tsx';
 import styles from './fields.module.css';
 import { Help } from './help.tsx';
 
-/** Milliseconds until it is said that the editor has not come. */
-const patience = 3_000;
+/** Milliseconds before a note that the editor is still loading. */
+const noteDelay = 3_000;
 
-/** A text that can be read while its editor is on its way. */
+/** Read-only text while its editor loads. */
 export function RichTextWaiting({ value }: { value: string }) {
   const { t } = useTranslation('rich-text');
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), noteDelay);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -5,7 +5,7 @@ import styles from './controls.module.css';
 
 type SelectBoxProps = Omit<ComponentProps<'select'>, keyof ControlProps<string> | 'className'> & ControlProps<string>;
 
-/** The browser's own select, which finds by typing and works well on a phone. Its options are its children. */
+/** A native select, which supports type-ahead and works well on phones. Its options are its children. */
 export function SelectBox({ value, onChange, invalid, describedBy, required, ...rest }: SelectBoxProps) {
   return (
     <span className={styles.frame}>

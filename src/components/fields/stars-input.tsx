@@ -4,7 +4,7 @@ import { labelId } from './field-frame.tsx';
 import styles from './fields.module.css';
 import { type FieldInputProps, isClearable } from './input-props.ts';
 
-/** Stars as what they are, one of five: radio buttons, with the arrow keys that these bring. */
+/** A star rating: radio buttons, with their arrow keys. */
 export function StarsInput({ id, field, value, onChange, onBlur, describedBy }: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { min = 1, max = 5 } = field;

@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import { type FieldInputProps, inputAttributes } from './input-props.ts';
 
-/** Yes or no; nothing said counts as no. */
+/** Yes or no; empty means no. */
 export function SwitchInput(props: FieldInputProps) {
   return (
     <span>

@@ -4,11 +4,11 @@ import styles from './controls.module.css';
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, keyof ControlProps<string> | 'className'> &
   ControlProps<string> & {
-    /** Written in the letters of code. */
+    /** In a monospace font. */
     code?: boolean;
   };
 
-/** Text of several lines. */
+/** Multi-line text. */
 export function TextArea({ value, onChange, invalid, describedBy, required, code, ...rest }: TextAreaProps) {
   return (
     <textarea

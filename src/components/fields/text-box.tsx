@@ -4,7 +4,7 @@ import styles from './controls.module.css';
 
 type TextBoxProps = Omit<ComponentProps<'input'>, keyof ControlProps<string> | 'className'> & ControlProps<string>;
 
-/** One line of text, or what the browser has an own input for: a day, a time. */
+/** One line of text, or a native input such as a date or time. */
 export function TextBox({ value, onChange, invalid, describedBy, required, ...rest }: TextBoxProps) {
   return (
     <input

@@ -7,7 +7,7 @@ type InputAttributes = Pick<
   'inputMode' | 'autoComplete' | 'spellCheck' | 'placeholder'
 >;
 
-/** `text` rather than the browser's own types, whose checks and messages are not ours. */
+/** `text` instead of the native types, whose validation has its own messages. */
 const kinds: Record<string, InputAttributes> = {
   email: { inputMode: 'email', autoComplete: 'off', spellCheck: false },
   url: { inputMode: 'url', autoComplete: 'off', spellCheck: false, placeholder: 'https://' },
@@ -15,7 +15,7 @@ const kinds: Record<string, InputAttributes> = {
   code: { autoComplete: 'off', spellCheck: false },
 };
 
-/** One line of text. A web address may be typed as `example.com`. */
+/** One line of text. A URL may be typed as `example.com`. */
 export function TextInput(props: FieldInputProps) {
   const { field, value, onChange, onBlur } = props;
   const blur = () => {
@@ -33,7 +33,7 @@ export function TextInput(props: FieldInputProps) {
   );
 }
 
-/** `example.com/x` → `https://example.com/x`; what has a scheme, or is no address, stays as it was typed. */
+/** `example.com/x` → `https://example.com/x`; text that has a scheme, or is no URL, stays unchanged. */
 export function withScheme(typed: string): string {
   const text = typed.trim();
   return /^[\p{L}\d-]+(\.[\p{L}\d-]+)+(:\d+)?([/?#].*)?$/u.test(text) ? `https://${text}` : typed;

@@ -5,7 +5,7 @@ import { type FieldInputProps, framedInput, isClearable } from './input-props.ts
 import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
 import { RecordZoneContext } from './record-zone.ts';
 
-/** A time zone by a place in it. Empty, it says which one follows from where the record is. */
+/** A time zone by a place in it. Empty, it shows the inherited zone. */
 export function TimeZoneInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { field, value, onChange } = props;

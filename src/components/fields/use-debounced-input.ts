@@ -3,13 +3,13 @@ import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../contract/constants.ts';
 
 /**
- * The state of a text input: typed text shows at once and is handed on when the typing rests. A value that changes from
- * outside (cleared, Back) takes the place of what was typed; one that comes back late does not, since the person types on meanwhile.
+ * State of a text input: shows typed text at once and reports it debounced. A value that changes from outside (cleared, Back)
+ * replaces the text; one that was reported earlier does not, since the user is still typing.
  */
 export function useDebouncedInput(value: string, onRest: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  /** Handed on, and not come back yet. */
+  /** Reported values that have not come back yet. */
   const [handedOn, setHandedOn] = useState<readonly string[]>([]);
   const rest = useDebouncedCallback((next: string) => {
     const text = next.trim();

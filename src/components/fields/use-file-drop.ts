@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Takes the files that are dropped on an element, or pasted while the focus is in it; true while some hover. */
+/** Takes files dropped on an element, or pasted while it has the focus; returns whether files are dragged over it. */
 export function useFileDrop(target: RefObject<HTMLElement | null>, take: (...files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const latest = useRef(take);

@@ -6,7 +6,7 @@ interface Placed {
   id: number;
 }
 
-/** Moves the entries of a list, one at a time by a button, or by dragging one above another. */
+/** Reorders the entries of a list by buttons or by dragging. */
 export function useReorder<Entry extends Placed>(
   entries: readonly Entry[],
   onChange: (entries: Entry[]) => void,
@@ -16,7 +16,7 @@ export function useReorder<Entry extends Placed>(
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const pressed = useRef<{ id: number; by: number }>(undefined);
-  // A moved tile is another element in the page: the button that was pressed is sought again.
+  // Moving recreates the tile, so the pressed button is focused again.
   useEffect(() => {
     const { id, by } = pressed.current ?? {};
     pressed.current = undefined;

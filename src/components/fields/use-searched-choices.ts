@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { defaultDebounce } from '../../../contract/constants.ts';
 import type { Choice } from './input-props.ts';
 
-/** Choices that the server finds for the typed text, once the typing rests; only the answer to the newest search counts. */
+/** Choices that the server finds for the typed text, debounced; outdated responses are ignored. */
 export function useSearchedChoices(search: (typed: string) => Promise<Choice<number>[]>) {
   const [choices, setChoices] = useState<Choice<number>[]>([]);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -26,13 +26,13 @@ export function useSearchedChoices(search: (typed: string) => Promise<Choice<num
   return {
     choices,
     state,
-    /** At once, when the list opens. */
+    /** Searches at once, when the list opens. */
     open: () => void ask(''),
     typed,
   };
 }
 
-/** The titles of ids: known ones at once, others fetched one by one (there are few). */
+/** The titles of ids: known ones at once, others by a request each (there are few). */
 export function useTitles(
   ids: readonly number[],
   known: Readonly<Record<number, string | undefined>>,

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { type FieldInputProps, framedInput } from './input-props.ts';
 
-/** Words one by one: Enter or a comma ends one, and a pasted list falls into its words. */
+/** A list of words: Enter or a comma ends one, and a pasted list is split. */
 export function WordsInput(props: FieldInputProps) {
   const { t } = useTranslation('fields');
   const { value, onChange } = props;
@@ -13,7 +13,7 @@ export function WordsInput(props: FieldInputProps) {
       tokenSeparators={[',', ';', '\n']}
       placeholder={t(props.field.kind === 'urls' ? 'urlsHint' : 'wordsHint')}
       suffixIcon={null}
-      // Only what was typed: there is nothing to choose from.
+      // No dropdown, because there are no options.
       open={false}
       value={Array.isArray(value) ? (value as string[]) : []}
       onChange={(words: string[]) => onChange(cleaned(words))}
@@ -21,5 +21,5 @@ export function WordsInput(props: FieldInputProps) {
   );
 }
 
-/** Without blanks around them, and each once. */
+/** Trimmed and unique. */
 const cleaned = (words: readonly string[]) => [...new Set(words.map((word) => word.trim()).filter(Boolean))];

@@ -4,7 +4,7 @@ import type { ControlProps } from '../fields/control-props.ts';
 import { FieldFrame, textsId } from '../fields/field-frame.tsx';
 import { messagesOf } from './messages.ts';
 
-/** What a form gives the control of one of its fields. */
+/** Props that a form passes to the control of a field. */
 interface BoundControl<Value> extends ControlProps<Value> {
   id: string;
   onBlur: () => void;
@@ -14,17 +14,17 @@ interface BoundControl<Value> extends ControlProps<Value> {
 interface FormFieldProps<Value> {
   name: string;
   label: string;
-  /** Its id in the page where that is not its name. */
+  /** The element's id, if it is not the name. */
   id?: string;
   required?: boolean;
   help?: ReactNode;
-  /** Problems besides those that the form found. */
+  /** An error besides those of the form. */
   problem?: string | undefined;
-  /** The control. */
+  /** Renders the control. */
   children: (control: BoundControl<Value>) => ReactNode;
 }
 
-/** A field of the form around it, bound by its name: label, control, and what is wrong. */
+/** A field of the surrounding form, bound by name: label, control and errors. */
 export function FormField<Value = string>({
   name,
   label,

@@ -8,7 +8,7 @@ interface FormProps<Values extends FieldValues> extends Omit<ComponentProps<'for
   onSubmit: (values: Values) => Promise<unknown> | void;
 }
 
-/** The element and the context of a form. The browser's own checks are off: messages stand at the fields. */
+/** A form element with context. Native validation is off: messages are shown at the fields. */
 export function Form<Values extends FieldValues>({ form, onSubmit, ...rest }: FormProps<Values>) {
   const { isSubmitting } = useFormState({ control: form.control });
   const submit = (event: FormEvent) => {
@@ -22,13 +22,13 @@ export function Form<Values extends FieldValues>({ form, onSubmit, ...rest }: Fo
   );
 }
 
-/** Fields side by side where there is room. */
+/** Fields in columns if there is space. */
 export const FormFields = ({ children }: { children: ReactNode }) => <div className={styles.fields}>{children}</div>;
 
-/** What ends a form: its buttons. */
+/** The buttons at the end of a form. */
 export const FormEnd = ({ children }: { children: ReactNode }) => <div className={styles.end}>{children}</div>;
 
-/** Sends the form it stands in, and shows that it is under way. */
+/** Submits the form around it, and shows progress. */
 export function SubmitButton(props: Omit<ButtonProps & ComponentProps<'button'>, 'href' | 'type' | 'loading'>) {
   const { isSubmitting } = useFormState();
   return <Button {...props} type="submit" loading={isSubmitting} />;

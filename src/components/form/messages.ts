@@ -1,7 +1,7 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { ValidationErrors } from '../../../contract/errors.ts';
 
-/** All that is wrong with a field, in the order in which it was found. */
+/** All messages of a field, in order. */
 export function messagesOf(error: FieldError | undefined): string[] {
   if (!error) return [];
   const all = Object.values(error.types ?? {}).flat();
@@ -9,7 +9,7 @@ export function messagesOf(error: FieldError | undefined): string[] {
   return messages.length > 0 ? [...new Set(messages)] : [error.message ?? ''].filter(Boolean);
 }
 
-/** Puts messages at their fields; the first field of the form that has one takes the focus. */
+/** Shows messages at their fields and focuses the first of these. */
 export function showMessages<Values extends FieldValues>(form: UseFormReturn<Values>, errors: ValidationErrors): void {
   const names = Object.keys(form.getValues()).filter((name) => errors[name]) as Path<Values>[];
   for (const name of names) {

@@ -4,14 +4,14 @@ import * as z from 'zod/mini';
 import type { ValidationErrors } from '../../../contract/errors.ts';
 import { validationErrors } from '../../../contract/validation.ts';
 
-/** Checks a form by a schema of the contract: what it finds is said in the words that the server would use. */
+/** Validates a form by a schema of the contract, with the server's messages. */
 export const schemaResolver = <Values extends FieldValues>(schema: z.ZodMiniType) =>
   checkResolver<Values>((values) => {
     const result = z.safeParse(schema, values);
     return result.success ? {} : validationErrors(result.error);
   });
 
-/** Checks a form as a whole: all messages come together, each at the field that its path begins with. */
+/** Validates a whole form by a function; shows each message at the first part of its path. */
 export const checkResolver = <Values extends FieldValues>(check: (values: Values) => ValidationErrors) =>
   zodResolver(
     z.custom<Values>().check(({ value, issues }) => {

@@ -3,8 +3,8 @@ import type { ValidationErrors } from '../../../contract/errors.ts';
 import { showMessages } from './messages.ts';
 
 /**
- * Puts the messages of a refusal at the form's fields that it names; what was typed stays. False where that does not tell
- * all: it names no field, or one that the form does not show.
+ * Shows the messages of a refused request at the form's fields; typed values stay. Returns false if some message has no field
+ * in the form.
  */
 export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Values>, error: unknown): boolean {
   const errors = byField(error);
@@ -13,7 +13,7 @@ export function showRefusal<Values extends FieldValues>(form: UseFormReturn<Valu
   return names.length > 0 && names.every((name) => name in shown);
 }
 
-/** The messages of a refusal (422) by the fields that their paths begin with. */
+/** The messages of a refusal (422) by the first part of their paths. */
 function byField(error: unknown): ValidationErrors {
   const { validationErrors = {} } = error as { validationErrors?: ValidationErrors };
   const errors: ValidationErrors = {};

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * The idempotency key of what a form creates: the same for all attempts with the same content, so that trying again
- * after a lost answer makes nothing twice.
+ * Idempotency key of a form that creates something: the same for retries with the same content, so that a retry after a lost
+ * response creates nothing twice.
  */
 export function useRetryKey(): (content: unknown) => string {
   const held = useRef({ content: '', key: '' });

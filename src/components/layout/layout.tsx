@@ -2,30 +2,30 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './layout.module.css';
 
 interface SectionProps extends ComponentProps<'section'> {
-  /** What cannot be taken back easily stands apart from the rest. */
+  /** Marks a section of destructive actions. */
   danger?: boolean;
 }
 
-/** A part of a page in a frame of its own, its heading first. */
+/** A framed section, beginning with its heading. */
 export const Section = ({ danger, className: _fixed, ...rest }: SectionProps) => (
   <section {...rest} className={styles.section} data-danger={danger || undefined} />
 );
 
-/** A heading, and at its end what can be done there. */
+/** A heading with actions at its end. */
 export const SectionHead = ({ children }: { children: ReactNode }) => <div className={styles.head}>{children}</div>;
 
-/** What helps to understand something, in quiet type. */
+/** A help text in muted type. */
 export const Hint = ({ as: Tag = 'p', ...rest }: ComponentProps<'p'> & { as?: 'p' | 'span' }) => (
   <Tag {...rest} className={styles.hint} />
 );
 
-/** Things one beneath the other, each with what belongs to it beside it. */
+/** A list with one item per line, each with its actions at the end. */
 export const Lines = ({ children }: { children: ReactNode }) => <ul className={styles.lines}>{children}</ul>;
 
-/** Controls or badges side by side, in as many rows as they need. */
+/** Controls or badges in a row that wraps. */
 export const Cluster = ({ as: Tag = 'span', children }: { as?: 'span' | 'p'; children: ReactNode }) => (
   <Tag className={styles.cluster}>{children}</Tag>
 );
 
-/** Room above what follows something else. */
+/** A section with space above. */
 export const Apart = (props: ComponentProps<'section'>) => <section {...props} className={styles.apart} />;

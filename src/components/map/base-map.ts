@@ -3,20 +3,20 @@ import 'leaflet/dist/leaflet.css';
 import styles from './map.module.css';
 import { outlinesOfCountries } from './outlines.ts';
 
-/** Where pictures of the map come from, and who is named for them. */
+/** Source and attribution of map tiles. */
 export interface MapTiles {
   url: string;
   attribution: string;
 }
 
 interface BaseOptions {
-  /** Absent: outlines of countries. */
+  /** If absent, the map shows outlines of countries. */
   tiles: MapTiles | undefined;
   maxZoom: number;
   onFailed: () => void;
 }
 
-/** Makes a map of an element, with nothing on it yet. */
+/** Creates an empty map in an element. */
 export function baseMap(frame: HTMLElement, { tiles, maxZoom, onFailed }: BaseOptions): leaflet.Map {
   const map = leaflet.map(frame, {
     scrollWheelZoom: false,
@@ -25,7 +25,7 @@ export function baseMap(frame: HTMLElement, { tiles, maxZoom, onFailed }: BaseOp
     minZoom: 1,
     worldCopyJump: true,
   });
-  // Outlines may come when nobody looks at the map any more.
+  // The outlines may load after the map is removed.
   let isGone = false;
   map.on('unload', () => (isGone = true));
   map.attributionControl.setPrefix(false);

@@ -4,7 +4,7 @@ import { type Mark, nearestZoom } from '../../../contract/positions.ts';
 import { type MapTiles, baseMap } from './base-map.ts';
 import styles from './map.module.css';
 
-/** What of the map is looked at, and how near. */
+/** The visible bounds and zoom level of a map. */
 export interface Look {
   view: MapBounds;
   zoom: number;
@@ -12,22 +12,22 @@ export interface Look {
 
 interface MarkOptions {
   tiles: MapTiles | undefined;
-  /** The words of a mark, for whoever does not see it. */
+  /** The accessible name of a mark. */
   labelOf: (mark: Mark) => string;
   onLook: (look: Look) => void;
   onFailed: () => void;
-  /** A mark was chosen that stands for one record, or for several that no map shows apart. */
+  /** A mark was selected that represents one record, or several that do not separate at the maximum zoom. */
   onChoose: (mark: Mark, look: Look) => void;
 }
 
-/** Outlines say nothing more from there on; marks are told apart all the same. */
+/** Maximum zoom: outlines show no more detail, but marks still separate. */
 const nearest = { outlines: 14, tiles: nearestZoom };
-/** By how many steps a mark of several is looked at nearer. */
-const nearer = 3;
+/** Zoom steps when a cluster is selected. */
+const zoomSteps = 3;
 const forwards = ['ArrowRight', 'ArrowDown'];
 const backwards = ['ArrowLeft', 'ArrowUp'];
 
-/** Makes a map with marks of an element. Of the marks one is reached by Tab, the others from it by arrow keys. */
+/** Creates a map with marks in an element. One mark is in the tab order; arrow keys move between marks. */
 export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFailed, onChoose }: MarkOptions) {
   const most = tiles ? nearest.tiles : nearest.outlines;
   const map = baseMap(frame, { tiles, maxZoom: most, onFailed });
@@ -38,7 +38,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
 
   function choose(mark: Mark): void {
     if (mark.count === 1 || map.getZoom() >= most) onChoose(mark, look());
-    else map.setView([mark.latitude, mark.longitude], Math.min(most, map.getZoom() + nearer));
+    else map.setView([mark.latitude, mark.longitude], Math.min(most, map.getZoom() + zoomSteps));
   }
 
   function add(mark: Mark): void {
@@ -66,7 +66,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
     const next = elements[elements.indexOf(event.currentTarget as HTMLElement) + step];
     if (step === 0) return;
     event.preventDefault();
-    // Else the map itself would move.
+    // Prevents the map from panning.
     event.stopPropagation();
     if (next) focus(next);
   }
@@ -77,7 +77,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
   }
 
   return {
-    /** Shows these marks instead of those before, from west to east. */
+    /** Replaces the marks, ordered from west to east. */
     show(marks: readonly Mark[]): void {
       const focused = document.activeElement?.getAttribute('aria-label');
       layer.clearLayers();
@@ -87,7 +87,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
       const again = elements.find((element) => element.getAttribute('aria-label') === focused);
       if (again) focus(again);
     },
-    /** Looks at all of them. */
+    /** Zooms to fit all marks. */
     fit(marks: readonly Mark[]): void {
       const bounds = leaflet.latLngBounds(marks.map(({ latitude, longitude }) => [latitude, longitude]));
       map.fitBounds(bounds, { padding: [40, 40], maxZoom: tiles ? 13 : 9 });

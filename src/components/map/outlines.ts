@@ -1,12 +1,12 @@
 import { feature } from 'topojson-client';
-// A file of its own beside the code, which only whoever opens a map fetches.
+// A separate file, fetched only when a map is opened.
 import file from 'world-atlas/countries-50m.json?url';
 
 type World = Parameters<typeof feature>[0];
 
 let outlines: ReturnType<typeof fetched> | undefined;
 
-/** The outlines of all countries, fetched once. @throws Error where they cannot be had; they are fetched anew the next time. */
+/** The outlines of all countries, fetched once. @throws Error if the fetch failed; the next call retries. */
 export function outlinesOfCountries(): ReturnType<typeof fetched> {
   outlines ??= fetched().catch((error: unknown) => {
     outlines = undefined;

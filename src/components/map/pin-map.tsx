@@ -12,7 +12,7 @@ interface PinMapProps {
   tiles?: MapTiles | undefined;
 }
 
-/** A map with a pin to drag, or to move by arrow keys; the first pin is put where one looks. */
+/** A map with a pin that is dragged or moved by arrow keys; the first pin is placed at the center. */
 export function PinMap({ position, onMove, tiles }: PinMapProps) {
   const { t } = useTranslation('places');
   const frame = useRef<HTMLDivElement>(null);

@@ -10,21 +10,21 @@ export interface PinPosition {
 
 interface PinOptions {
   first: PinPosition | undefined;
-  /** Absent: outlines of countries. */
+  /** If absent, the map shows outlines of countries. */
   tiles: MapTiles | undefined;
-  /** The name of the pin. */
+  /** The accessible name of the pin. */
   label: string;
   onMove: (position: PinPosition) => void;
   onFailed: () => void;
 }
 
-/** Without a pin, Europe is looked at. */
-const somewhere: PinPosition = { latitude: 47, longitude: 12 };
-/** How near one looks: at first, and at most. Outlines say less and less. */
+/** Initial center without a pin: Europe. */
+const defaultCenter: PinPosition = { latitude: 47, longitude: 12 };
+/** Zoom levels, at first and at most; outlines show less detail. */
 const zooms = { europe: 4, outlines: { first: 7, most: 10 }, tiles: { first: 14, most: 19 } };
-/** A metre, which is more than a hand can do. */
+/** Precision of about a meter, finer than dragging allows. */
 const digits = 5;
-/** By how many points of the screen a key moves the pin, alone and with Shift. */
+/** Pixels per arrow key, alone and with Shift. */
 const steps = { small: 4, large: 40 };
 const arrows: Record<string, [across: number, down: number]> = {
   ArrowLeft: [-1, 0],
@@ -33,11 +33,11 @@ const arrows: Record<string, [across: number, down: number]> = {
   ArrowDown: [0, 1],
 };
 
-/** Makes a map with a pin of an element. */
+/** Creates a map with a pin in an element. */
 export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFailed }: PinOptions) {
   const zoom = tiles ? zooms.tiles : zooms.outlines;
   const map = baseMap(frame, { tiles, maxZoom: zoom.most, onFailed });
-  map.setView(latLng(first ?? somewhere), first ? zoom.first : zooms.europe);
+  map.setView(latLng(first ?? defaultCenter), first ? zoom.first : zooms.europe);
 
   const icon = leaflet.divIcon({ className: styles.pin ?? '', iconSize: [28, 28], iconAnchor: [14, 28] });
   const pin = leaflet.marker(map.getCenter(), { icon, draggable: true, autoPanOnFocus: false });
@@ -60,14 +60,14 @@ export function pinOnMap(frame: HTMLElement, { first, tiles, label, onMove, onFa
   }
 
   return {
-    /** Puts the pin there, and looks there where it would be out of sight. */
+    /** Moves the pin, and pans to it if it is out of view. */
     show(position: PinPosition | undefined): void {
       if (!position) return void pin.remove();
       const at = latLng(position);
       pin.setLatLng(at).addTo(map);
       if (!map.getBounds().contains(at)) map.setView(at, Math.max(map.getZoom(), zooms.outlines.first));
     },
-    /** What is looked at. */
+    /** The center of the view. */
     centre: () => rounded(map.getCenter().wrap()),
     remove: () => void map.remove(),
   };

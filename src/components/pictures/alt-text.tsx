@@ -7,14 +7,14 @@ import styles from './pictures.module.css';
 
 interface AltTextProps {
   picture: { id: number; alt: string };
-  /** What it is called beside others, so that each button says whose text it is about. */
+  /** The picture's title in a list, for the accessible names of the buttons. */
   called?: string;
   sources: FieldSources;
-  /** It says that now, also everywhere else. */
+  /** Called after the library has saved the text. */
   onSaved: (alt: string) => void;
 }
 
-/** What a picture of the library says to those who do not see it, and the way to write that where one is. */
+/** A picture's alt text, with its editor if the user may change it. */
 export function AltText({ picture: { id, alt }, called, sources, onSaved }: AltTextProps) {
   const { t } = useTranslation('fields');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { dayOf } from '../../../contract/day.ts';
 import { licenceStateOf } from '../../../contract/licence.ts';
 import { Badge } from '../badge.tsx';
 
-/** Whether a file may be used no longer, or soon, where it lies among others; nothing while there is nothing to see to. */
+/** A badge if a file's license has expired or soon will, in lists. */
 export function LicenceMark({ until }: { until: string | null | undefined }) {
   const { t } = useTranslation('fields');
   const [today] = useState(() => dayOf(new Date()));

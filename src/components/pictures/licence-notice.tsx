@@ -6,7 +6,7 @@ import { formatTime } from '../../formats/formats.ts';
 import { AlertIcon } from '../icons.tsx';
 import styles from './pictures.module.css';
 
-/** The same where a file is looked at by itself, or by what shows it: with the day. */
+/** The same on the file's own page and its usages, with the date. */
 export function LicenceNotice({
   until,
   of = 'picture',

@@ -13,27 +13,27 @@ import { smallAddress } from './small-address.ts';
 
 interface PictureDialogProps {
   sources: FieldSources;
-  /** Those that are chosen already. */
+  /** The ids of pictures already selected. */
   chosen?: readonly number[];
   onChoose: (picture: LibraryPicture) => void;
   onClose: () => void;
 }
 
-/** What a request for pictures came to, and those that were found until then. */
+/** The outcome of a search, and the pictures found so far. */
 interface Answered {
   to: { words: string; page: number };
   state: 'failed' | 'whole' | 'more';
   found: LibraryPicture[];
 }
 
-/** The pictures of the library, to choose from. */
+/** A dialog to select a picture from the library. */
 export function PictureDialog({ sources, chosen = [], onChoose, onClose }: PictureDialogProps) {
   const { t } = useTranslation('fields');
   const { pictures } = sources;
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState({ words: '', page: 1 });
   const [answered, setAnswered] = useState<Answered>();
-  /** Those that were described here: what was written stays to be seen. */
+  /** Pictures whose alt text was edited here: these texts stay visible. */
   const [described, setDescribed] = useState<ReadonlySet<number>>(new Set());
   const search = useDebouncedCallback((words: string) => setAsked({ words, page: 1 }), defaultDebounce);
 
@@ -95,7 +95,7 @@ export function PictureDialog({ sources, chosen = [], onChoose, onClose }: Pictu
             >
               <img
                 src={smallAddress(picture.url)}
-                // What it says beneath is not said twice.
+                // No alt text if it repeats the title beneath.
                 alt={picture.alt === picture.title ? '' : picture.alt}
                 loading="lazy"
               />

@@ -1,6 +1,6 @@
-/** The address of a picture of the library in another size than the one it is shown in by itself. */
+/** The URL of a library picture in another size. */
 export const inSize = (url: string, size: 'small' | 'whole'): string =>
   `${url}${url.includes('?') ? '&' : '?'}size=${size}`;
 
-/** The same in the size of lists. */
+/** The URL in the size for lists. */
 export const smallAddress = (url: string): string => inSize(url, 'small');

@@ -3,13 +3,13 @@ import type { FieldSources, LibraryPicture } from '../fields/input-props.ts';
 
 interface Bringing {
   bring: FieldSources['bring'];
-  /** A picture has arrived. */
+  /** Called for each uploaded picture. */
   onPicture: (picture: LibraryPicture) => void;
-  /** One was refused, in words for the person. */
+  /** Called if one was refused, with a message for the user. */
   onProblem?: ((message: string) => void) | undefined;
 }
 
-/** Brings files into the library from within a field, one after the other in their order; `arriving` are the names of those under way. */
+/** Uploads files to the library from within a field, reporting results in the order of files; `arriving` are the names of pending ones. */
 export function useBrought({ bring, onPicture, onProblem }: Bringing) {
   const [arriving, setArriving] = useState<readonly string[]>([]);
   const latest = useRef({ onPicture, onProblem });

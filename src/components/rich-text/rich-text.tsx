@@ -4,7 +4,7 @@ import { type RichElement, type RichNode, recordOfLink, voidTags } from '../../.
 import { read } from '../../../contract/rich-text/rich-text.ts';
 import styles from './rich-text.module.css';
 
-/** The address of a record's page in the app; none where there is no such page. */
+/** Returns the path of a record's page; undefined if it has none. */
 export type RecordPath = (resource: string, id: number) => string | undefined;
 
 interface RichTextProps {
@@ -12,7 +12,7 @@ interface RichTextProps {
   recordPath?: RecordPath | undefined;
 }
 
-/** Rich text for reading. It is made of elements by the closed set, never of HTML, whoever wrote it. */
+/** Read-only rich text, built as elements of the closed set, never from raw HTML, so it is safe for any source. */
 export const RichText = ({ value, recordPath }: RichTextProps) => (
   <div className={styles.text}>{nodesOf(read(value), recordPath)}</div>
 );

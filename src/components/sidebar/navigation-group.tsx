@@ -9,16 +9,16 @@ type NavigationGroupProps = {
   item: NavigationItem;
   items: readonly NavigationItem[];
   path: string;
-  /** Only icons are shown: every link is then at hand, and the heading has no room. */
+  /** Icons only: shows all links and no headings. */
   collapsed: boolean;
   onNavigate: (url: string) => void;
 };
 
-/** A click that asks for a new tab or window belongs to the browser. */
+/** Clicks for a new tab or window are left to the browser. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** A collapsible group: it starts expanded when active, and opens when the person arrives inside it (S2.09). */
+/** A collapsible group: initially expanded if active, and expands when the user navigates into it (S2.09). */
 export function NavigationGroup({ item, items, path, collapsed, onNavigate }: NavigationGroupProps) {
   const id = useId();
   const current = (link: NavigationLink) => isCurrent(link, items, path);

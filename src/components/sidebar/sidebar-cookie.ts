@@ -1,6 +1,6 @@
 import { sidebarCookie } from '../../../contract/constants.ts';
 
-/** The sidebar remembers in a cookie whether it is open (S4.13); open when nothing is remembered. */
+/** Whether the sidebar is open, from its cookie (S4.13); open by default. */
 export const readSidebarCookie = () => !document.cookie.split('; ').includes(`${sidebarCookie.name}=closed`);
 
 export function writeSidebarCookie(open: boolean) {

@@ -6,9 +6,9 @@ import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts';
 import styles from './sidebar.module.css';
 
 type SidebarState = {
-  /** The fixed panel: expanded, or only icons. */
+  /** The fixed panel is expanded, not icons only. */
   open: boolean;
-  /** The sheet of small screens, which is not remembered. */
+  /** The sheet of small screens, whose state is not stored. */
   sheetOpen: boolean;
   isMobile: boolean;
   setSheetOpen: (open: boolean) => void;
@@ -29,7 +29,7 @@ const widths = {
   '--sidebar-mobile': sidebarWidth.mobile,
 } as CSSProperties;
 
-/** Holds the sidebar's state (S2.10, S4.13) and lays the panel beside the rest. */
+/** Provides the sidebar's state (S2.10, S4.13) and lays out the panel next to the content. */
 export function SidebarProvider({ children }: { children: ReactNode }) {
   const isMobile = useIsMobile();
   const [open, setOpen] = useState(readSidebarCookie);
@@ -43,7 +43,7 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // An editor that made its text bold has already taken the keys.
+      // A text editor has already used the shortcut for bold.
       if (event.defaultPrevented || event.altKey || event.shiftKey) return;
       if (event.key.toLowerCase() !== sidebarShortcut || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();

@@ -6,8 +6,8 @@ import { CloseIcon } from '../icons.tsx';
 import styles from './sidebar.module.css';
 
 /**
- * The sidebar of small screens (S2.10). Its backdrop is a plain element and not Radix's overlay: that one locks the
- * scrolling of everything outside the sheet, menus opened from inside it included.
+ * The sidebar of small screens (S2.10). Its backdrop is a plain element instead of Radix's overlay, which locks scrolling
+ * outside the sheet, even in menus opened from inside it.
  */
 export function SidebarSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useTranslation('shell');
@@ -21,7 +21,7 @@ export function SidebarSheet({ onClose, children }: { onClose: () => void; child
           data-part="sheet"
           data-state="expanded"
           onCloseAutoFocus={(event) => {
-            // Radix knows no trigger here: the sheet also opens by shortcut.
+            // The sheet also opens by shortcut, so Radix knows no trigger to refocus.
             event.preventDefault();
             if (before.current instanceof HTMLElement) before.current.focus();
           }}

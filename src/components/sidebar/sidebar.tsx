@@ -14,7 +14,7 @@ const SidebarSheet = late(async () => (await import('./sidebar-sheet.tsx')).Side
 
 export type SidebarProps = {
   items: readonly NavigationItem[];
-  /** The router's path; left out, the sidebar follows the browser's location itself. */
+  /** The router's path; without it, the sidebar follows the browser's location. */
   currentPath?: string;
   /** Called on a click instead of setting the location. */
   navigate?: (url: string) => void;
@@ -31,7 +31,7 @@ export function Sidebar({ items, currentPath, navigate, header, footer }: Sideba
   const { path, reread } = useCurrentPath(currentPath);
   const collapsed = !open && !isMobile;
 
-  // However the person got to another screen, from a menu inside the sheet or by the back button, the sheet is done.
+  // Every navigation closes the sheet, by a menu inside it or the back button.
   useEffect(() => setSheetOpen(false), [path, setSheetOpen]);
 
   const go = (url: string) => {

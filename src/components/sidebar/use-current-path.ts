@@ -6,8 +6,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * The current path, in step with back and forward (S2.09). A router's path wins; without one the sidebar reads the
- * location itself, and `reread` tells it of a pushState, for which browsers raise no event.
+ * The current path, updated on back and forward (S2.09). A router's path has precedence; without one, the hook reads the
+ * location, and `reread` updates it after a pushState, which fires no event.
  */
 export function useCurrentPath(given?: string) {
   const [, reread] = useReducer((count: number) => count + 1, 0);

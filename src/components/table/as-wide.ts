@@ -1,3 +1,3 @@
-/** A cell exactly so wide (px); as wide as what stands in it, where nothing is said. */
+/** Style for a cell of exactly this width (px); undefined for automatic width. */
 export const asWide = (width: number | undefined) =>
   width === undefined ? undefined : { width, minWidth: width, maxWidth: width };

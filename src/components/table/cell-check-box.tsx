@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './cell-check-box.module.css';
 
 interface CellCheckBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
-  /** Named here, because the heading of its column and row cannot be read beside it. */
+  /** The accessible name, because screen readers do not combine the headings of column and row. */
   'aria-label': string;
 }
 
-/** A box to tick that fills a cell of a table: all around it can be pressed. */
+/** A checkbox that fills a table cell, so that clicks around it count. */
 export function CellCheckBox({ title, ...rest }: CellCheckBoxProps) {
   return (
     <label className={styles.cellCheckBox} title={title}>

@@ -1,21 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** Of a table whose columns follow from a declaration. */
+/** A row of a table whose columns come from a declaration. */
 export type TableRow = Record<string, unknown>;
 
-/** A column of a table: its heading, and what stands in its cells. */
+/** A column of a table: its heading and cell content. */
 export interface Column<Row = TableRow> {
   key: string;
   label: string;
   cell: (row: Row) => ReactNode;
   sortable?: boolean | undefined;
-  /** Numbers stand at the right, pictures before the title, chips are as wide as they are, a flag is a yes or no; the rest keeps to one line. */
+  /**
+   * Layout: numbers are right-aligned, pictures come before the title, chips keep their width, a flag is a yes or no; others
+   * stay on one line unless `wrap`.
+   */
   look?: 'number' | 'picture' | 'chip' | 'flag' | 'wrap' | undefined;
-  /** Names the row and opens it. */
+  /** Contains the row's title and link. */
   primary?: boolean;
 }
 
-/** By which column a table is sorted, and in which direction. */
+/** The sort column and direction of a table. */
 export interface Sort {
   key: string;
   descending: boolean;

@@ -10,7 +10,7 @@ import styles from './table.module.css';
 import { useFits } from './use-fits.ts';
 
 export interface DataTableProps<Row> {
-  /** What the table holds, for those who do not see it. */
+  /** The accessible caption. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -19,21 +19,21 @@ export interface DataTableProps<Row> {
   sort?: Sort | undefined;
   onSort?: ((key: string) => void) | undefined;
   selection?: Selection | undefined;
-  /** Rows that nothing can be done with have no box. */
+  /** Rows without any bulk action have no checkbox. */
   isChoosable?: (row: Row) => boolean;
   actions?: ((row: Row) => ReactNode) | undefined;
-  /** Newer rows are on their way; these stay readable. */
+  /** Newer rows are loading; these stay readable. */
   busy?: boolean;
-  /** How near the rows stand. */
+  /** Row spacing. */
   density?: 'comfortable' | 'compact';
-  /** How wide columns are (px), where somebody has set it. */
+  /** Column widths (px), if set by the user. */
   widths?: Widths;
   onWidth?: ((key: string, width: number | undefined) => void) | undefined;
 }
 
 type Widths = Readonly<Record<string, number>>;
 
-/** A real table that becomes a list on small screens. Sorting, paging and filtering are the server's. */
+/** A table that becomes a list on small screens. The server sorts, pages and filters. */
 export function DataTable<Row>({
   caption,
   columns,
@@ -91,7 +91,7 @@ export function DataTable<Row>({
             )}
           </tr>
         </thead>
-        {/* The title in each row is the link; the rest of a row is a larger place for the pointer alone. */}
+        {/* The title in each row is the link; clicking elsewhere in the row is an extra for pointers. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <tbody onClick={openRow} onAuxClick={openRow}>
           {rows.map((row) => (
@@ -157,7 +157,7 @@ function RowView<Row>({ row, id, title, columns, widths, selection, isChoosable,
   );
 }
 
-/** Knows by itself whether it is chosen, so that a click on its box renders none of its cells. */
+/** Subscribes to its own selection state, so that a click on its checkbox renders no cells. */
 function ChoosableRow({
   selection,
   id,
@@ -176,5 +176,5 @@ function ChoosableRow({
 
 const isLong = (cell: ReactNode) => typeof cell === 'string' && cell.length > 30;
 
-/** Rendered again only when its row or the columns change. */
+/** Renders again only if its row or the columns change. */
 const TableRowView = memo(RowView) as typeof RowView;

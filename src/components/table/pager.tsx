@@ -7,9 +7,9 @@ import { formatNumber } from '../../formats/formats.ts';
 export interface PagerProps {
   page: number;
   take: number;
-  /** Rows on this page. */
+  /** The number of rows on this page. */
   shown: number;
-  /** On all pages; not known at first. */
+  /** The total of all pages; undefined while unknown. */
   total: number | undefined;
   hasMore: boolean;
   sizes: readonly number[];
@@ -17,7 +17,7 @@ export interface PagerProps {
   onTake: (take: number) => void;
 }
 
-/** Where one is in the list, and the way on. */
+/** The range of rows shown, and buttons for other pages. */
 export function Pager({ page, take, shown, total, hasMore, sizes, onPage, onTake }: PagerProps) {
   const { t } = useTranslation('records');
   const first = (page - 1) * take + 1;

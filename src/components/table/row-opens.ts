@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react';
 const controls = 'a, button, input, label, select, textarea, summary, [role="button"]';
 
 /**
- * A click anywhere in a row does what a click on its title does, a middle click or one with Ctrl or Command included.
- * The title stays the one link of the row: for the keyboard, for screen readers and for the browser's own menu.
+ * Makes a click anywhere in a row act like one on its title, including a middle click or one with Ctrl or Command. The title
+ * stays the only link of the row: for the keyboard, screen readers and the context menu.
  */
 export function openRow(event: MouseEvent<HTMLElement>): void {
   const target = event.target as Element;
@@ -14,5 +14,5 @@ export function openRow(event: MouseEvent<HTMLElement>): void {
   else link.click();
 }
 
-/** Whoever has marked text in a row wants to copy it. */
+/** The user is selecting text to copy. */
 const isMarking = () => window.getSelection()?.type === 'Range';

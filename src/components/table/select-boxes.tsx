@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { CellCheckBox } from './cell-check-box.tsx';
 import { type RowId, type Selection, useIsSelected, useSelectedShare } from './selection.ts';
 
-/** The box by which a row is chosen; with Shift all rows from the one clicked before. */
+/** The checkbox that selects a row; with Shift, the range from the previous one. */
 export function SelectRow({ selection, id, title }: { selection: Selection; id: RowId; title: string }) {
   const { t } = useTranslation('records');
   const selected = useIsSelected(selection, id);
@@ -11,7 +11,7 @@ export function SelectRow({ selection, id, title }: { selection: Selection; id: 
   return (
     <CellCheckBox
       checked={selected}
-      // Shift and a click mark text, which nobody wants here.
+      // Prevents Shift+click from selecting text.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => (withShift.current = event.shiftKey)}
       onChange={(event) => selection.choose(id, event.target.checked, withShift.current)}

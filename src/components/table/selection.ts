@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type RowId = string | number;
 
-/** Which rows are chosen, kept outside the table: a click renders one checkbox and not every row again. */
+/** The selected rows, stored outside the table: a click renders one checkbox and not every row. */
 export function createSelection() {
   const chosen = new Set<RowId>();
   const listeners = new Set<() => void>();
@@ -23,11 +23,11 @@ export function createSelection() {
     ids: () => [...chosen],
     size: () => chosen.size,
     set,
-    /** The rows that can be chosen now, from top to bottom. */
+    /** Sets the selectable rows, from top to bottom. */
     show(ids: readonly RowId[]) {
       order = ids;
     },
-    /** One row, or with Shift all from the one that was clicked before. */
+    /** Selects one row, or with Shift the range from the previous one. */
     choose(id: RowId, on: boolean, isRange = false) {
       const [from, to] = [order.indexOf(last ?? id), order.indexOf(id)].sort((one, other) => one - other);
       last = id;
@@ -44,21 +44,21 @@ export function createSelection() {
     },
   };
 }
-/** The rows that somebody has chosen in a table. */
+/** The selection of a table. */
 export type Selection = ReturnType<typeof createSelection>;
 
 const subscribeToNothing = () => () => {};
 
-/** Never in a table without a selection. */
+/** Whether a row is selected; false without a selection. */
 export const useIsSelected = (selection: Selection | undefined, id: RowId) =>
   useSyncExternalStore(selection?.subscribe ?? subscribeToNothing, () => selection?.has(id) ?? false);
-/** Whether any row is chosen. */
+/** Whether any row is selected. */
 export const useIsAnySelected = (selection: Selection) =>
   useSyncExternalStore(selection.subscribe, () => selection.size() > 0);
-/** How many rows are chosen. */
+/** The number of selected rows. */
 export const useSelectedCount = (selection: Selection) => useSyncExternalStore(selection.subscribe, selection.size);
 
-/** Of the rows on this page: all, some or none. */
+/** Whether all, some or none of the rows on this page are selected. */
 export const useSelectedShare = (selection: Selection, ids: readonly RowId[]) =>
   useSyncExternalStore(selection.subscribe, () => {
     const count = ids.filter(selection.has).length;

@@ -8,12 +8,12 @@ interface SortHeaderProps {
   column: Omit<Column, 'cell'>;
   sort: Sort | undefined;
   onSort: ((key: string) => void) | undefined;
-  /** In px, where somebody has set it. */
+  /** Width in px, if set by the user. */
   width?: number | undefined;
   onWidth?: ((key: string, width: number | undefined) => void) | undefined;
 }
 
-/** A heading that sorts is a button; the direction is said to screen readers by `aria-sort`. */
+/** A column heading with a sort button; `aria-sort` announces the direction. */
 export function SortHeader({ column, sort, onSort, width, onWidth }: SortHeaderProps) {
   const active = sort?.key === column.key ? sort : undefined;
   const order = active ? (active.descending ? 'descending' : 'ascending') : undefined;

@@ -4,12 +4,12 @@ import styles from './table.module.css';
 
 interface TableSkeletonProps {
   columns: readonly Column[];
-  /** Whether something will stand beneath the titles. */
+  /** Whether titles have a second line. */
   hasLine?: boolean;
   rows?: number;
 }
 
-/** The shape of the rows to come, so that nothing jumps when they are there. */
+/** A skeleton of the rows, to avoid layout shifts. */
 export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkeletonProps) {
   return (
     <div className={styles.frame} aria-hidden="true">

@@ -3,7 +3,7 @@ import { NoPictureIcon } from '../icons.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
 import styles from './table.module.css';
 
-/** A row's picture, or a quiet place where one would be; the title beside it says what it shows. */
+/** A row's picture, or a placeholder; without alt text, because the title is next to it. */
 export function Thumbnail({ picture }: { picture?: Image | undefined }) {
   return (
     <span className={styles.thumbnail}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
-/** What a row is called, and in grey beneath what tells it from others of that name. */
+/** A row's title, with a gray second line that distinguishes equal titles. */
 export function TitleCell({ link, line }: { link: ReactNode; line: readonly { key: string; value: ReactNode }[] }) {
   return (
     <>

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether what is inside is no wider than its frame. A frame that scrolls sideways is what its sticky head would stick
- * to, so only one that has to does.
+ * Whether the content fits the frame's width. A frame that scrolls sideways captures its sticky header, so only frames that
+ * overflow should scroll.
  */
 export function useFits(frame: RefObject<HTMLElement | null>): boolean {
   const [fits, setFits] = useState(true);

@@ -5,8 +5,8 @@ import styles from './table.module.css';
 const bounded = (width: number) => Math.round(Math.min(viewLimits.widest, Math.max(viewLimits.narrowest, width)));
 
 /**
- * The edge of a column's head, which is dragged; a double click lets the column go back. For the pointer alone: by keyboard a
- * width is set among the choices of the view, so that nobody has to pass an edge at each head.
+ * The draggable edge of a column heading; a double click resets the width. For pointers only: keyboard users set widths in
+ * the view options, without a tab stop per heading.
  */
 export function WidthHandle({ onWidth }: { onWidth: (width: number | undefined) => void }) {
   const drag = (event: PointerEvent<HTMLElement>) => {

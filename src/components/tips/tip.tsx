@@ -7,7 +7,7 @@ export interface TipProps {
   side: 'top' | 'right';
 }
 
-/** A tooltip laid over an element that does not know of it; the element's own name says the same to screen readers. */
+/** A tooltip over an anchor element; screen readers use the element's own name instead. */
 export function Tip({ label, anchor, side }: TipProps) {
   const { top, left, width, height } = anchor.getBoundingClientRect();
   return (

@@ -7,7 +7,7 @@ const load = () => import('./tip.tsx');
 const Tip = late(async () => (await load()).Tip);
 
 interface TipsProps {
-  /** How long the pointer rests on something before it is explained. */
+  /** Milliseconds of hovering before the tooltip. */
   delay?: number;
   side?: TipProps['side'];
   enabled?: boolean;
@@ -16,8 +16,8 @@ interface TipsProps {
 }
 
 /**
- * The tooltips of everything inside that carries `data-tip`: after 700 ms, and at once within 300 ms of the one before
- * (S4.14). One layer serves them all: a hundred rows cost no more than one, and the code loads with the first.
+ * Tooltips of all elements inside with `data-tip`: after 700 ms, and at once within 300 ms of the previous one (S4.14). One
+ * layer serves all, so a hundred rows cost no more than one, and its code loads with the first.
  */
 export function Tips({ delay = tooltip.delay, side = 'top', enabled = true, className, children }: TipsProps) {
   const [tip, setTip] = useState<Omit<TipProps, 'side'>>();
@@ -33,7 +33,7 @@ export function Tips({ delay = tooltip.delay, side = 'top', enabled = true, clas
     setTip(undefined);
   };
   const show = (event: SyntheticEvent, wait: number) => {
-    // What is portalled out of here is none of its elements.
+    // Events also bubble here from portals, whose elements are elsewhere in the document.
     if (!event.currentTarget.contains(event.target as Element)) return;
     const anchor = (event.target as Element).closest('[data-tip]') ?? undefined;
     if (anchor === over.current) return;
@@ -44,7 +44,7 @@ export function Tips({ delay = tooltip.delay, side = 'top', enabled = true, clas
     over.current = anchor;
     const open = () => setTip({ anchor, label });
     if (another || wait === 0 || Date.now() - hiddenAt.current <= tooltip.skipDelay) return open();
-    // One that fails here is asked for again when the tip is to be shown.
+    // A failed preload is retried when the tooltip opens.
     load().catch(() => undefined);
     waiting.current = setTimeout(open, wait);
   };

@@ -1,15 +1,15 @@
-/** A small picture of 32 × 32: a ridge far away, one near by, and where the way leads. */
+/** A 32 × 32 drawing: a far ridge, a near one, and the waypoint. */
 export interface Landscape {
   far: string;
   near: string;
   goal: { x: number; y: number };
-  /** Which of the four tints it has. */
+  /** One of four tints. */
   tint: number;
 }
 
-/** A picture drawn from a name: the same at every visit, another for another name. */
+/** A drawing derived from a name: always the same for the same name. */
 export function landscapeOf(name: string): Landscape {
-  const next = numbersOf(name);
+  const next = seededRandom(name);
   const tint = Math.floor(next() * 4);
   const goal = { x: round(8 + next() * 16), y: round(6 + next() * 4) };
   return { tint, goal, far: ridge([17, 6], next), near: ridge([24, 5], next) };
@@ -25,8 +25,8 @@ function ridge([middle, swing]: [middle: number, swing: number], next: () => num
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Numbers from 0 to 1 that follow from a text (FNV-1a, then xorshift). */
-function numbersOf(text: string): () => number {
+/** Pseudorandom numbers from 0 to 1, seeded by a text (FNV-1a, then xorshift). */
+function seededRandom(text: string): () => number {
   let state = 2_166_136_261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return () => {

@@ -5,8 +5,8 @@ import styles from './workspace-switcher.module.css';
 type PropertiesButtonProps = ComponentProps<typeof MenuItem> & { label: string; open: boolean; onOpen: () => void };
 
 /**
- * Takes only the pointer's part of the hover card's trigger. Radix would also open the card at every focus, so that
- * walking the menu by arrow keys loaded every workspace's properties, and cancel touches, so that a tap did nothing.
+ * Uses only the pointer events of the hover card's trigger. Radix would also open the card on focus, so that arrow keys
+ * through the menu loaded every workspace's properties, and it cancels touches, so that taps did nothing.
  */
 export function PropertiesButton({
   label,

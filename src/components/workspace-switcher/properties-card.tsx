@@ -8,11 +8,11 @@ import styles from '../menu.module.css';
 type PropertiesCardProps = PropertiesListProps & {
   ref: Ref<HTMLDivElement>;
   trigger: RefObject<HTMLElement | null>;
-  /** Closed by a click elsewhere: the focus is where the click put it. */
+  /** Closed by a click elsewhere, which has moved the focus. */
   onDismiss: () => void;
 };
 
-/** The hover card beside a workspace (S2.15); below it on small screens. Escape closes the card only, the menu stays. */
+/** The hover card next to a workspace (S2.15); below it on small screens. Escape closes the card only, not the menu. */
 export function PropertiesCard({ ref, trigger, onDismiss, ...list }: PropertiesCardProps) {
   const isMobile = useIsMobile();
   return (

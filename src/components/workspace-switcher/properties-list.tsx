@@ -15,13 +15,13 @@ export type PropertiesListProps = {
   selectedId?: EntityId | undefined;
   takeFocus: boolean;
   onSelect: (propertyId: EntityId) => void;
-  /** Back to the button the card belongs to. */
+  /** Returns to the card's button. */
   onLeave: () => void;
 };
 
 /**
- * A search box over a list (S2.15). The focus stays in the box and the arrow keys move a mark through the list: one stop
- * for the keyboard, as Radix takes everything inside a hover card out of the tab order.
+ * A search box over a list (S2.15). The focus stays in the box and the arrow keys move the highlight: a single tab stop,
+ * because Radix removes the content of hover cards from the tab order.
  */
 export function PropertiesList({ label, properties, selectedId, takeFocus, onSelect, onLeave }: PropertiesListProps) {
   const { t } = useTranslation('shell');
@@ -41,7 +41,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
   }, [id, position]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // The menu around must not take letters for its type-ahead or arrows for its items.
+    // Keeps letters and arrows from the menu's type-ahead and navigation.
     event.stopPropagation();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) setPosition((now) => Math.min(Math.max(now + step, 0), Math.max(matches.length - 1, 0)));
@@ -69,7 +69,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
           setPosition(0);
         }}
       />
-      {/* Always there, so that a screen reader hears the text change. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <p className={workspaceSwitcherStyles.switcherNote} role="status">
         {loading
           ? t('switcher.loadingProperties')
@@ -85,7 +85,7 @@ export function PropertiesList({ label, properties, selectedId, takeFocus, onSel
         style={{ maxHeight: switcherListHeight.properties }}
       >
         {matches.map((property, index) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search box holds the focus and takes the keys
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the search box keeps the focus and handles the keys
           <div
             key={property.id}
             id={`${id}-${index}`}

@@ -16,7 +16,7 @@ export type WorkspaceSwitcherProps = {
   loading: boolean;
   error?: string | undefined;
   propertiesOf(workspaceId: EntityId): SwitcherProperties;
-  /** At the first opening of a workspace's hover card: its properties load lazily, once (S4.06). */
+  /** Called when a workspace's hover card first opens, to load its properties once (S4.06). */
   onOpenProperties(workspaceId: EntityId): void;
   onSelectWorkspace(workspaceId: EntityId): void;
   onSelectProperty(workspaceId: EntityId, propertyId: EntityId): void;

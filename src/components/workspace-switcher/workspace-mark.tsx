@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { landscapeOf } from './landscape.ts';
 import styles from './workspace-switcher.module.css';
 
-/** A workspace's picture, drawn from its name in one of a few quiet tints; the name itself stands beside it. */
+/** A workspace's icon, drawn from its name in one of four tints; decorative, because the name is next to it. */
 export function WorkspaceMark({ name }: { name?: string | undefined }) {
   const drawn = useMemo(() => (name ? landscapeOf(name) : undefined), [name]);
   return (

@@ -16,14 +16,14 @@ import accountButtonStyles from '../account-button.module.css';
 type WorkspaceRowProps = WorkspaceSwitcherProps & {
   workspace: SwitcherWorkspace;
   cardOpen: boolean;
-  /** The card was asked for by key or click, and takes the focus into its search box. */
+  /** The card was opened by key or click, and focuses its search box. */
   cardFocus: boolean;
   onCardOpen: (focus: boolean) => void;
   onCardClose: () => void;
   onDone: () => void;
 };
 
-/** A workspace and its Properties button (S2.14): two menu items, because a menu item may hold no button. */
+/** A workspace and its Properties button (S2.14): two menu items, because a menu item must not contain a button. */
 export function WorkspaceRow({
   workspace,
   cardOpen,
@@ -73,7 +73,7 @@ export function WorkspaceRow({
         {...switcherHoverCard}
         onOpenChange={(open) => {
           if (open) openCard(cardFocus && cardOpen);
-          // The pointer may wander while somebody types into the card; Escape, Tab or a choice ends it.
+          // Stays open while the user types in the card; Escape, Tab or a selection closes it.
           else if (!card.current?.contains(document.activeElement)) onCardClose();
         }}
       >

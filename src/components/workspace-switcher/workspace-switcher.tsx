@@ -5,7 +5,7 @@ import type { WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import styles from '../account-button.module.css';
 
-/** The button that names the active workspace and its domain (S2.12); the menu behind it is a chunk of its own. */
+/** The button with the active workspace and its domain (S2.12); its menu is lazy-loaded. */
 export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {
   const { t } = useTranslation('shell');
   const { buttonProps, Menu, menuProps } = useMenuButton(() => import('./switcher-menu.tsx'));

@@ -16,20 +16,20 @@ import {
 import type { ComponentType } from 'react';
 import { icon } from '../../icons.tsx';
 
-/** Something that can be done with the text. Its words are those of `name`. */
+/** An action of the editor. `name` is the key of its label. */
 export interface Action {
   name: string;
-  /** Without one its words are shown. */
+  /** Without an icon, its label is shown. */
   Icon?: ComponentType;
-  /** Its keys, as `aria-keyshortcuts` writes them. */
+  /** Its shortcut, in the format of `aria-keyshortcuts`. */
   keys?: string;
-  /** Whether the text at the cursor is so already. */
+  /** Whether it is active at the cursor. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
   run: (editor: Editor) => unknown;
 }
 
-/** The questions that some actions ask before anything happens. */
+/** Dialogs that some actions open. */
 export type Question = 'link' | 'picture' | 'altText';
 
 const chain = (editor: Editor) => editor.chain().focus();
@@ -118,7 +118,7 @@ export const actions = (ask: (question: Question) => void): Action[][] => [
   ],
 ];
 
-/** What can be done with the table or the list that the cursor is in, or with the picture that is chosen. */
+/** Actions for the table or list at the cursor, or the selected picture. */
 export function actionsHere(editor: Editor, ask: (question: Question) => void): Action[] {
   const inTable: Action[] = [
     { name: 'addRow', run: (at) => chain(at).addRowAfter().run() },

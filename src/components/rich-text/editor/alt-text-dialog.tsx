@@ -11,7 +11,7 @@ interface AltTextDialogProps {
   onClose: () => void;
 }
 
-/** What a picture shows, in words, where it stands in this text. */
+/** Edits a picture's alt text in this text. */
 export function AltTextDialog({ words, onChoose, onClose }: AltTextDialogProps) {
   const { t } = useTranslation('rich-text');
   const [typed, setTyped] = useState(words);

@@ -12,7 +12,7 @@ import { Gapcursor, TrailingNode, UndoRedo } from '@tiptap/extensions';
 import { link } from './link-mark.ts';
 import { picture } from './picture-node.ts';
 
-/** Tab leaves the text, as it leaves every field; items are moved in and out as in Google Docs. */
+/** Tab leaves the editor, as in every field; list items are indented by the shortcuts of Google Docs. */
 const item = ListItem.extend({
   addKeyboardShortcuts() {
     return {
@@ -23,7 +23,7 @@ const item = ListItem.extend({
   },
 });
 
-/** Tab goes from cell to cell, and out of the last one. Columns are as wide as they need. */
+/** Tab moves between cells, and out of the last one. Columns size to their content. */
 const table = Table.extend({
   addKeyboardShortcuts() {
     return { ...this.parent?.(), Tab: () => this.editor.commands.goToNextCell() };
@@ -32,7 +32,7 @@ const table = Table.extend({
   renderHTML: () => ['table', ['tbody', 0]],
 });
 
-/** The closed set as the editor knows it: what none of these reads is not taken up. */
+/** The extensions for the closed set of elements; other markup is dropped. */
 export const extensions = [
   Document,
   Text,
@@ -54,6 +54,6 @@ export const extensions = [
   HardBreak,
   UndoRedo,
   Gapcursor,
-  // There is always a line to go on in, also behind a table; it is not stored.
+  // Always an empty last line to continue in, e.g. after a table; it is not stored.
   TrailingNode,
 ];

@@ -10,15 +10,15 @@ import styles from './editor.module.css';
 import { RecordSearch } from './record-search.tsx';
 
 interface LinkDialogProps {
-  /** Where the link leads that there is already. */
+  /** The current target of the link. */
   href: string;
   sources: FieldSources;
-  /** An address, and what it is called where no words are chosen for it; none takes the link away. */
+  /** Called with a URL and the text to insert if nothing is selected; null removes the link. */
   onChoose: (href: string | null, words: string) => void;
   onClose: () => void;
 }
 
-/** Where a link leads: to an address, or to a record that is searched for. */
+/** Edits a link to a URL, or to a record found by search. */
 export function LinkDialog({ href, sources, onChoose, onClose }: LinkDialogProps) {
   const { t } = useTranslation('rich-text');
   const isRecord = href.startsWith('record:');
@@ -34,7 +34,7 @@ export function LinkDialog({ href, sources, onChoose, onClose }: LinkDialogProps
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // It stands within a form, which is not meant.
+    // Must not submit the surrounding form.
     event.preventDefault();
     take();
   };
@@ -94,7 +94,7 @@ export function LinkDialog({ href, sources, onChoose, onClose }: LinkDialogProps
   );
 }
 
-/** As people write addresses: lake.example, desk@lake.example, +386 4 123. */
+/** Completes common forms of an address: lake.example, desk@lake.example, +386 4 123. */
 function completed(address: string): string {
   if (/^[a-z]+:/i.test(address)) return address;
   if (/^[^\s@/]+@[^\s@/]+$/.test(address)) return `mailto:${address}`;

@@ -1,7 +1,7 @@
 import { Mark } from '@tiptap/core';
 import { isLinkAddress } from '../../../../contract/rich-text/closed-set.ts';
 
-/** A link, with an address of the closed set and nothing else. What is typed behind it does not belong to it. */
+/** A link with an allowed URL and no other attributes. Text typed after it is not linked. */
 export const link = Mark.create({
   name: 'link',
   inclusive: false,

@@ -1,7 +1,7 @@
 import { richTagOf, unreadTags } from '../../../../contract/rich-text/closed-set.ts';
 import { stored } from '../../../../contract/rich-text/rich-text.ts';
 
-/** What is pasted, as the closed set has it: also what Word and Google Docs say by styles alone. */
+/** Converts pasted HTML to the closed set of elements, including formatting that Word and Google Docs express by styles. */
 export function cleanedPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(inert(html), 'text/html');
   for (const title of body.querySelectorAll('.MsoTitle')) replace(title, 'h2');
@@ -16,8 +16,8 @@ const tag = /<(\/?)([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>?/gi;
 const attribute = /(?<![\w-])(class|style|href|src|alt|colspan|rowspan)\s*=\s*("[^"]*"|'[^']*'|[^\s"'<>=]+)/gi;
 
 /**
- * Only tags and attributes that are looked at. What else there is our content security policy would complain of as soon as a
- * browser reads it, and take the styles away, which therefore get another name.
+ * Drops unused tags and attributes, and renames `style`: the content security policy would report and remove styles as soon
+ * as the browser parses them.
  */
 function inert(html: string): string {
   return html.replaceAll(unread, '').replaceAll(tag, (_whole, slash: string, name: string, rest: string) => {
@@ -29,12 +29,12 @@ function inert(html: string): string {
   });
 }
 
-/** Word breaks the lines of its styles wherever they become too long, also before a value. */
+/** Word wraps long styles anywhere, even before a value. */
 const onOneLine = (style: string) => style.replaceAll(/:\s+/g, ':');
 
 const styleOf = (element: Element) => element.getAttribute('data-s') ?? '';
 
-/** Bold and italic that a style says, or takes back: Google Docs wraps everything in a `b` that is not bold. */
+/** Applies bold and italic from styles, or removes them: Google Docs wraps everything in a `b` that is not bold. */
 function marks(body: HTMLElement): void {
   for (const element of body.querySelectorAll('[data-s]')) {
     const weight = /(?:^|;)\s*font-weight:\s*(\w+)/i.exec(styleOf(element))?.[1];
@@ -60,7 +60,7 @@ function replace(element: Element, tag: string): Element {
   return other;
 }
 
-/** Word writes items as paragraphs, and their bullets and numbers as text before them. */
+/** Converts Word's lists, which are paragraphs with bullets or numbers as text. */
 function wordLists(body: HTMLElement): void {
   let lists: { level: number; list: Element }[] = [];
   for (const paragraph of body.querySelectorAll('[data-s*="mso-list:" i]')) {

@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { isPictureAddress } from '../../../../contract/rich-text/closed-set.ts';
 
-/** A picture of the library, between paragraphs. */
+/** A library picture, between paragraphs. */
 export const picture = Node.create({
   name: 'picture',
   group: 'block',

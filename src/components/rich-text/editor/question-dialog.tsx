@@ -12,7 +12,7 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** Asks what an action has to know, and does it. */
+/** Shows the dialog of an action, and runs the action with its result. */
 export function QuestionDialog({ question, editor, sources, onClose }: QuestionDialogProps) {
   const attribute = (node: string, name: string) => (editor.getAttributes(node)[name] as string | undefined) ?? '';
   const answered =
@@ -40,7 +40,7 @@ function setLink(editor: Editor, href: string | null, words: string): void {
 
 const setAltText = (editor: Editor, alt: string) => editor.chain().focus().updateAttributes('picture', { alt }).run();
 
-/** Without its edition: a text shows whichever file the picture is then. */
+/** Without the version parameter: a text always shows the picture's current file. */
 const insertPicture = (editor: Editor, { url, alt }: LibraryPicture) =>
   editor
     .chain()

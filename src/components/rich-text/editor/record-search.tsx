@@ -18,7 +18,7 @@ export function RecordSearch({ sources, onChoose }: RecordSearchProps) {
   const [words, setWords] = useState('');
   const search = useSearchedChoices((typed) => sources.search(resource, typed));
   const { open } = search;
-  // What is found first is shown when another kind is chosen, as when the search opens.
+  // Shows the first results when the resource changes, as on opening.
   useEffect(open, [resource]); // eslint-disable-line -- `open` asks, and is another function each time
   return (
     <>

@@ -10,7 +10,7 @@ import { QuestionDialog } from './question-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useEditor } from './use-editor.ts';
 
-/** The editor of rich text. Its code comes when a form first has one. */
+/** The rich-text editor. Its code loads when a form first needs it. */
 export function RichTextEditor(props: FieldInputProps) {
   const { t } = useTranslation('rich-text');
   const { id, label, value, onChange, onBlur, invalid, sources } = props;

@@ -7,14 +7,14 @@ import styles from './editor.module.css';
 interface ToolbarProps {
   editor: Editor;
   groups: readonly Action[][];
-  /** What can be done at the cursor alone. */
+  /** Actions available only at the cursor. */
   here: readonly Action[];
   label: string;
   /** The id of the text. */
   controls: string;
 }
 
-/** One stop of the Tab key; the arrow keys go from button to button, and Escape goes back to the text. */
+/** The toolbar is one tab stop; arrow keys move between buttons, and Escape returns to the text. */
 export function Toolbar({ editor, groups, here, label, controls }: ToolbarProps) {
   const all = [...groups.flat(), ...here];
   const [current, setCurrent] = useState(all[0]?.name);
@@ -85,7 +85,7 @@ function ToolbarButton({ editor, action, isStop, onFocus }: ToolbarButtonProps) 
       aria-pressed={isOn?.(editor)}
       aria-disabled={!isUsable || undefined}
       aria-keyshortcuts={keys}
-      // The text keeps its selection.
+      // Keeps the selection of the text.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => isUsable && run(editor)}

@@ -8,17 +8,17 @@ import { cleanedPaste } from './paste.ts';
 interface EditorOptions {
   value: string;
   onChange: (value: string | null) => void;
-  /** What the element that is written in says to assistive technology. */
+  /** Accessibility attributes of the editable element. */
   attributes: Record<string, string>;
-  /** The focus has gone from the text to something else. */
+  /** Called when the focus leaves the text. */
   onLeft: (to: Node | null) => void;
-  /** What else some keys do. */
+  /** Handlers of additional keys. */
   keys: Record<string, () => void>;
 }
 
 /**
- * The editor of a value, and the place where its text stands. A text that is as it came is handed back as it came: to look at it
- * or to undo everything changes nothing.
+ * The editor of a value, and the ref of its element. An unchanged text is returned exactly as received: viewing it, or
+ * undoing all edits, changes nothing.
  */
 export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorOptions) {
   const latest = useRef({ onLeft, keys });
@@ -55,7 +55,7 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
     return () => void editor.off('update', tell);
   }, [editor, onChange]);
 
-  // Somebody else's version, or a draft, takes its place.
+  // Replaces the text by another version or a draft.
   useEffect(() => {
     if (value === held.current) return;
     editor.commands.setContent(asStored(value), { emitUpdate: false });
@@ -69,7 +69,7 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
     editor.setOptions({
       editorProps: {
         attributes: all,
-        // The page's bars lie over the text that scrolls below them.
+        // The page's bars cover text that scrolls below them.
         scrollThreshold: bars,
         scrollMargin: bars,
         transformPastedHTML: cleanedPaste,
@@ -87,5 +87,5 @@ export function useEditor({ value, onChange, attributes, onLeft, keys }: EditorO
 
 const bars = { top: 120, bottom: 90, left: 0, right: 0 };
 
-/** What the editor holds, as it is stored. */
+/** The editor's content in stored form. */
 const written = (editor: Editor): string => stored(editor.getHTML());

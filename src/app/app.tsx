@@ -5,20 +5,20 @@ import { type Services, ServicesContext, type SignedInIdentity } from '../provid
 import { createRouter } from './router.tsx';
 import { SessionProvider } from './session-provider.tsx';
 
-/** What the app begins with, as far as it is known. */
+/** Props of the app at startup. */
 export interface AppProps {
   services: Services;
-  /** Whose session is open already. */
+  /** The user id of the session that is already open. */
   resumed?: string | undefined;
-  /** The same person, where the browser knows them without the sign-in library. */
+  /** The same user's claims, if the browser has them before the sign-in library loads. */
   known?: SignedInIdentity | undefined;
-  /** Where the address stays as it is, the router is made before. */
+  /** A router created in advance, if the URL needs no change first. */
   router?: Router | undefined;
 }
 
 type Router = ComponentProps<typeof RouterProvider>['router'];
 
-/** The whole app: services and session around the router. Everything outside a workspace lives above it. */
+/** The app: services and session around the router. Everything independent of the workspace is above the router. */
 export function App({ services, resumed, known, router }: AppProps) {
   return (
     <ErrorBoundary>
@@ -31,7 +31,7 @@ export function App({ services, resumed, known, router }: AppProps) {
   );
 }
 
-/** A router that is not there yet is made once the sign-in's answer has left the address. */
+/** Creates the router, if it does not exist yet, once the sign-in response has been removed from the URL. */
 function Routes({ made }: { made: Router | undefined }) {
   const [router] = useState(() => made ?? createRouter());
   return <RouterProvider router={router} />;

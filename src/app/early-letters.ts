@@ -1,2 +1,2 @@
-/** What somebody types who does not wait until the code of the palette has come; the palette begins with it. */
+/** Text typed before the palette's code has loaded; the palette starts with it. */
 export const earlyLetters = { text: '' };

@@ -12,30 +12,30 @@ import { resources } from '../resources/registry.ts';
 import { hasGeneratedList } from './record-screens.tsx';
 import { choosePlace } from './services.ts';
 
-/** Milliseconds for which the frame waits for what stands in it, so that both are painted at once. */
-const patience = 400;
+/** Milliseconds to wait for the first screen's data, so that shell and content are painted together. */
+const paintTimeout = 400;
 
 /**
- * What a resumed session's first screen shows, asked for before anything is painted; later than that, the frame is shown
- * without it. What was asked for is what the next visit to this address begins with.
+ * Prefetches the data of a resumed session's first screen before the first paint; after the timeout, the shell is shown
+ * without it. The requests are recorded for the next visit's starter.
  */
 export async function prepareFirstScreen(services: Services, subject: string): Promise<void> {
   let shown = false;
   const { pathname, search } = window.location;
   const keep = () => endFirstCalls(subject, { pathname, search });
   beginFirstCalls();
-  // A screen that is shown asks for its rows itself.
+  // A screen that is already shown requests its rows itself.
   const rights = loadRights(services);
   const rows = choosePlace(services).then(() => (shown ? undefined : askForScreen(services, rights)));
   const loading = Promise.all([loadMe(services), rights, rows]).then(() => dropStarted());
-  const pause = () => new Promise((resolve) => setTimeout(resolve, patience, 'late'));
+  const pause = () => new Promise((resolve) => setTimeout(resolve, paintTimeout, 'late'));
   const isLate = (await Promise.race([loading, pause()])) === 'late';
   shown = true;
   if (isLate) void loading.then(pause).then(keep);
   else keep();
 }
 
-/** What the screen at the address begins with: the rows of its list, or what decides how the dashboard stands. */
+/** Prefetches the data of the screen at the URL: the rows of its list, or the data that decides the dashboard's layout. */
 async function askForScreen(services: Services, rights: Promise<void>): Promise<void> {
   const { place, queries, calls, http } = services;
   const { activeWorkspaceId } = place.store.getState();
@@ -47,7 +47,7 @@ async function askForScreen(services: Services, rights: Promise<void>): Promise<
   await code?.askForDashboard(services, workspace);
 }
 
-/** The rows of the list that lies at the address, if one does. */
+/** Prefetches the rows of the list at the URL, if there is one. */
 async function askForList({ queries, http, dataOf }: Services, workspace: Workspace): Promise<void> {
   const resource = resources.find(({ screen }) => screen.path === window.location.pathname);
   if (!resource || !hasGeneratedList(resource)) return;
@@ -57,13 +57,13 @@ async function askForList({ queries, http, dataOf }: Services, workspace: Worksp
   const saved = viewAt(resource, views, search);
   const state = readListState(resource, withView(saved && fitting(resource, saved.state).query, search));
   const view = listViewOf(resource, state);
-  // Its code comes beside the rows, not after them.
+  // Loads its code in parallel with the rows.
   if (view === 'gallery') void import('../pages/records/gallery/gallery.tsx').catch(() => undefined);
   const request = firstRequest(resource, state, view);
   if (request) await dataOf(workspace).askAhead(request);
 }
 
-/** Before the router reads the address, which would ask for the rows again when it changes. */
+/** Adds the workspace to the URL before the router reads it: a later change would repeat the request. */
 function nameWorkspace(id: number): void {
   const { pathname, search, hash } = window.location;
   const query = new URLSearchParams(search);

@@ -9,7 +9,7 @@ import { useSession } from '../providers/services.ts';
 
 const toLanding = () => window.location.replace('/landing');
 
-/** Who may see the shell (S2.05). The landing page is an entry of its own, so leaving for it is a real navigation. */
+/** Shows the shell to signed-in users (S2.05). The landing page is a separate entry, so going there is a full navigation. */
 export function Gate() {
   const session = useSession();
   const { t } = useTranslation('errors');
@@ -31,7 +31,7 @@ export function Gate() {
   return session.status === 'signedIn' ? <Outlet /> : <LoaderScreen />;
 }
 
-/** `/sign-in`: off to the identity provider, and from there back to where somebody wanted to go (S2.06). */
+/** `/sign-in`: redirects to the identity provider, which returns to the page that the user wanted (S2.06). */
 export function SignInPage() {
   const session = useSession();
   const { status, signIn } = session;

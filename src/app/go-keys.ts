@@ -1,4 +1,4 @@
-/** The letter behind `g` by which one goes to a screen of the menu. */
+/** The key after `g` that opens each screen of the menu. */
 export const goKeys: Readonly<Record<string, string>> = {
   '/': 'd',
   '/liveposts': 'l',

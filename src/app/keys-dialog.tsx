@@ -7,10 +7,10 @@ import { KeyCap, modifierKey } from '../components/key-cap.tsx';
 import { commandsNow, singleKeys } from '../providers/commands.ts';
 import styles from './keys-dialog.module.css';
 
-/** The groups in the order in which they are looked for. */
+/** Groups in order of precedence. */
 const order = ['look', 'list', 'record', 'go', 'app'];
 
-/** By group what can be done here by keys, each thing once. */
+/** The shortcuts of the current screen by group, without duplicates. */
 function keysNow() {
   const byGroup = Map.groupBy(commandsNow(), ({ group }) => group);
   const groups = [...byGroup].map(([group, all]) => {
@@ -26,7 +26,7 @@ function keysNow() {
     .sort((one, other) => order.indexOf(one.group) - order.indexOf(other.group));
 }
 
-/** All keys that do something on this screen, and a way to turn those off that are pressed without Ctrl or Command. */
+/** Lists all shortcuts of this screen, with a switch for those without Ctrl or Command. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
   const [areOn, setOn] = useState(singleKeys.areOn);

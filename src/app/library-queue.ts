@@ -9,7 +9,7 @@ interface LibraryQueueOptions extends Pick<Services, 'http' | 'place'> {
   publish(files: readonly FileUpload[]): void;
 }
 
-/** Sends files into the media library; its lists show them as they arrive. */
+/** The upload queue of the media library; its lists show files as they arrive. */
 export const libraryQueue = ({ http, place, apiBase, publish }: LibraryQueueOptions): UploadQueue =>
   createUploadQueue({
     apiBase,
@@ -19,10 +19,10 @@ export const libraryQueue = ({ http, place, apiBase, publish }: LibraryQueueOpti
       const isWhole = typeof source !== 'string';
       const { data } = await http.call(mediaLibraryCalls.bring, {
         query: isWhole ? { workspaceId, again } : { workspaceId, upload: source, again },
-        // The specification gives a file a title; the folder is ours (S3.11).
+        // The specification defines the title; the folder is our extension (S3.11).
         body: isWhole ? { title: source.name.replace(/\.[^.]*$/, ''), ...(folder && { folder }) } : { folder },
         ...(isWhole && { files: { file: source } }),
-        // A repeat after a lost answer makes no second record.
+        // A retry after a lost response creates no second record.
         idempotencyKey: `${isWhole ? keyOf(source) : source} ${again}`,
       });
       return { ...data, picture: receivedPicture(data) };

@@ -14,15 +14,15 @@ import {
 } from '../components/icons.tsx';
 import { type Page, page } from './page.tsx';
 
-/** An entry of the menu; its name is the text `navigation.<key>`. Without a page, a declared resource lies at its address. */
+/** A menu entry, labeled by `navigation.<key>`. Without a page, its URL belongs to a declared resource. */
 export interface Entry {
   key: string;
   url: string;
   icon: ReactNode;
-  /** Not in the specification: hidden where the server does not have it. */
+  /** An extension of the specification: hidden if the server lacks it. */
   beyond?: true;
   page?: Page<{ screen: string }>;
-  /** Pages beneath it. */
+  /** Its subpages. */
   below?: { url: string; page: Page<{ screen: string }> }[];
 }
 
@@ -39,7 +39,7 @@ const RecentChangesPage = page(
   async () => (await import('../pages/recent-changes/recent-changes-page.tsx')).RecentChangesPage,
 );
 
-/** The menu (S2.08), with the pages that belong to no resource. Declared resources join the group that each names. */
+/** The menu (S2.08), with pages that belong to no resource. Declared resources join the group that each names. */
 export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   {
     key: 'overview',
@@ -89,7 +89,7 @@ export const menu: { key: string; icon: ReactNode; entries: Entry[] }[] = [
   },
 ];
 
-/** The pages of the menu and those beneath them, each at its address. */
+/** The pages of the menu and their subpages, by URL. */
 export const menuPages = menu.flatMap(({ entries }) =>
   entries.flatMap(({ key, url, page, below = [] }) => [
     ...(page ? [{ key, url, Page: page }] : []),

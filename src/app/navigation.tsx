@@ -6,7 +6,7 @@ import { resourceIcons } from '../components/resource-icons.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { type Entry, menu } from './menu.tsx';
 
-/** The menu of S2.08, with the declared resources under the group that each names, where the server has what they show. */
+/** The menu of S2.08, with the declared resources in their groups, if the server has their lists. */
 export function navigationItems(
   t: TFunction,
   resources: Resource[],

@@ -9,7 +9,7 @@ import { connection, watchConnection } from '../providers/connection.ts';
 import { useServices } from '../providers/services.ts';
 import { newVersion, takeQuietly, watchVersion } from '../providers/new-version.ts';
 
-/** Notices about the app itself: the connection is lost or back, a new version is there (C-01, C-13), an address was unknown (S2.03). */
+/** Notices about the app: connection lost or restored, new version (C-01, C-13), unknown URL (S2.03). */
 export function Notices() {
   const { t } = useTranslation('shell');
   const { state } = useStore(connection);
@@ -20,7 +20,7 @@ export function Notices() {
   useEffect(watchConnection, []);
   useEffect(() => watchVersion(hasFailedLoads()), []);
   useEffect(() => void (state === 'back' && queries.retryFailed()), [state, queries]);
-  // Between two screens is a quiet moment.
+  // A navigation is a safe moment for a reload.
   useEffect(takeQuietly, [pathname]);
   return (
     <div role="status">

@@ -1,7 +1,7 @@
 import type { Resource } from '../../contract/resource.ts';
 import { type Page, pageWithFields } from './page.tsx';
 
-/** The screens that a declared resource has. */
+/** The screens of a declared resource. */
 export type Screen = 'list' | 'create' | 'import' | 'show' | 'edit';
 export type ScreenPage = Page<{ resource: Resource }>;
 
@@ -16,7 +16,7 @@ const WorkspacesPage = pageWithFields(
 const RolesPage = pageWithFields(async () => (await import('../pages/settings/roles/roles-page.tsx')).RolesPage);
 const KeysPage = pageWithFields(async () => (await import('../pages/delivery-keys/keys-page.tsx')).KeysPage);
 
-/** Whole pages that stand where a resource would have generated ones. */
+/** Custom pages that replace generated screens of a resource. */
 export const ownPages: Record<string, Partial<Record<Screen, ScreenPage>>> = {
   'property-amenities': { list: AmenitiesPage },
   'property-facts': { list: FactsPage },

@@ -9,13 +9,13 @@ interface ScreenState<Props> {
 
 export interface Page<Props> {
   (props: Props): React.JSX.Element;
-  /** Fetches the screen's code ahead, so that it renders at once. */
+  /** Loads the screen's code in advance, so that it renders at once. */
   preload(): Promise<unknown>;
 }
 
 /**
- * A screen whose code comes when it is needed. Unlike `lazy` it renders directly once it is there: React holds back
- * every reveal after a fallback for up to 300 ms.
+ * A lazy-loaded screen. Unlike React's `lazy`, it renders synchronously once loaded: React delays every reveal after a
+ * fallback by up to 300 ms.
  */
 export function page<Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> {
   const state: ScreenState<Props> = {};
@@ -38,10 +38,10 @@ export function page<Props extends object>(load: () => Promise<ComponentType<Pro
   return Object.assign(Screen, { preload });
 }
 
-/** A screen with forms or records, which brings the words that no list waits for. */
+/** A screen with forms or records, which also loads their texts; lists do not need them. */
 export const pageWithFields = <Props extends object>(load: () => Promise<ComponentType<Props>>): Page<Props> =>
   page(async () => (await Promise.all([load(), import('../providers/texts/forms.ts')]))[0]);
 
-/** A screen that most visits begin with: its code comes with the app's own. */
+/** A screen in the main bundle, because most visits begin with it. */
 export const present = <Props extends object>(Component: ComponentType<Props>): Page<Props> =>
   Object.assign((props: Props) => <Component {...props} />, { preload: () => Promise.resolve() });

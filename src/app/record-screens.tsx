@@ -15,7 +15,7 @@ const generated: Record<Screen, ScreenPage> = {
   show: pageWithFields(async () => (await import('../pages/records/show-page.tsx')).ShowPage),
   edit: FormPage,
 };
-/** Behind the resource's own path, in the order in which they are looked for. */
+/** Paths below the resource's own, in matching order. */
 const paths: Record<Screen, string> = {
   list: '',
   create: '/create',
@@ -23,10 +23,10 @@ const paths: Record<Screen, string> = {
   show: '/:id',
   edit: '/:id/edit',
 };
-/** The call without which there is nothing to show. */
+/** The endpoint that a screen requires. */
 const needs: Partial<Record<Screen, keyof ResourceEndpoints>> = { create: 'create', import: 'imports', edit: 'update' };
 
-/** A page of the resource's own, or the generated one where its calls allow it. */
+/** The resource's custom page, or the generated one if the resource has the endpoint for it. */
 function pageOf({ name, screen, endpoints }: Resource, which: Screen): ScreenPage | undefined {
   const own = ownPages[name]?.[which];
   if (own || !screen.generated) return own;
@@ -36,10 +36,10 @@ function pageOf({ name, screen, endpoints }: Resource, which: Screen): ScreenPag
 
 const screens = Object.keys(paths) as Screen[];
 
-/** Whether the list at a resource's address is the one that all have, and not a page of its own. */
+/** Whether the resource's list is the generated one, and not a custom page. */
 export const hasGeneratedList = (resource: Resource): boolean => pageOf(resource, 'list') === generated.list;
 
-/** The screens of a declared resource; the key keeps one resource's state out of another's. */
+/** The routes of a declared resource; the key keeps state from leaking between resources. */
 export const recordRoutes = (resource: Resource): RouteObject[] =>
   screens.flatMap((which) => {
     const Page = pageOf(resource, which);
@@ -47,7 +47,7 @@ export const recordRoutes = (resource: Resource): RouteObject[] =>
     if (!Page) return [];
     const page = <Page key={`${resource.name}/${which}`} resource={resource} />;
     const { endpoints } = resource;
-    // A resource may have documented calls without a documented list.
+    // A resource may have documented endpoints but no documented list.
     const call = (which !== 'import' && wholeListCall(resource.name, 'read')) || endpoints[needs[which] ?? 'list'];
     return [
       {
@@ -63,7 +63,7 @@ export const recordRoutes = (resource: Resource): RouteObject[] =>
     ];
   });
 
-/** The code of the screen of a resource that an address shows. */
+/** Loads the code of the resource's screen at a URL. */
 export function preloadRecordScreen(resource: Resource, address: string): Promise<unknown> | undefined {
   const rest = address.slice(resource.screen.path.length);
   const which = screens.find((screen) => new RegExp(`^${paths[screen].replace(':id', '[^/]+')}$`).test(rest));

@@ -1,4 +1,4 @@
-/** The addresses that lead elsewhere (S2.04). */
+/** Redirects by path (S2.04). */
 export const redirects: Record<string, string> = {
   '/styleguide': '/settings/styleguide',
   '/configuration/button': '/settings/website/buttons',

@@ -26,13 +26,13 @@ const InvitationPage = pageWithFields(
 
 const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/');
 
-/** Everything that has an address. Pages of the shell are shown inside it; unknown ones lead to the start (S2.03). */
+/** Creates the router. Pages render inside the shell; unknown URLs redirect to the start page (S2.03). */
 export const createRouter = () => createBrowserRouter(routes());
 
-/** Made ahead, they take no time when the router is made. */
+/** Built in advance, so that creating the router takes no time. */
 export const routes = whenAsked((): RouteObject[] => [
   { path: '/sign-in', element: <SignInPage /> },
-  // Whoever is invited may have no account yet.
+  // Invited users may have no account yet.
   {
     path: '/invitation/:token',
     element: <Screen />,
@@ -73,7 +73,7 @@ function Redirect({ to }: { to: string }) {
   return <Navigate to={to + useLocation().search} replace />;
 }
 
-/** An unknown address leads to the start, where a notice names it (S2.03). */
+/** An unknown URL redirects to the start page, which shows it in a notice (S2.03). */
 function NoSuchPage() {
   const { pathname, search } = useLocation();
   return <Navigate to={`/${search}`} state={{ noPageAt: pathname }} replace />;
@@ -84,12 +84,12 @@ function RouteError() {
   return <GenericErrorScreen onRetry={() => window.location.assign('/')} />;
 }
 
-/** The code of the screen that an address shows first, so that nothing flashes before it. */
+/** Loads the code of the first screen, so that no fallback flashes. */
 export function preloadScreen(path: string): Promise<unknown> {
   const resource = resources.find(({ screen }) => path === screen.path || path.startsWith(`${screen.path}/`));
   const shown = resource && preloadRecordScreen(resource, path);
   if (path.startsWith('/settings')) return Promise.all([preloadSettings(path), shown]);
-  // An address that nothing has leads to the start.
+  // Unknown URLs redirect to the start page.
   const pageAt = (address: string) => menuPages.find(({ url }) => matchPath(url, address))?.Page.preload();
   return shown ?? pageAt(path) ?? pageAt('/') ?? Promise.resolve();
 }

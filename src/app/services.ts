@@ -20,7 +20,7 @@ import { permissions } from '../resources/permissions/permissions.ts';
 import { isRelated } from '../resources/related.ts';
 import { venueCalls } from '../resources/venues/venues.resource.ts';
 
-/** Where the app learns what it may talk to. A page that cannot read it says so instead of staying blank. */
+/** Loads the app's configuration. @throws Error if it cannot be read; the start page then says so. */
 export async function loadConfig(): Promise<AppConfig> {
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The settings of this site could not be read (${response.status}).`);
@@ -28,18 +28,18 @@ export async function loadConfig(): Promise<AppConfig> {
   return (await response.json()) as AppConfig;
 }
 
-/** What the person may do and where they work, which every screen waits for; the workspaces after a delay (ms). */
+/** Loads the user's rights, and after a delay (ms) the workspaces, which every screen needs. */
 export async function loadPlace(services: Services, delay = 0): Promise<void> {
   void loadRights(services);
   if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
   await choosePlace(services);
 }
 
-/** Loads the person's workspaces and chooses the one that the address names, if it is theirs. */
+/** Loads the user's workspaces and selects the one in the URL, if it is among them. */
 export const choosePlace = ({ place }: Services): Promise<void> =>
   place.load(Number(new URLSearchParams(window.location.search).get('ws')) || undefined);
 
-/** The calls behind what the app itself needs, as this app's resources declare them. */
+/** Endpoints that the app itself uses. */
 const calls: ServerCalls = {
   workspaces: resourceOf('workspaces').endpoints.mine!,
   properties: resourceOf('properties').endpoints.mine!,
@@ -51,22 +51,22 @@ const calls: ServerCalls = {
   ofAction: callOfAction,
 };
 
-/** The services of the app, over the API that the settings name. */
+/** The services of the app, for the API in the configuration. */
 export const createServices = (config: AppConfig): Services => servicesOver(createHttp(config.apiBase), config);
 
-/** What the switcher is made of; workspaces go and come with their organization. */
-const switched = ['organizations', 'workspaces', 'domains', 'properties'];
+/** Resources in the workspace switcher; workspaces are added and removed with their organization. */
+const switcherResources = ['organizations', 'workspaces', 'domains', 'properties'];
 
-/** What the user's own permissions follow from. */
-const entitling = ['workspaces', 'organizations', 'permissions', 'user-roles'];
+/** Resources that determine the user's rights. */
+const rightsResources = ['workspaces', 'organizations', 'permissions', 'user-roles'];
 
-/** Everything that lives as long as the page, over a way to the API. */
+/** Creates the services that live as long as the page, over an API client. */
 export function servicesOver(http: Http, config: AppConfig): Services {
   const queries = createQueryClients(isRelated, (changed) => {
     const hasChanged = (names: readonly string[]) => changed !== 'anything' && names.some((name) => changed.has(name));
     const refreshed = [
-      ...(hasChanged(switched) ? [place.refresh()] : []),
-      ...(hasChanged(entitling) ? [loadRights({ http, queries })] : []),
+      ...(hasChanged(switcherResources) ? [place.refresh()] : []),
+      ...(hasChanged(rightsResources) ? [loadRights({ http, queries })] : []),
     ];
     return refreshed.length > 0 ? Promise.all(refreshed) : undefined;
   });
@@ -75,7 +75,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
   const providers = new Map<string, AheadProvider>();
 
   const createProvider = ({ id, domainId }: Workspace): AheadProvider => {
-    // Other servers may read only the parameter that the specification documents (S7.03).
+    // Third-party servers may support only the parameter in the specification (S7.03).
     const about = { domainId, workspaceId: id };
     return withListAhead(createDataProvider(http, [...resources, permissions], about, config.apiBase, documentedCalls));
   };

@@ -6,14 +6,14 @@ import { Dialog } from '../components/dialog.tsx';
 import { useSession } from '../providers/services.ts';
 import { sessionOver } from '../providers/session.ts';
 
-/** Signing in again leads back to this very screen, where what was typed is kept as a draft. */
+/** Asks to sign in again, which returns to this screen; unsaved text is kept as a draft. */
 export function SessionOver() {
   const { t } = useTranslation('errors');
   const { over } = useStore(sessionOver);
   const { signIn } = useSession();
   const { pathname, search } = useLocation();
   if (!over) return null;
-  // The next call that is refused asks again.
+  // The next refused request asks again.
   const stay = () => sessionOver.setState({ over: false });
   return (
     <Dialog

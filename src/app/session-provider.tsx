@@ -6,15 +6,18 @@ import { identityNeeded, onOtherSession } from '../providers/session.ts';
 import { page } from './page.tsx';
 
 const SignIn = page(async () => (await import('./sign-in.tsx')).SignIn);
-/** Fetches the sign-in library's code ahead. */
+/** Loads the sign-in library's code in advance. */
 export const preloadSignIn = SignIn.preload;
 
-/** Milliseconds after which the sign-in library comes by itself: the first rows are there, or late for reasons of their own. */
+/**
+ * Milliseconds before the sign-in library is loaded anyway: by then the first rows have loaded, or are delayed by something
+ * else.
+ */
 const libraryDelay = 1_000;
-/** Milliseconds until its code is asked for again where it did not come. */
+/** Milliseconds between retries of its import. */
 const libraryRetry = 3_000;
 
-/** Has the sign-in library come later, or as soon as nothing goes on without it; a lost connection is waited for. */
+/** Loads the sign-in library after the delay, or earlier if something needs it; retries after connection failures. */
 function whenNeeded(show: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const fetchCode = () => {
@@ -34,14 +37,14 @@ function whenNeeded(show: () => void): () => void {
 
 interface SessionProps {
   services: Services;
-  /** Whose session is open already, so that all of theirs is loading. */
+  /** The user id of the session that is already open, whose data is loading. */
   resumed?: string | undefined;
-  /** The same person, as the browser knows them without the sign-in library: they are shown their screen at once. */
+  /** The same user's claims from browser storage, so that their screen is shown at once. */
   known?: SignedInIdentity | undefined;
   children: ReactNode;
 }
 
-/** Who is signed in, as the sign-in library says; until it has come, the person of a session that is still open. */
+/** Provides the session of the sign-in library; until it has loaded, that of the resumed user. */
 export function SessionProvider({ services, resumed, known, children }: SessionProps) {
   const [wanted, setWanted] = useState(!known);
   const [library] = useState(() => Promise.withResolvers<Session>());
@@ -83,7 +86,7 @@ export function SessionProvider({ services, resumed, known, children }: SessionP
   return (
     <>
       <Suspense fallback={null}>{wanted && signIn}</Suspense>
-      {/* The router below reads the address, which must not hold the provider's answer any longer. */}
+      {/* The router below reads the URL, which must no longer contain the provider's response. */}
       <SessionContext value={session}>{session.status === 'loading' ? <LoaderScreen /> : children}</SessionContext>
     </>
   );

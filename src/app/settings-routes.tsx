@@ -24,13 +24,13 @@ const PersonPage = pageWithFields(async () => (await import('../pages/settings/p
 
 const WebsitePage = pageWithFields(async () => (await import('../pages/records/part/website-page.tsx')).WebsitePage);
 
-/** The route of a screen that needs this call. */
+/** The route of a screen that requires this endpoint. */
 const whereOffered = (path: string, call: Endpoint, page: ReactNode): RouteObject => ({
   path,
   element: <WhereOffered call={call}>{page}</WhereOffered>,
 });
 
-/** The settings' screens that show no declared resource. */
+/** Settings screens without a declared resource. */
 const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
   whereOffered('/settings/access-tokens', accessTokens.list, <TokensPage />),
@@ -42,7 +42,7 @@ const own: RouteObject[] = [
   whereOffered('/settings/server', serverUse, <ServerPage />),
 ];
 
-/** The code of the settings' frame and of those of its screens that have one address. */
+/** Loads the code of the settings layout, and of the screen if it has a fixed URL. */
 export const preloadSettings = (path: string): Promise<unknown> =>
   Promise.all([
     SettingsFrame.preload(),
@@ -55,7 +55,7 @@ export const preloadSettings = (path: string): Promise<unknown> =>
     path.startsWith(websitePath) && WebsitePage.preload(),
   ]);
 
-/** All screens inside the settings' frame. */
+/** All screens inside the settings layout. */
 export const settingsRoutes = (ofResources: RouteObject[]): RouteObject => ({
   element: <SettingsFrame />,
   children: [

@@ -43,8 +43,8 @@ const NoWorkspace = pageWithFields(
 const FirstStepsBar = page(async () => (await import('../pages/first-steps/first-steps-bar.tsx')).FirstStepsBar);
 const ViewingBar = page(async () => (await import('../pages/settings/view-as/viewing-bar.tsx')).ViewingBar);
 /**
- * Toasts load after the first screen, but while there is a connection: a lost one is told by a toast, too. Where it was lost
- * before, they come with it.
+ * Toasts load after the first screen but in advance, because a lost connection is reported by a toast, too. If it was lost
+ * earlier, their code loads after the reconnect.
  */
 const Toaster = late(async () => {
   await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
@@ -55,7 +55,7 @@ loadToasts(loadUntilThere);
 const Notices = late(async () => (await import('./notices.tsx')).Notices);
 const UploadPanel = late(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
 
-/** Sidebar, switcher and user menu stay through every switch; what is below belongs to one workspace. */
+/** Sidebar, switcher and user menu stay mounted on a switch; everything below belongs to one workspace. */
 export function Shell() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function Shell() {
   return (
     <>
       <AppShell
-        title={whereabouts(items) ?? (pathname.startsWith('/settings') ? t('shell:navigation.settings') : undefined)}
+        title={locationOf(items) ?? (pathname.startsWith('/settings') ? t('shell:navigation.settings') : undefined)}
         sidebar={{
           items,
           currentPath: pathname,
@@ -101,8 +101,8 @@ export function Shell() {
   );
 }
 
-/** The group and the link that the address belongs to. */
-function whereabouts(items: NavigationItem[]): string | undefined {
+/** The group and link of the current URL. */
+function locationOf(items: NavigationItem[]): string | undefined {
   const group = items.find(({ isActive }) => isActive);
   const link = group?.items.find(({ isActive }) => isActive);
   return group && link && `${group.title} / ${link.title}`;
@@ -119,7 +119,7 @@ function Switcher() {
     () => workspaces.map((entry) => ({ ...entry, domainName: domains.find(({ id }) => id === entry.domainId)?.name })),
     [workspaces, domains],
   );
-  // A switch builds everything below anew, so a form with unsaved text is asked first.
+  // A switch remounts everything below, so ask first about unsaved text.
   const switching = async (id: number, go: () => void) => {
     if (id === activeWorkspaceId || (await mayLeave())) go();
   };
@@ -167,7 +167,7 @@ function Account() {
   );
 }
 
-/** The screen of the address, in the active workspace, and what is above it; before there is one, why not. */
+/** The screen of the URL in the active workspace, with an overlay; without a workspace, the reason. */
 function Workplace({ over }: { over: ReactNode }) {
   const { t } = useTranslation('errors');
   const services = useServices();
@@ -177,7 +177,7 @@ function Workplace({ over }: { over: ReactNode }) {
   const rights = useRights();
   const { pathname } = useLocation();
   useWorkspaceInAddress();
-  // What is written otherwise is painted anew, down to the last cell that holds on to what it has shown.
+  // A change of formats remounts the screen, because memoized cells keep formatted values.
   const formats = useSyncExternalStore(onOtherFormats, reader);
   if (rights.failed || (error && !active))
     return <ErrorState message={error ?? t('rightsFailed')} onRetry={() => void loadPlace(services)} />;
@@ -207,7 +207,7 @@ function Workplace({ over }: { over: ReactNode }) {
   );
 }
 
-/** Files on their way into the library stay in sight wherever one goes. */
+/** Pending uploads stay visible on every screen. */
 function Uploading() {
   const { uploads } = useServices();
   const isAny = useSyncExternalStore(uploads.subscribe, () => uploads.files().length > 0);

@@ -14,14 +14,14 @@ let arrivedBySignIn = false;
 
 interface SignInProps {
   services: Services;
-  /** Whose session is open already, so that all of theirs is loading. */
+  /** The user id of the session that is already open, whose data is loading. */
   resumed?: string | undefined;
-  /** Whether it was shown already, because the browser knew the same person by itself. */
+  /** Whether the user's screen is already shown, from stored claims. */
   shown: boolean;
   onSession: (session: Session) => void;
 }
 
-/** Sign-in by the identity provider of `/config.json`: Auth0, or the embedded one that speaks like it. */
+/** Signs in with the identity provider of `/config.json`: Auth0, or the embedded compatible one. */
 export function SignIn(props: SignInProps) {
   const { domain, clientId, audience } = props.services.config.identity;
   return (
@@ -43,7 +43,7 @@ export function SignIn(props: SignInProps) {
   );
 }
 
-/** To the return target that travelled with the sign-in, without the provider's answer in the address (S2.06). */
+/** Replaces the URL with the return target, without the provider's response (S2.06). */
 function comeBack(state?: AppState): void {
   arrivedBySignIn = true;
   window.history.replaceState({}, '', safeTarget(state?.returnTo));
@@ -55,8 +55,8 @@ function SessionBridge({ services, resumed, shown, onSession }: SignInProps) {
   const subject = isAuthenticated ? user?.sub : undefined;
   const before = useRef(resumed);
   const [dropped, setDropped] = useState(false);
-  /** What was asked for ahead is somebody else's: it is dropped before anything shows (S4.05). */
-  const strange = resumed !== undefined && subject !== undefined && subject !== resumed && !dropped;
+  /** The prefetched data belongs to another user: drop it before anything is shown (S4.05). */
+  const isOtherUser = resumed !== undefined && subject !== undefined && subject !== resumed && !dropped;
 
   const identity = useMemo<IdentityClient>(
     () => ({
@@ -82,22 +82,22 @@ function SessionBridge({ services, resumed, shown, onSession }: SignInProps) {
     void installSession(http, identity, subject)
       .catch((problem: unknown) => console.warn('Setting up the session failed', problem))
       .then(() => (loading ? undefined : loadPlace(services, arrivedBySignIn ? workspaceLoadDelay : 0)));
-    // It waits by itself until the session is there, and gives up after a while (S4.02).
+    // `loadMe` waits for the session, up to a timeout (S4.02).
     if (!loading || !shown) void loadMe(services);
   }, [isLoading, subject, http, identity, services, forget, shown]);
 
   const session = useMemo<Session>(
     () => ({
-      status: error ? 'failed' : isLoading || strange ? 'loading' : isAuthenticated ? 'signedIn' : 'signedOut',
+      status: error ? 'failed' : isLoading || isOtherUser ? 'loading' : isAuthenticated ? 'signedIn' : 'signedOut',
       identity: user,
       error,
       signIn: (returnTo, how) =>
         loginWithRedirect({ appState: { returnTo }, authorizationParams: how?.factor ? { acr_values: 'mfa' } : {} }),
       signOut: (from) => signOut(http, identity, forget, from),
     }),
-    [error, isLoading, strange, isAuthenticated, user, loginWithRedirect, http, identity, forget],
+    [error, isLoading, isOtherUser, isAuthenticated, user, loginWithRedirect, http, identity, forget],
   );
-  // Who is shown already stays until it is known otherwise.
+  // A user already shown stays until the library says otherwise.
   useLayoutEffect(() => {
     if (!(shown && isLoading)) onSession(session);
   }, [onSession, session, shown, isLoading]);

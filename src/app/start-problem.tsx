@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { GenericErrorScreen } from '../components/error-screens.tsx';
 
-/** The app could not start at all: what is in the way, and a way out. */
+/** The app could not start: shows the reason and a reload button. */
 export function StartProblem({ reason }: { reason: 'config' | 'insecure' }) {
   const { t } = useTranslation('errors');
   return <GenericErrorScreen message={t(reason)} onRetry={() => window.location.reload()} />;

@@ -2,8 +2,8 @@ import { firstCalls } from '../providers/first-calls.ts';
 import { openSubject } from '../providers/open-session.ts';
 
 /**
- * Stands in the document itself (`scripts/vite/starter.ts`) and runs before any other code has come: while a session is open,
- * it asks for what this address began with the last time. `providers/started.ts` takes the answers.
+ * Inlined into the document (`scripts/vite/starter.ts`) and run before other code: while a session is open, it sends the
+ * requests with which the last visit to this URL began. `providers/started.ts` uses the responses.
  */
 const subject = openSubject();
 if (subject !== undefined) {

@@ -11,7 +11,7 @@ import { goKeys } from './go-keys.ts';
 const Palette = late(async () => (await import('./palette/palette.tsx')).Palette);
 const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
-/** What can be done on every screen, by key and by the button of the top bar: the palette, all keys, going to screens. */
+/** Shortcuts and the top bar's button available on every screen: palette, list of shortcuts, navigation. */
 export function useEverywhere(menu: readonly NavigationItem[]) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
@@ -32,8 +32,8 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
   );
   useCommands('app', [
     { name: 'palette', keys: ['Mod+k'], run: () => setOpen((now) => now ?? 'palette') },
-    { name: 'search', keys: ['/'], run: () => toSearch() || setOpen('palette') },
-    // The menu listens to it by itself.
+    { name: 'search', keys: ['/'], run: () => focusSearch() || setOpen('palette') },
+    // The sidebar handles the key itself.
     { name: 'sidebar', keys: ['Mod+b'], run: () => false },
     { name: 'keys', keys: ['?'], run: () => setOpen('keys') },
   ]);
@@ -41,7 +41,7 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
   const close = () => setOpen(undefined);
   return {
     button: <SearchButton label={t('searchEverything')} onClick={() => setOpen('palette')} />,
-    /** Above the screen; it needs the workspace around it. */
+    /** Overlay above the screen; must be rendered inside the workspace scope. */
     over: open && (
       <Suspense fallback={null}>
         {open === 'palette' ? <Palette onClose={close} /> : <KeysDialog onClose={close} />}
@@ -50,7 +50,7 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
   };
 }
 
-/** Keeps what somebody writes who does not wait until the palette is there; its code may still be on its way. */
+/** Collects text typed before the palette is mounted; its code may still be loading. */
 function useEarlyLetters(isWanted: boolean): void {
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
@@ -68,8 +68,8 @@ function useEarlyLetters(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** The search of the screen, where it has one. */
-function toSearch(): boolean {
+/** Focuses the screen's search box, if it has one. */
+function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>('#main input[type="search"]');
   box?.focus();
   box?.select();

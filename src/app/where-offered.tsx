@@ -8,12 +8,12 @@ import { viewsOf } from '../resources/views.ts';
 
 interface WhereOfferedProps {
   call: Endpoint;
-  /** The resource of the screen: its own way to add records stays available. */
+  /** The resource of the screen: its custom "add" action stays available. */
   resource?: Resource;
   children: ReactNode;
 }
 
-/** A screen that needs an extension, or a notice where the server does not have it. */
+/** A screen that needs an extension, or a notice if the server lacks it. */
 export function WhereOffered({ call, resource, children }: WhereOfferedProps) {
   const { t } = useTranslation('shell');
   if (useOffered(call)) return children;

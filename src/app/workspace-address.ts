@@ -4,9 +4,8 @@ import { useServices } from '../providers/services.ts';
 import { usePlace, useWorkspaces } from '../providers/use-workspaces.ts';
 
 /**
- * The address names its workspace (`?ws=`), so that a copied one opens where it was copied. One that names another
- * workspace of the person switches to it; a switch leads to the start of the same screen, because a record of one
- * workspace is none of the other's.
+ * Keeps the workspace in the URL (`?ws=`), so that a copied link opens the same one. A URL of another workspace of the user
+ * switches to it; a switch leads to the start of the same screen, because records belong to one workspace.
  */
 export function useWorkspaceInAddress(): void {
   const { place } = useServices();
@@ -18,7 +17,7 @@ export function useWorkspaceInAddress(): void {
 
   useEffect(() => {
     const { pathname: pathNow, search: searchNow } = window.location;
-    // A newer address is on its way, and is looked at when the router shows it.
+    // A newer URL is pending; wait until the router shows it.
     const isPast =
       pathname !== pathNow || String(new URLSearchParams(searchNow)) !== String(new URLSearchParams(search));
     if (activeWorkspaceId === undefined || isPast) return;
@@ -34,7 +33,7 @@ export function useWorkspaceInAddress(): void {
         replace: true,
       });
     query.set('ws', String(activeWorkspaceId));
-    // What one screen hands over to another goes along.
+    // Keeps the navigation state.
     void navigate(`${pathname}?${query}${hash}`, { replace: true, state: state as unknown });
   }, [activeWorkspaceId, workspaces, place, pathname, search, hash, state, navigate]);
 }

@@ -29,8 +29,8 @@ const refineResourcesBy = (t: TFunction<'resources'>) => [
 ];
 
 /**
- * Refine, for one workspace: by the key everything below is built anew at a switch, with a cache of its own, so that no
- * row and no right of another workspace shows, not for one frame.
+ * Refine for one workspace: the key remounts everything below on a switch, with a separate cache, so that no row or right of
+ * another workspace is shown even for one frame.
  */
 export function WorkspaceScope({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
   const services = useServices();
@@ -45,7 +45,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
   const auditLog = useMemo(() => createAuditLogProvider(dataProvider), [dataProvider]);
   const live = useMemo(() => createLiveProvider(services.http, id), [services, id]);
   const refineResources = useMemo(() => refineResourcesBy(t), [t]);
-  // What `useCan` was answered before may be otherwise by other rights.
+  // Cached results of `useCan` may differ under new rights.
   useEffect(() => void queries.of(id).invalidateQueries({ queryKey: ['access'] }), [queries, id, may]);
   return (
     <Refine

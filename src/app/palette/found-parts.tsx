@@ -8,7 +8,7 @@ import { useLabels } from '../../providers/labels.ts';
 import { resources } from '../../resources/registry.ts';
 import { viewsOf } from '../../resources/views.ts';
 
-/** How a value of a found record is read. */
+/** Returns a function that renders values of a found record. */
 function useRead({ resource, labels: titles }: FoundRecord) {
   const { t, i18n } = useTranslation('records');
   const labels = useLabels(resource);
@@ -27,7 +27,7 @@ function useRead({ resource, labels: titles }: FoundRecord) {
   };
 }
 
-/** What kind of record it is, and what its list says beneath its name. */
+/** The kind of a found record, and the second line of its title in lists. */
 export function FoundLine({ record, kind }: { record: FoundRecord; kind: string }) {
   const read = useRead(record);
   const own = viewsOf(record.resource)?.line;
@@ -45,7 +45,7 @@ export function FoundLine({ record, kind }: { record: FoundRecord; kind: string 
   );
 }
 
-/** How far it has come, where records of its kind say so. */
+/** The status of a found record, if its resource has one. */
 export function FoundStatus({ record }: { record: FoundRecord }) {
   const read = useRead(record);
   return record.status && read('status', record.status);

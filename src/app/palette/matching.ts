@@ -6,7 +6,7 @@ const folded = (text: string) =>
     .replaceAll(/\p{M}+|[\u2066-\u2069]/gu, '')
     .toLowerCase();
 
-/** Those in whose title each word stands, those that begin with it first; all of them where nothing is typed. */
+/** Items whose title contains each typed word, prefix matches first; all items without input. */
 export function matching<Item extends Pick<PaletteItem, 'title'>>(items: readonly Item[], typed: string): Item[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const place = ({ title }: Item) => {
@@ -22,7 +22,7 @@ export function matching<Item extends Pick<PaletteItem, 'title'>>(items: readonl
     .map(({ item }) => item);
 }
 
-/** Whether one of them is called as what is typed, as far as that goes: then it was probably meant, and no record that has the word. */
+/** Whether a title starts with the typed text (ranks commands above records). */
 export const isMeant = (items: readonly Pick<PaletteItem, 'title'>[], typed: string): boolean => {
   const words = folded(typed).trim();
   return words !== '' && items.some(({ title }) => folded(title).startsWith(words));

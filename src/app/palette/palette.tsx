@@ -26,7 +26,7 @@ import { useAppCommands } from './use-app-commands.tsx';
 import { useFound } from './use-found.ts';
 import { noteUsed, usedCommands } from './used-commands.ts';
 
-/** The palette: records of every resource, screens and actions, what was used lately first. */
+/** The command palette: records of every resource, screens and actions, recently used ones first. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['palette', 'keys']);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const may = useMayAny();
   const { activeWorkspaceId = 0 } = usePlace();
   const [typed, setTyped] = useState('');
-  // oxlint-disable-next-line react/set-state-in-effect -- letters are collected until the box is there
+  // oxlint-disable-next-line react/set-state-in-effect -- letters are collected until the box is mounted
   useLayoutEffect(() => setTyped(earlyLetters.text), []);
   const [opened] = useState(() => openedRecords(activeWorkspaceId).filter(({ resource }) => may(resource, 'read')));
   const [used] = useState(usedCommands);
@@ -87,7 +87,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     ...commands.filter(({ items }) => isMeant(items, typed)),
     { key: 'records', label: t('records'), items: others(found) },
     ...commands.filter(({ items }) => !isMeant(items, typed)),
-  ].map((group) => ({ ...group, items: group.items.map(noting) }));
+  ].map((group) => ({ ...group, items: group.items.map(recordingUse) }));
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   return (
@@ -134,8 +134,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The same, remembered as used once it is done. */
-const noting = (item: PaletteItem): PaletteItem => ({
+/** The item, recorded as used when it runs. */
+const recordingUse = (item: PaletteItem): PaletteItem => ({
   ...item,
   run: () => {
     noteUsed(item.id);

@@ -28,7 +28,7 @@ import { navigationItems } from '../navigation.tsx';
 
 const themes = { light: <LightIcon />, dark: <DarkIcon />, system: <SystemIcon /> };
 
-/** All that can be done from everywhere, as far as the person may: screens to go to, records to make, and the rest. */
+/** Commands available on every screen, by the user's rights: screens, new records, and others. */
 export function useAppCommands() {
   const { t } = useTranslation(['palette', 'keys', 'settings', 'shell', 'resources']);
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function useAppCommands() {
 
 const isResource = (key: string) => resources.some(({ name }) => name === key);
 
-/** The icon of a resource, as the menu has it. */
+/** The icon of a resource, as in the menu. */
 const iconOf = (name: string) => {
   const resource = resources.find((one) => one.name === name);
   return resourceIcons[resource?.screen.icon ?? ''] ?? resourceIcons.list;

@@ -6,17 +6,17 @@ import { asked } from '../../providers/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 
-/** How long the typing has to rest (ms). */
-const rest = 120;
+/** Debounce of typing (ms). */
+const debounceTime = 120;
 
-/** The records that fit what is typed; those of what was typed before stay until they have come. */
+/** Records that match the typed text; earlier results stay until new ones arrive. */
 export function useFound(typed: string) {
   const { http } = useServices();
   const { activeWorkspaceId: workspaceId } = usePlace();
   const q = typed.trim();
   const [settled, setSettled] = useState(q);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(q), rest);
+    const timer = setTimeout(() => setSettled(q), debounceTime);
     return () => clearTimeout(timer);
   }, [q]);
   const isOffered = useOffered(findRecords);

@@ -3,7 +3,7 @@ import { remembered } from '../../providers/storage.ts';
 const key = 'waymark.palette';
 const most = 8;
 
-/** What was done from the palette lately in this browser, by its ids, the last first. */
+/** Ids of palette items used recently in this browser, latest first. */
 export function usedCommands(): string[] {
   try {
     const stored: unknown = JSON.parse(remembered.get(key) ?? '[]');
@@ -13,6 +13,6 @@ export function usedCommands(): string[] {
   }
 }
 
-/** Notes that it was done now. */
+/** Stores that an item was used. */
 export const noteUsed = (id: string): void =>
   remembered.set(key, JSON.stringify([id, ...usedCommands().filter((one) => one !== id)].slice(0, most)));

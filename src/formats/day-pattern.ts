@@ -1,8 +1,8 @@
 import { reader } from './reader.ts';
 
 /**
- * How a day is typed, in the words of dayjs: the first is shown, the others are ways in which people type one, with and without
- * leading noughts. Months before days only where the reader writes so.
+ * Date patterns for dayjs: the first is for display, the others parse common ways to type a date, with and without leading
+ * zeros. Month first only if the user's locale has it so.
  */
 export function dayPatterns(locale = reader().locale): string[] {
   const [first = 'D'] = partsOf(locale)
@@ -10,7 +10,7 @@ export function dayPatterns(locale = reader().locale): string[] {
     .filter(Boolean);
   const rest = first === 'M' ? ['M/D/YYYY', 'MM/DD/YYYY'] : ['D/M/YYYY', 'DD/MM/YYYY'];
   const english = first === 'M' ? ['MMM D, YYYY', 'D MMM YYYY'] : ['D MMM YYYY', 'MMM D, YYYY'];
-  // The names of months are known in English alone; elsewhere the numbers are shown.
+  // dayjs knows month names in English only; other languages show numbers.
   const named = [...english, 'DD MMM YYYY', 'D MMMM YYYY'];
   const typed = [...rest, 'D.M.YYYY', 'DD.MM.YYYY', 'YYYY-MM-DD'];
   const own = partsOf(locale)

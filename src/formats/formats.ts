@@ -4,8 +4,8 @@ import { onOtherFormats, reader } from './reader.ts';
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
- * A time as the clock on the wall there shows it. Where a clock of the reader's zone shows another one at that moment, the zone is
- * told: `4 Jul 2026, 19:30 GMT+9`. A day is that day everywhere.
+ * Formats a wall time. If its offset differs from the user's zone at that moment, it is added: `4 Jul 2026, 19:30 GMT+9`. A
+ * day has no zone.
  */
 export function formatTime(value: string): string {
   const isDay = dateOnly.test(value);
@@ -16,7 +16,7 @@ export function formatTime(value: string): string {
   return `${dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(wall)}${zone && ` ${zone}`}`;
 }
 
-/** By how much clocks differ from UTC where a time is meant, if they show another than the reader's: `GMT+5:30`; else nothing. */
+/** The UTC offset of a time, if it differs from the user's: `GMT+5:30`; else empty. */
 export function otherZone(value: string): string {
   const there = offsetIn(value);
   if (there === undefined || there === offsetAt(reader().timeZone, Date.parse(value))) return '';
@@ -25,28 +25,28 @@ export function otherZone(value: string): string {
   return size === 0 ? 'GMT' : `GMT${there < 0 ? '−' : '+'}${Math.trunc(size / 60)}${minutes}`;
 }
 
-/** A moment that the server noted, in the reader's own time; nothing where another server tells none. */
+/** Formats a server timestamp in the user's time zone; empty for an invalid one. */
 export const formatMoment = (value: string): string =>
   !isMoment(value)
     ? ''
     : dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: reader().timeZone }).format(new Date(value));
 
-/** Whether a value is a moment that can be written out: another server may tell none, or tell it otherwise. */
+/** Whether a value is a valid timestamp: third-party servers may send none, or another format. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && !Number.isNaN(Date.parse(value));
 
-/** The day of a moment that the server noted, in the reader's own time; nothing where another server tells none. */
+/** Formats the day of a server timestamp in the user's time zone; empty for an invalid one. */
 export const formatDay = (value: string): string =>
   !isMoment(value) ? '' : dates({ dateStyle: 'medium', timeZone: reader().timeZone }).format(new Date(value));
 
-/** The days of a week in the language of the reader's formats, from Sunday. */
+/** Weekday names in the user's locale, from Sunday. */
 export const weekdayNames = (form: 'long' | 'short' = 'long'): string[] =>
   Array.from({ length: 7 }, (_, day) => dates({ weekday: form, timeZone: 'UTC' }).format(Date.UTC(2026, 1, 1 + day)));
 
-/** A number as the reader writes it. */
+/** Formats a number in the user's locale. */
 export const formatNumber = (value: number): string => numbers({}).format(value);
 
-/** Bytes as megabytes, with one digit behind the point where there is something to say. */
+/** Formats bytes as megabytes, with up to one decimal. */
 export const formatMegabytes = (bytes: number): string =>
   numbers({ maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
 
@@ -54,10 +54,10 @@ export const formatMegabytes = (bytes: number): string =>
 export const formatDistance = (kilometres: number): string =>
   numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(kilometres);
 
-/** A share of one in hundredths. */
+/** Formats a fraction of 1 as a percentage. */
 export const formatPercent = (share: number): string => numbers({ style: 'percent' }).format(share);
 
-/** Money, of which small amounts tell more digits than two: those below `fine`. */
+/** Formats money; amounts below `fine` with up to four decimals. */
 export const formatMoney = (amount: number, currency: string, fine = 0.01): string =>
   numbers({
     style: 'currency',
@@ -65,11 +65,11 @@ export const formatMoney = (amount: number, currency: string, fine = 0.01): stri
     maximumFractionDigits: amount !== 0 && Math.abs(amount) < fine ? 4 : 2,
   }).format(amount);
 
-/** Words in a row, as a sentence of that language has them: `a, b, and c`; as `unit` without the `and`. */
+/** Joins words into a list in a language: `a, b, and c`; with `unit`, without the `and`. */
 export const formatList = (words: readonly string[], language: string, type: 'conjunction' | 'unit' = 'conjunction') =>
   made(`list ${type} ${language}`, () => new Intl.ListFormat(language, { type })).format(words);
 
-/** 'de-AT' → 'Austrian German'; a code that names no language stays as it is. */
+/** 'de-AT' → 'Austrian German'; an unknown code stays unchanged. */
 export function languageName(code: string, language: string): string {
   try {
     const names = made(`names ${language}`, () => new Intl.DisplayNames(language, { type: 'language' }));
@@ -79,20 +79,20 @@ export function languageName(code: string, language: string): string {
   }
 }
 
-/** The order of names as people expect it: `2` before `10`. */
+/** Compares names in natural order: `2` before `10`. */
 export const compareNames = (one: string, other: string): number =>
   made(`order`, () => new Intl.Collator(reader().locale, { numeric: true })).compare(one, other);
 
 const formatters = new Map<string, unknown>();
 onOtherFormats(() => formatters.clear());
 
-/** Making one costs more than a whole page of cells. */
+/** Caches formatters: creating one costs more than formatting a whole page of cells. */
 function made<Formatter>(key: string, make: () => Formatter): Formatter {
   if (!formatters.has(key)) formatters.set(key, make());
   return formatters.get(key) as Formatter;
 }
 
-/** The calendar is that of the wire, also for those who usually reckon by another. */
+/** Always the Gregorian calendar, as in the API, even in locales with another one. */
 const dates = (options: Intl.DateTimeFormatOptions) =>
   made(
     `date ${JSON.stringify(options)}`,

@@ -1,9 +1,9 @@
 import { isTimeZone } from '../../contract/field-values.ts';
 import type { FormatSettings } from '../../contract/format-settings.ts';
 
-/** How somebody writes dates and numbers, in which time zone they live, and with which day their week begins. */
+/** The user's formats: locale, time zone and first day of the week. */
 export interface Reader {
-  /** In which the texts around are, as a calendar's months. */
+  /** The interface language, e.g. for a calendar's months. */
   language: string;
   /** A language with its region: `en-GB`. */
   locale: string;
@@ -12,32 +12,32 @@ export interface Reader {
   weekStart: number;
 }
 
-/** The language of the texts around. */
+/** The interface language. */
 let spoken = 'en';
 let current: Reader | undefined;
 let settings: Partial<FormatSettings> = {};
 const watching = new Set<() => void>();
 
-/** Whose formats are in use: the person's own settings, else what their browser says. */
+/** The formats in use: the user's settings, else the browser's. */
 export const reader = (): Reader => (current ??= readerOf(settings));
 
-/** The language alone, which is known before anything of how it is written. */
+/** The interface language alone, which needs no locale data. */
 export const spokenLanguage = (): string => spoken;
 
-/** What a person has set takes effect; what they have not is left to the browser. */
+/** Applies the user's settings; missing ones follow the browser. */
 export function readBy(set: Partial<FormatSettings>): void {
   settings = set;
   read();
 }
 
-/** The interface speaks this language from now on: formats follow it where nothing is set. */
+/** Sets the interface language; formats follow it if not set. */
 export function noteLanguage(language: string): void {
   spoken = language;
   read();
 }
 
 function read(): void {
-  // What a browser knows of languages takes long to load; nobody has asked for it yet.
+  // Locale data loads slowly, so wait until it is needed.
   if (!current) return;
   const next = readerOf(settings);
   if (JSON.stringify(next) === JSON.stringify(current)) return;
@@ -45,13 +45,13 @@ function read(): void {
   for (const tell of watching) tell();
 }
 
-/** Tells when other formats are in use. @returns how to stop. */
+/** Calls back when the formats change. @returns a function that stops it */
 export function onOtherFormats(tell: () => void): () => void {
   watching.add(tell);
   return () => watching.delete(tell);
 }
 
-/** The formats that follow from settings, and from the browser where they say nothing. */
+/** The formats for these settings, with the browser's for missing ones. */
 export function readerOf({ locale, timeZone, weekStart }: Partial<FormatSettings>): Reader {
   const home = locale ?? browsersLocale();
   return {
@@ -62,10 +62,10 @@ export function readerOf({ locale, timeZone, weekStart }: Partial<FormatSettings
   };
 }
 
-/** Loads what a browser knows of regions, the first half of what `reader` takes long for. */
+/** Preloads the browser's region data, the slow first half of `reader`. */
 export const loadRegions = (): void => void (current ?? settings.locale ?? browsersLocale());
 
-/** The language of the texts around, as it is written where the browser is at home: English in Germany has days before months. */
+/** The interface language with the browser's region: English in Germany has days before months. */
 function browsersLocale(): string {
   try {
     const { region } = new Intl.Locale(navigator.language).maximize();
@@ -76,8 +76,8 @@ function browsersLocale(): string {
 }
 
 /**
- * A country in which nobody knows how English is written has it as in Britain: it would be that of the United States. Another
- * language is written there as it is at home.
+ * A locale that the browser can format. English in a region without its own format falls back to British, because the default
+ * would be that of the United States; other languages to their home region.
  */
 function writable(locale: string): string {
   const known = new Intl.DateTimeFormat(locale).resolvedOptions().locale;
@@ -88,7 +88,7 @@ interface WeekInfo {
   firstDay: number;
 }
 
-/** Newer browsers know it; of the others, those of the few countries that do not begin with Monday are asked for by name. */
+/** First day of the week: newer browsers know it; otherwise by the lists of regions that do not begin with Monday. */
 function weekStartOf(locale: string): number {
   const known = new Intl.Locale(locale) as Intl.Locale & { getWeekInfo?: () => WeekInfo; weekInfo?: WeekInfo };
   const info = known.getWeekInfo?.() ?? known.weekInfo;

@@ -1,6 +1,6 @@
 let known: { value: string; label: string }[] | undefined;
 
-/** The zones to choose from, each by a place in it; the some four hundred are listed once. */
+/** All time zones (about 400) as options, labeled by a place; computed once. */
 export const timeZones = (): readonly { value: string; label: string }[] =>
   (known ??= Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: timeZoneName(zone) })));
 

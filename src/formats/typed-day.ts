@@ -1,8 +1,8 @@
 import { reader } from './reader.ts';
 
 /**
- * The day that somebody typed, as YYYY-MM-DD: `2026-05-01`, with day and month in the order of the reader (`1.5.2026`, `5/1/2026`), or
- * with the name of the month in their language or in English (`1 May 2026`). Nothing where it is none, or is not whole yet.
+ * Parses a typed day to YYYY-MM-DD: `2026-05-01`, numbers in the order of the user's locale (`1.5.2026`, `5/1/2026`), or a
+ * month name in the interface language, locale or English (`1 May 2026`). Undefined if invalid or incomplete.
  */
 export function typedDay(text: string): string | undefined {
   const typed = text.trim().toLowerCase();
@@ -26,7 +26,7 @@ function dayOf(year?: string, month?: string | number, day?: string): string | u
   return isThere ? at.toISOString().slice(0, 10) : undefined;
 }
 
-/** Months are told apart by their first letters, as they are shortened. */
+/** The month (1 to 12) by its name or a prefix; 0 if unknown. */
 function monthOf(name: string): number {
   const { language, locale } = reader();
   const isCalled = (place: number) =>

@@ -4,7 +4,7 @@ import { onOtherFormats, reader } from './reader.ts';
 
 dayjs.extend(updateLocale);
 
-/** Calendars to choose a day from speak the language around, and begin their weeks as the reader does. */
+/** Sets up dayjs for calendars: names in the interface language, weeks by the user's setting. */
 function prepareCalendars(): void {
   const { language, weekStart } = reader();
   const name = language.split('-')[0] ?? language;
@@ -12,7 +12,7 @@ function prepareCalendars(): void {
   for (const one of new Set(['en', name])) dayjs.updateLocale(one, { weekStart });
 }
 
-/** Days from Sunday and months, as that language calls them. */
+/** Names of weekdays (from Sunday) and months in a language. */
 function namesIn(language: string) {
   const names = (count: number, at: (index: number) => number, options: Intl.DateTimeFormatOptions) => {
     const { format } = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC', calendar: 'gregory' });

@@ -10,7 +10,7 @@ const ofFields: Record<string, Readonly<Record<string, FieldCall>>> = {
   },
 };
 
-/** The documented calls of this app. */
+/** The documented endpoints of this app. */
 export const documentedCalls: DocumentedCalls = {
   ofPart: (key) => websiteParts.find((part) => part.key === key)?.calls,
   ofFields: (resource) => ofFields[resource] ?? {},

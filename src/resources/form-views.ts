@@ -3,26 +3,26 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldInputProps } from '../components/fields/input-props.ts';
 import { byResource } from './by-resource.ts';
 
-/** What a resource's own part of the form is given. */
+/** Props of a resource's custom form section. */
 export interface FormSectionProps {
-  /** What the form holds now, by field. */
+  /** The form's current values by field. */
   values: AnyValues;
-  /** Sets a field as if it had been typed. */
+  /** Sets a field as if the user had typed it. */
   onChange: (field: string, value: unknown) => void;
   /** The generated fields of the section. */
   children: ReactNode;
 }
 
-/** What a resource's form shows in its own way; all else stays generated. Its code comes with the forms. */
+/** Custom parts of a resource's form; the rest is generated. Loaded with the forms. */
 export interface FormViews {
   resource: string;
   /** Inputs by field. */
   inputs?: Record<string, ComponentType<FieldInputProps>>;
-  /** Sections by name; `general` is the one of the fields that name none. */
+  /** Sections by name; `general` has the fields without a section. */
   sections?: Record<string, ComponentType<FormSectionProps>>;
-  /** What fields of a stored record go back to, where that is not their default. */
+  /** The values to which fields of a saved record are reset, if not their defaults. */
   startsFrom?: (record: AnyValues) => AnyValues;
-  /** How its values look, beside what its history says of them. */
+  /** A preview of its values, shown next to its history. */
   Sample?: ComponentType<{ values: AnyValues }>;
 }
 

@@ -4,13 +4,13 @@ import { media } from './media/media.resource.ts';
 import { resources } from './registry.ts';
 
 /**
- * Whether a change of one resource changes what is shown of the other: records show titles of those that they refer to, and pictures of
- * the library; saving a record may add others, such as a venue that was typed.
+ * Whether a change of one resource affects what is shown of the other: records show titles of referenced records and pictures
+ * of the library; saving a record may create others, such as a typed venue.
  */
 export const isRelated = (one: string, other: string): boolean =>
   one === other || namedBy().get(one)?.has(other) || namedBy().get(other)?.has(one) || false;
 
-/** The resources that the fields and details of each name. */
+/** The resources that each one's fields and details refer to. */
 const namedBy = whenAsked(
   () =>
     new Map(

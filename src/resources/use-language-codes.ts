@@ -7,8 +7,8 @@ const { list } = resourceOf('languages').endpoints;
 const fiveMinutes = 5 * 60_000;
 
 /**
- * The codes of the languages that the workspace works in; empty until they are there, and where there are none. Where they
- * cannot be asked for, there are still some to write in (S8.05). Another server may name them without codes.
+ * The codes of the workspace's content languages; empty while loading, or if there are none. Fallbacks if the request failed
+ * (S8.05). A third-party server may send languages without codes.
  */
 export function useLanguageCodes(): readonly string[] {
   const { data = [], isError } = useAskedAll(list, {}, { staleTime: fiveMinutes });

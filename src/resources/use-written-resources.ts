@@ -9,7 +9,7 @@ const written = [
   ...new Set([resourceOf('property-posts') as Resource, resourceOf('media') as Resource, ...translatable]),
 ];
 
-/** The resources into whose records a person's runs can write, and in which languages they may. */
+/** The resources whose records the user can write with AI runs, and in which languages. */
 export function useWrittenResources() {
   const may = useMayAny();
   const mayIn = (resource: Resource, language?: string) => {
@@ -19,9 +19,9 @@ export function useWrittenResources() {
   };
   return {
     mayIn,
-    /** Those of which something may be written, in whichever language. */
+    /** Writable resources, in any language. */
     all: written.filter((resource) => mayIn(resource)),
-    /** Those of them that can be translated. */
+    /** Those that can be translated. */
     translatable: translatable.filter((resource) => mayIn(resource)),
   };
 }

@@ -3,47 +3,47 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Selection } from '../components/table/selection.ts';
 import { byResource } from './by-resource.ts';
 
-/** By query names, as they stand in the address. */
+/** Props of a toolbar filter; filters are by query name, as in the URL. */
 export interface QuickFilterProps {
   filters: Record<string, string>;
   onFilter: (name: string, value: string) => void;
-  /** Whether the rows have come: what is to choose from loads after them. */
+  /** Whether the rows are loaded: the options load after them. */
   listed: boolean;
 }
 
-/** What stands beside a list is given how it is narrowed, and what is chosen in it. */
+/** Props of a panel next to a list. */
 export interface BesideListProps extends Pick<QuickFilterProps, 'filters' | 'onFilter'> {
   selection: Selection;
 }
 
-/** What is done with chosen rows is given their ids, and how to let go of them. */
+/** Props of a bulk action. */
 export interface ChosenProps {
   selection: Selection;
   onDone: () => void;
 }
 
-/** What a resource shows in its own way, without leaving the generated screens. */
+/** Custom parts of a resource's screens; the rest is generated. */
 export interface ResourceViews {
   resource: string;
-  /** A filter that belongs into the toolbar, beside the generated ones. */
+  /** A filter in the toolbar, next to the generated ones. */
   quickFilter?: {
     Filter: ComponentType<QuickFilterProps>;
-    /** The query names that it sets, so that nothing else offers them. */
+    /** The query names that it sets, which are left out of the generated filters. */
     names: readonly string[];
   };
-  /** What stands beside its list, and the query names that it sets. */
+  /** A panel next to the list, and the query names that it sets. */
   beside?: { Panel: ComponentType<BesideListProps>; names: readonly string[] };
-  /** Cells of the list by field. `undefined` leaves the cell as it is generated. */
+  /** Cells of the list by field. `undefined` keeps the generated cell. */
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
-  /** What the line beneath a title says of a field, where that is shorter than its cell. */
+  /** A field's text in the second line of a title, if shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** Replaces the create button of its list; gets the list's current filters. */
   add?: (filters: BesideListProps['filters']) => ReactNode;
-  /** What else can be done with the rows that are chosen in its list. */
+  /** Additional bulk actions. */
   chosen?: (props: ChosenProps) => ReactNode;
-  /** What stands beside a record on its page. */
+  /** Content in the side column of a record's page. */
   aside?: (record: AnyValues) => ReactNode;
-  /** What stands beneath it there. */
+  /** Content at the bottom of a record's page. */
   below?: (record: AnyValues) => ReactNode;
 }
 

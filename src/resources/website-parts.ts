@@ -11,24 +11,24 @@ import {
   siteIdentityCalls,
 } from './website-settings/website-settings.calls.ts';
 
-/** A page of the website's settings: some fields of a record of which a workspace has one. */
+/** A page of the website settings: some fields of a record that each workspace has once. */
 export interface WebsitePart {
-  /** The last part of its address, and its name among the texts. */
+  /** The last segment of its path, and its key in the texts. */
   key: string;
   resource: 'style-settings' | 'website-settings';
-  /** The documented calls that read and change its fields (S7.06). */
+  /** The documented endpoints that read and change its fields (S7.06). */
   calls: { read: Endpoint; update: Endpoint };
-  /** The section of its fields; all of them where none is named. */
+  /** The section of its fields; all fields without one. */
   section?: string;
-  /** The fields that it shows, where the others are filled in by what the page offers. */
+  /** The fields to show, if the page's own controls fill in the others. */
   shows?: readonly string[];
-  /** It tells the record's history, too. */
+  /** Also shows the record's history. */
   history?: true;
-  /** Headings on the page, by the beginning of the names that stand beneath each; the first that fits counts. */
+  /** Headings on the page, by prefix of the field names beneath each; the first match counts. */
   headings?: Readonly<Record<string, string>>;
 }
 
-/** The pages that show a section of settings, in their order. */
+/** The pages for sections of the website settings, in order. */
 export const websiteParts: readonly WebsitePart[] = [
   { key: 'site-identity', resource: 'website-settings', calls: siteIdentityCalls, section: 'siteIdentity' },
   {
@@ -56,10 +56,10 @@ export const websiteParts: readonly WebsitePart[] = [
   { key: 'archive', resource: 'website-settings', calls: archiveContentCalls, section: 'archiveContent' },
 ];
 
-/** Where the pages about the website stand. */
+/** The parent path of the website settings. */
 export const websitePath = '/settings/website';
 
-/** All of them with their addresses: the sections, and the lists that are declared to stand among them. */
+/** All of them with their paths: the sections, and the lists declared below the same path. */
 export const websitePages: readonly { key: string; path: string; call: Endpoint }[] = [
   ...websiteParts.map(({ key, calls }) => ({ key, path: `${websitePath}/${key}`, call: calls.read })),
   ...resources
@@ -71,7 +71,7 @@ export const websitePages: readonly { key: string; path: string; call: Endpoint 
     })),
 ];
 
-/** The resource with the fields of one page alone, under the headings of that page: a form is made of it as of any other. */
+/** The resource reduced to the fields of one page, grouped by its headings, for a generated form. */
 export function resourceOfPart({ resource: name, section, headings = {} }: WebsitePart): Resource {
   const resource = resourceOf(name);
   const headingOf = (field: string) => Object.entries(headings).find(([start]) => field.startsWith(start))?.[1];

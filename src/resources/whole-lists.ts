@@ -5,7 +5,7 @@ import { terms } from './event-categories/terms.calls.ts';
 import { mediaLibraryCalls } from './media/media.calls.ts';
 import { categoryConfigCalls } from './website-settings/website-settings.calls.ts';
 
-/** Resources whose records the documented calls read and write as one list (S7.06). */
+/** Resources whose records the documented endpoints read and write as one list (S7.06). */
 export const wholeLists: Readonly<Record<string, WholeList>> = {
   banners: { ...bannerCalls, key: 'banners', upload: mediaLibraryCalls.bring },
   'event-categories': {
@@ -15,6 +15,6 @@ export const wholeLists: Readonly<Record<string, WholeList>> = {
   },
 };
 
-/** The documented call for an action on a resource of that kind. */
+/** The documented endpoint for an action on a whole-list resource. */
 export const wholeListCall = (resource: string, action: Action): Endpoint | undefined =>
   wholeLists[resource]?.[action === 'read' ? 'read' : 'update'];

@@ -6,9 +6,9 @@ import { scopeOnly } from '../../../contract/resource.ts';
 import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';
-/** All banners, with the version of the list that they make up. */
+/** All banners, with the version of the list. */
 const Banners = z.object({ banners: z.array(banners.record), listVersion: z.int() });
-/** Another server may leave out fields, and answer with the list itself (the client reads that as {data}). */
+/** A third-party server may omit fields, and return the bare list (the client reads that as {data}). */
 const Rows = z.array(z.record(z.string(), z.unknown()));
 const read = z.union([
   Banners,
@@ -21,11 +21,11 @@ const read = z.union([
 
 const { shape } = banners.update as unknown as z.ZodMiniObject;
 const added = Object.keys(shapeOf(banners.record)).filter((name) => !(name in shape));
-/** A banner as it is written; as it was read, it may be sent back. */
+/** A banner in a write request; one that was read can be sent back unchanged. */
 const written = {
   ...(Object.fromEntries(added.map((name) => [name, z.optional(z.unknown())])) as Record<string, z.ZodMiniType>),
   ...shape,
-  // A form says it as text.
+  // Multipart forms send it as text.
   id: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
   version: z.optional(z.int()),
 };
@@ -35,10 +35,10 @@ const eachOnce = z.refine<{ id?: number | undefined }[]>((all) => {
   return new Set(ids).size === ids.length;
 }, 'Must name each once');
 
-/** The workspace of a banner that was read names whose banners are written, as it does in the query. */
+/** The fields of one banner without `workspaceId`, which in a request selects whose banners to write, as in the query. */
 const { workspaceId: _home, ...single } = written as typeof written & { workspaceId: z.ZodMiniType };
 
-/** The banners of a website (S7.06). */
+/** Endpoints for the banners of a website (S7.06). */
 export const bannerCalls = {
   read: endpoint({
     method: 'GET',

@@ -9,7 +9,7 @@ const words = {
   link: f.url(),
 };
 
-/** Large pictures at the head of a website, each with words, a link and the days on which it is shown (S7.06). */
+/** Hero pictures of a website, each with a text, a link and a date range (S7.06). */
 export const banners = defineResource('banners', {
   title: 'title',
   ownFeature: true,

@@ -5,7 +5,7 @@ import { type FieldInputProps, framedInput } from '../../components/fields/input
 import { useAsked } from '../../providers/use-api.ts';
 import { useMay } from '../../providers/use-may.ts';
 
-/** Who wrote a post: people of the organisation, who are offered, and anybody else by a name that is typed. */
+/** The authors of a post: members of the organization as suggestions, and other names as text. */
 export function AuthorsInput(props: FieldInputProps) {
   const { t } = useTranslation('resources');
   const mayRead = useMay('users')('read');

@@ -2,7 +2,7 @@ import type { FormViews } from '../form-views.ts';
 import { AuthorsInput } from './authors-input.tsx';
 import { SlugInput } from './slug-input.tsx';
 
-/** People are offered as authors, and the address of a post explains itself. */
+/** Custom inputs for authors and slug. */
 export const blogPostForm: FormViews = {
   resource: 'blog-posts',
   inputs: { authors: AuthorsInput, slug: SlugInput },

@@ -2,10 +2,10 @@ import { relatedLimit } from '../../../contract/constants.ts';
 import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
-/** How far a post has come. */
+/** Statuses of a post. */
 export const blogStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
-/** What a website tells in its blog (S2.02). Its address is made of the title, and an earlier one leads on to it. */
+/** Posts of a website's blog (S2.02). The slug is derived from the title; earlier slugs redirect. */
 export const blogPosts = defineResource('blog-posts', {
   title: 'title',
   screen: { path: '/blog', group: 'content', icon: 'blog', view: 'gallery' },

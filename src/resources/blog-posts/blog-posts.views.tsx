@@ -5,7 +5,7 @@ import { ReadingTime } from './reading-time.tsx';
 const readingTime = ({ readingMinutes }: AnyValues) =>
   typeof readingMinutes === 'number' ? <ReadingTime minutes={readingMinutes} /> : undefined;
 
-/** How long a post takes to read is said in words: a bare number could be anything. */
+/** Shows the reading time with its unit. */
 export const blogPostViews: ResourceViews = {
   resource: 'blog-posts',
   cells: { readingMinutes: readingTime },

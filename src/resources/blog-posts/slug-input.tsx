@@ -3,7 +3,7 @@ import { Help } from '../../components/fields/help.tsx';
 import { type FieldInputProps, controlProps } from '../../components/fields/input-props.ts';
 import { TextBox } from '../../components/fields/text-box.tsx';
 
-/** The last part of the address of a post. What is typed is brought into form by the server. */
+/** The slug of a post. The server normalizes it. */
 export function SlugInput(props: FieldInputProps) {
   const { t } = useTranslation('resources');
   return (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { asExtensions, documentedAlone, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Keys by which websites read, so that their requests are counted apart from everybody's. */
+/** API keys for websites, whose requests are counted separately from anonymous ones. */
 export const deliveryKeys = defineResource('delivery-keys', {
   title: 'name',
   ownFeature: true,
@@ -13,7 +13,7 @@ export const deliveryKeys = defineResource('delivery-keys', {
   shown: { madeBy: z.nullable(z.string()), lastUsed: z.nullable(z.string()) },
   endpoints: (views) => {
     const { restore: _restore, ...usual } = plainEndpoints('delivery-keys', views, []);
-    // Whoever adds one is told it, once. One that has ended cannot be taken back.
+    // The key is returned once, on creation. A revoked key cannot be restored.
     const answer = z.extend(views.record as unknown as z.ZodMiniObject, { key: z.string() });
     return {
       ...documentedAlone,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Help } from '../../components/fields/help.tsx';
 import type { FormSectionProps } from '../form-views.ts';
 
-/** Name and top-level domain are two fields: what they make together is shown while one types. */
+/** Shows the full domain while the user types its name and top-level domain. */
 export function AddressSection({ values: { name, tld }, children }: FormSectionProps) {
   const { t } = useTranslation('resources');
   const [host, end] = [name, tld].map((part) => (typeof part === 'string' ? part.trim().replace(/^[.]/, '') : ''));

@@ -1,6 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** The addresses of websites; a workspace works for one. */
+/** Domains of websites; a workspace manages one. */
 export const domains = defineResource('domains', {
   title: 'name',
   scope: 'organisation',
@@ -9,7 +9,7 @@ export const domains = defineResource('domains', {
   fields: {
     name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
     tld: f.text({ required: true, max: 40, column: true, sort: true }),
-    // The specification spells it so, and so does every client (S3.03).
+    // Misspelled in the specification, and therefore in every client (S3.03).
     domainVerfified: f.boolean({ readOnly: true, column: true }),
   },
   mine: '/domains/my-domains',

@@ -5,7 +5,7 @@ import { late } from '../../components/late.ts';
 
 const ProofCard = late(async () => (await import('./proof-card.tsx')).ProofCard);
 
-/** A domain's page says whether the domain is proven, and how to prove it. */
+/** A domain's page shows whether it is verified, and how to verify it. */
 export const domainViews: ResourceViews = {
   resource: 'domains',
   below: ({ id, version }) => (

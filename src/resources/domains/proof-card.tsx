@@ -22,7 +22,7 @@ const tones: Record<DomainProof['state'], BadgeTone> = {
   demo: 'neutral',
 };
 
-/** Whether a domain is proven, what to set to prove it, and a check at once. Nothing on a server that asks for no proof. */
+/** Verification state of a domain, with instructions and a check button. Hidden if the server requires no verification. */
 export function ProofCard({ id }: { id: number }) {
   const { t } = useTranslation('domains');
   const isOffered = useOffered(domainProof.read);
@@ -75,7 +75,7 @@ function Proof({ id, proof }: { id: number; proof: DomainProof }) {
   );
 }
 
-/** Where the website of the domain's workspace is until the domain is proven. */
+/** The temporary address of the workspace's website until the domain is verified. */
 function OwnAddress({ domainId }: { domainId: number }) {
   const { t } = useTranslation('domains');
   const workspace = useWorkspaces().workspaces.find((one) => one.domainId === domainId);

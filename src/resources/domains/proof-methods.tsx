@@ -24,7 +24,7 @@ const linesOf = ({ address, token }: DomainProof): Record<ProofMethod, readonly 
   };
 };
 
-/** The ways to prove a domain: what to set for each, and what the last check found there. */
+/** The ways to verify a domain: the required settings, and the result of the last check. */
 export function ProofMethods({ proof }: { proof: DomainProof }) {
   const { t } = useTranslation('domains');
   const copy = useCopy();

@@ -1,7 +1,7 @@
 import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
-/** The signs that a category may have on a website. */
+/** Icons for a category on a website. */
 export const categoryIcons = [
   'music',
   'theatre',
@@ -26,13 +26,13 @@ const words = {
   description: f.longText({ max: 2_000, search: true }),
 };
 
-/** What events are about, as a tree: the terms of `event_category` (S3.14). An event names its category by its name. */
+/** Categories of events, as a tree: the terms of `event_category` (S3.14). An event refers to its category by name. */
 export const eventCategories = defineResource('event-categories', {
   title: 'name',
   ownFeature: true,
   screen: { path: '/settings/website/categories', group: 'settings', icon: 'tags' },
   order: { sort: 'position' },
-  // A term has no parent by 0, and texts by language under another name.
+  // A term has parent 0 if it has none, and its texts by language under another name.
   receive: (wire) => ({
     ...wire,
     parent: wire.parent || null,
@@ -50,5 +50,5 @@ export const eventCategories = defineResource('event-categories', {
   endpoints: (views) => asExtensions(plainEndpoints('event-categories', views, [])),
 });
 
-/** What events are about. */
+/** A category of events. */
 export type EventCategory = RecordOf<typeof eventCategories>;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { queryInt, scopeQuery } from '../../../contract/list.ts';
 
-/** The ways in which events are sorted (S3.14). */
+/** Taxonomies of events (S3.14). */
 export const taxonomies = ['event_category', 'event_language', 'event_venue'] as const;
 
-/** A term: what something is sorted under. A language has its code for a `slug` and no id. */
+/** A term of a taxonomy. A language has its code as `slug` and no id. */
 const Term = z.object({
   id: z.nullable(z.int()),
   name: z.string(),
   slug: z.string(),
   parent: z.nullable(z.int()),
-  /** Published events under it, without those of its children. */
+  /** The number of its published events, without those of its children. */
   count: z.int(),
   description: z.optional(z.nullable(z.string())),
   colour: z.optional(z.nullable(z.string())),
@@ -19,7 +19,7 @@ const Term = z.object({
   byLanguage: z.optional(z.unknown()),
 });
 type Term = z.output<typeof Term>;
-/** A term with those beneath it. */
+/** A term with its children. */
 export type TermOfTree = Term & { children?: TermOfTree[] };
 export const TermOfTree: z.ZodMiniType<TermOfTree> = z.extend(Term, {
   get children() {

@@ -6,7 +6,7 @@ const { list, create, updateWithMedia, remove } = events.endpoints;
 const path = '/events';
 const extension = true;
 
-/** Plain aliases of the documented event calls (S7.04). */
+/** Plain aliases of the documented event endpoints (S7.04). */
 export const plainEventCalls = {
   list: { ...list, path, extension },
   one: endpoint({

@@ -40,10 +40,10 @@ const fields = {
   secondary_image: f.image({ part: 'secondaryImage', section: 'pictures' }),
 };
 
-/** The name holds city and country behind commas, which is where clients read them from (S3.06). */
+/** The name includes city and country after commas, from which clients read them (S3.06). */
 export const EventVenue = z.object({ id: z.int(), name: z.string() });
 
-/** An event as the client works with it. */
+/** An event as the client uses it. */
 export type EventRecord = Omit<Values<typeof fields>, 'featured_media' | 'secondary_image'> &
   RecordBase & {
     eventId: number;
@@ -71,7 +71,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
     answer: record,
   });
 
-/** Events go by their documented, odd calls (S7.04). */
+/** Events use their documented, irregular endpoints (S7.04). */
 export const events = defineResource('events', {
   title: 'title',
   line: ['eventStartDate', 'venueId', 'eventStatus'],
@@ -163,7 +163,7 @@ export const events = defineResource('events', {
   }),
 });
 
-/** The event calls beside the usual ones (S3.09, S7.04). */
+/** Event endpoints besides the usual ones (S3.09, S7.04). */
 export const eventCalls = {
   linkTranslation: events.endpoints.linkTranslation as ReturnType<typeof linkTranslation>,
   byTranslationGroup: events.endpoints.translations,

@@ -5,7 +5,7 @@ import type { ResourceViews } from '../views.ts';
 
 const placeOf = (row: AnyValues) => (row.venue as { name?: string } | null)?.name;
 
-/** The venue's name carries its city and country, which its title alone does not. */
+/** Shows the venue's name with its city and country, which its title lacks. */
 export const eventViews: ResourceViews = {
   resource: 'events',
   quickFilter: { Filter: VenueFilter, names: ['venueId'] },

@@ -1,6 +1,6 @@
 import { receivedPicture } from '../../../contract/received-picture.ts';
 
-/** What the client works with: the event as received, and beside it the names of the client's form (S3.06). */
+/** An event as received, with the names of the client's form added (S3.06). */
 export interface ClientEvent extends Record<string, unknown> {
   id: unknown;
   postId: unknown;
@@ -14,7 +14,7 @@ export interface ClientEvent extends Record<string, unknown> {
   event_country: string;
 }
 
-/** Maps an event as received to the client's form; city and country are read from the venue's name (S3.06). */
+/** Adds the client's form to a received event; city and country come from the venue's name (S3.06). */
 export function receiveEvent(wire: Record<string, unknown>): ClientEvent {
   const start = typeof wire.eventStartDate === 'string' ? wire.eventStartDate : '';
   const venue = typeof wire.venue === 'object' && wire.venue ? (wire.venue as { name?: string }) : null;
@@ -27,7 +27,7 @@ export function receiveEvent(wire: Record<string, unknown>): ClientEvent {
     status: typeof wire.status === 'string' ? wire.status : 'draft',
     event_date: start.slice(0, 10),
     event_start_date: start,
-    // The offset says where; without it what remains is the time on the wall there.
+    // Without the offset, this is the local time at the venue.
     localStartDate: start.slice(0, 16),
     eventLocations: typeof latitude === 'number' && typeof longitude === 'number' ? [{ latitude, longitude }] : [],
     venue,
@@ -45,7 +45,7 @@ function cityAndCountry(name = ''): [string, string] {
   return parts.length === 2 ? [parts[1] ?? '', ''] : [parts.at(-2) ?? '', parts.at(-1) ?? ''];
 }
 
-/** 'Festival Hall, Bled, Slovenia' → 'Festival Hall, Bled'; a town that the name has said is not said again. */
+/** 'Festival Hall, Bled, Slovenia' → 'Festival Hall, Bled'; a city already in the name is not repeated. */
 export function shortPlace(name: string | undefined): string | undefined {
   const [city] = cityAndCountry(name);
   if (!name || !city) return name;

@@ -2,8 +2,8 @@ import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contrac
 import { dayOf } from '../../../contract/day.ts';
 
 /**
- * The query of an event search: coordinates only when both are numbers, then with a distance (S5.03); from today for
- * three months where no days are given (S5.04). The trash and single reads know no window.
+ * The query of an event search: coordinates only if both are numbers, then with a distance (S5.03); by default three months
+ * from today (S5.04). The trash and single reads have no date window.
  */
 export function eventSearch(wanted: Record<string, unknown>, today = new Date()): Record<string, unknown> {
   const { latitude, longitude, distance, startDate, endDate, ...rest } = wanted;
@@ -17,7 +17,7 @@ export function eventSearch(wanted: Record<string, unknown>, today = new Date())
   return { ...rest, ...place, startDate: start, endDate: end };
 }
 
-/** The same day so many months on, or the last of a month that is shorter. */
+/** The same day some months later, or the last day of a shorter month. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

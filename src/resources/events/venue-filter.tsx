@@ -5,7 +5,7 @@ import { wordsOf } from '../../providers/http-error.ts';
 import { useVenues } from '../../providers/venues.ts';
 import type { QuickFilterProps } from '../views.ts';
 
-/** Events of one venue, at hand in the toolbar; says so when the venues could not be loaded (S4.11, S8.08). */
+/** A toolbar filter of events by venue, with an error if the venues could not be loaded (S4.11, S8.08). */
 export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
   const { t } = useTranslation('records');
   const { data: choices = [], error, isSuccess, refetch } = useVenues(listed);

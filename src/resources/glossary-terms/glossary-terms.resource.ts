@@ -3,7 +3,10 @@ import { type RecordOf, defineResource, f } from '../../../contract/resource.ts'
 
 const words = { term: f.text({ required: true, max: 120, column: true, sort: true, search: true }) };
 
-/** What translations and texts keep to, in a whole organisation: names that stay, words that have one translation, and words that nobody says. */
+/**
+ * Terms that translations and AI texts of an organization must follow: names to keep, words with a fixed translation, and
+ * words to avoid.
+ */
 export const glossaryTerms = defineResource('glossary-terms', {
   title: 'term',
   scope: 'organisation',

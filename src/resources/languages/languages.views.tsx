@@ -1,6 +1,6 @@
 import type { ResourceViews } from '../views.ts';
 
-/** Its name stands before it: the code is shown as it is. */
+/** Shows the plain code, because the name is in the column before it. */
 export const languagesViews: ResourceViews = {
   resource: 'languages',
   cells: { code: ({ code }) => (typeof code === 'string' ? code : undefined) },

@@ -18,7 +18,7 @@ import type { MediaRecord } from './media.resource.ts';
 import { useAltTextChanges } from './use-alt-text-changes.ts';
 import { WrittenBy } from './written-by.tsx';
 
-/** Beside a file: what is suggested of it, to be approved, with other words or as it is, or dismissed. */
+/** Suggested alt texts of a file, to be edited, approved or dismissed. */
 export function AltTextCard({ record }: { record: MediaRecord }) {
   const { t } = useTranslation('alt-text');
   const mayUpdate = useMay('media')('update');
@@ -55,7 +55,7 @@ function Suggestion({ record, language, suggestion, busy, onApprove, onDismiss }
   const { t, i18n } = useTranslation('alt-text');
   const [text, setText] = useState(suggestion.text);
   const name = languageName(language, i18n.language);
-  const stands = altTextIn(record, language);
+  const current = altTextIn(record, language);
   return (
     <div className={styles.suggestion} role="group" aria-label={t('suggestionIn', { language: name })}>
       <label htmlFor={`suggestion-${language}`}>{t('suggestionIn', { language: name })}</label>
@@ -65,7 +65,7 @@ function Suggestion({ record, language, suggestion, busy, onApprove, onDismiss }
           <p key={rule}>{altTextRules[rule]}</p>
         ))}
       </div>
-      {stands !== '' && <p>{t('beside', { text: stands })}</p>}
+      {current !== '' && <p>{t('beside', { text: current })}</p>}
       <WrittenBy name={suggestion.writtenBy} />
       <div className={styles.actions}>
         <Button

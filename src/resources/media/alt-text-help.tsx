@@ -13,18 +13,18 @@ import { useAltTextChanges } from './use-alt-text-changes.ts';
 import { WrittenBy } from './written-by.tsx';
 
 interface AltTextHelpProps {
-  /** The file, where one is stored. */
+  /** The id of the file, once saved. */
   id: number | undefined;
   languages: readonly string[];
-  /** Each is told by its name, where they are the languages of several fields. */
+  /** Labels each text with its language, if several fields share this help. */
   named?: boolean;
   locale: string;
-  /** What the form says in a language now. */
+  /** The form's current text in a language. */
   said: (language: string) => string;
   onUse: (language: string, text: string) => void;
 }
 
-/** Beneath the fields of alternative texts: what could be better, what is suggested, and the way to have a text suggested. */
+/** Help beneath fields of alt texts: advice, suggestions, and a button to request one. */
 export function AltTextHelp({ id, languages, named = false, locale, said, onUse }: AltTextHelpProps) {
   const { t } = useTranslation('alt-text');
   const mayUpdate = useMay('media')('update');
@@ -108,5 +108,5 @@ export function AltTextHelp({ id, languages, named = false, locale, said, onUse 
   );
 }
 
-/** Whether texts are suggested in a language. */
+/** Whether texts can be suggested in a language. */
 const isWritten = (code: string) => (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? '');

@@ -4,7 +4,7 @@ import type { FieldInputProps } from '../../components/fields/input-props.ts';
 import { TextInput } from '../../components/fields/text-input.tsx';
 import { AltTextHelp } from './alt-text-help.tsx';
 
-/** The alternative text in the first language, with advice and what is suggested. */
+/** The alt text in the default language, with advice and suggestions. */
 export function AltTextInput(props: FieldInputProps) {
   const { value, onChange, sources } = props;
   return (
@@ -21,7 +21,7 @@ export function AltTextInput(props: FieldInputProps) {
   );
 }
 
-/** The words in further languages, with the same for their alternative texts. */
+/** Texts in additional languages, with the same help for their alt texts. */
 export function FurtherWordsInput(props: FieldInputProps) {
   const { value, onChange, sources } = props;
   const words = (value as Record<string, Record<string, string | null>> | null) ?? {};

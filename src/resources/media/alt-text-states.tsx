@@ -16,12 +16,12 @@ const tones: Record<AltTextState | 'dismissed', BadgeTone> = {
   decorative: 'neutral',
 };
 
-/** How far the alternative text of a file has come in each language that it has words in. */
+/** The state of a file's alt text in each of its languages. */
 export function AltTextStates({ file }: { file: AnyValues }) {
   const { t, i18n } = useTranslation('alt-text');
   if (file.decorative === true) return <Badge tone={tones.decorative}>{t('states.decorative')}</Badge>;
   const further = Object.keys((file.by_language as object | null) ?? {});
-  // Between two versions there are the suggestions alone.
+  // A comparison of two versions has only the suggestions.
   const first = 'alt_text' in file ? [defaultLanguageCode] : [];
   const languages = new Set([...first, ...further, ...Object.keys(suggestionsOf(file))]);
   return (

@@ -5,25 +5,25 @@ import { languageCode, text } from '../../../contract/field-values.ts';
 import { idParams, scopeOnly } from '../../../contract/resource.ts';
 import { media } from './media.resource.ts';
 
-/** How many files one call suggests texts for; for more it is made again. */
+/** Most files per request; more files take several requests. */
 export const mostSuggestedAtOnce = 10;
 
-/** What became of a request for many. */
+/** The result of a request for many files. */
 const Suggested = z.object({
-  /** What takes all of it back; handed on with the next files, all of them are one change. */
+  /** Id that undoes all suggestions; sent with the next files, it makes all requests one change. */
   changeSetId: z.nullable(z.int()),
   suggested: z.array(z.object({ id: z.int(), text: z.string(), writtenBy: z.string() })),
-  /** Files for which nothing was suggested, and why. */
+  /** Files without a suggestion, and the reason. */
   passedOver: z.array(
     z.object({ id: z.int(), reason: z.enum(['document', 'decorative', 'said', 'suggested', 'dismissed', 'unknown']) }),
   ),
-  /** What stopped it before the last file, in words for people; the files before it have their suggestions. */
+  /** The error that stopped it early, as a message; earlier files have their suggestions. */
   problem: z.nullable(z.string()),
 });
-/** Why nothing was suggested for a file. */
+/** Why a file got no suggestion. */
 export type PassedOver = z.output<typeof Suggested>['passedOver'][number]['reason'];
 
-/** Alternative texts that are suggested for files of the library (S7.10). */
+/** Endpoints for suggested alt texts of library files (S7.10). */
 export const altSuggestionCalls = {
   suggest: endpoint({
     method: 'POST',
@@ -34,9 +34,9 @@ export const altSuggestionCalls = {
     body: z.strictObject({
       ids: z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(mostSuggestedAtOnce)),
       language: altLanguage(),
-      /** Also where a text stands already, or a suggestion was dismissed. */
+      /** Also for files with a text or a dismissed suggestion. */
       again: z._default(z.boolean(), false),
-      /** Of the files before these, so that all are taken back as one. */
+      /** The change set of earlier files, to undo all together. */
       changeSetId: z.optional(z.int().check(z.positive())),
     }),
     answer: Suggested,
@@ -54,7 +54,7 @@ export const altSuggestionCalls = {
     body: z.strictObject({
       language: languageCode(),
       decision: z.enum(['approve', 'dismiss']),
-      /** The words to approve in the place of the suggested ones. */
+      /** Approves this text instead of the suggested one. */
       altText: z.optional(text(1_000)),
     }),
     answer: media.record,

@@ -10,16 +10,16 @@ import type { WholePicture } from './use-whole-picture.tsx';
 interface CropFrameProps {
   picture: WholePicture;
   crop: Crop;
-  /** Width by height, where they are tied together. */
+  /** Aspect ratio (width by height), if fixed. */
   shape: number | undefined;
-  /** A part was framed: what lies between does not count. */
+  /** Called when dragging ends, not during it. */
   onFrame: (part: Crop) => void;
 }
 
-/** Pixels of the screen that a part has at least, so that it can be taken hold of again. */
-const least = 20;
+/** Smallest size of the frame in screen pixels, so that it can be grabbed again. */
+const minSize = 20;
 
-/** A frame over a picture, whose place and size are dragged or moved by arrow keys. */
+/** A crop frame over a picture, moved and resized by dragging or arrow keys. */
 export function CropFrame({ picture: { url, alt }, crop, shape, onFrame }: CropFrameProps) {
   const { t } = useTranslation('media');
   const [moving, setMoving] = useState<Crop>();
@@ -32,8 +32,8 @@ export function CropFrame({ picture: { url, alt }, crop, shape, onFrame }: CropF
         {...(shape !== undefined && { aspect: shape })}
         keepSelection
         ruleOfThirds
-        minWidth={least}
-        minHeight={least}
+        minWidth={minSize}
+        minHeight={minSize}
         ariaLabels={{
           cropArea: t('crop.area'),
           nwDragHandle: handle('nw'),
@@ -57,7 +57,7 @@ export function CropFrame({ picture: { url, alt }, crop, shape, onFrame }: CropF
   );
 }
 
-/** Percents, as the library has them. */
+/** Converts the percentages of the cropping library to fractions. */
 const partOf = ({ x, y, width, height }: Crop): Crop => ({
   x: x / 100,
   y: y / 100,

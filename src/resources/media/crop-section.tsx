@@ -17,31 +17,31 @@ const middle: Point = { x: 0.5, y: 0.5 };
 const choices = ['free', ...(Object.keys(shapes) as Shape[])] as const;
 
 /**
- * Which part of a picture is shown: framed by hand, by arrow keys, in one of the shapes of websites, or typed. What matters most in it
- * stays where it is in the picture, as far as the part allows.
+ * Crops a picture: by dragging, arrow keys, a common aspect ratio, or typed values. The focal point keeps its place in the
+ * picture, as far as the crop allows.
  */
 export function CropSection({ values, onChange, children }: FormSectionProps) {
   const { t } = useTranslation('media');
   const { picture, kind } = useWholePicture();
   const part = partIn(values);
   const [shape, setShape] = useState<Shape | 'free'>('free');
-  /** What a shape was cut from, and what came of it: the next one is cut from the same. */
-  const cut = useRef<{ from: Crop; got: Crop }>(undefined);
-  /** Where in the whole picture the point is that matters, and where in its part it was put for that. */
-  const meant = useRef<{ at: Point; put: Point }>(undefined);
+  /** The last crop by ratio and its origin: the next ratio starts from the same origin. */
+  const lastCrop = useRef<{ from: Crop; got: Crop }>(undefined);
+  /** The focal point in the whole picture, and its position set within the crop for it. */
+  const focalPoint = useRef<{ at: Point; put: Point }>(undefined);
   if (!picture) return kind === 'document' ? <p>{t('crop.none')}</p> : children;
 
   const focus = (): Point | undefined => {
     const { focalX: x, focalY: y } = values;
     if (typeof x !== 'number' || typeof y !== 'number') return undefined;
-    const { at, put } = meant.current ?? {};
+    const { at, put } = focalPoint.current ?? {};
     return at && put?.x === x && put.y === y ? at : inWhole(part, { x, y });
   };
   const show = (next: Crop | undefined) => {
     const at = focus();
     if (at) {
       const put = inPart(next ?? whole, at);
-      meant.current = { at, put };
+      focalPoint.current = { at, put };
       onChange('focalX', put.x);
       onChange('focalY', put.y);
     }
@@ -50,10 +50,10 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
   const choose = (next: Shape | 'free') => {
     setShape(next);
     if (next === 'free') return;
-    const from = cut.current && isSame(cut.current.got, part) ? cut.current.from : part;
+    const from = lastCrop.current && isSame(lastCrop.current.got, part) ? lastCrop.current.from : part;
     const at = focus();
     const got = kept(partInShape(from, shapes[next], at ? inPart(from, at) : middle, picture.size));
-    cut.current = { from, got: got ?? whole };
+    lastCrop.current = { from, got: got ?? whole };
     show(got);
   };
   return (
@@ -103,7 +103,7 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
 const isSame = (one: Crop, other: Crop) =>
   one.x === other.x && one.y === other.y && one.width === other.width && one.height === other.height;
 
-/** What the form holds of a part. */
+/** The form values of a crop. */
 const fieldsOf = (part: Crop | undefined): Record<(typeof cropFields)[number], number | null> => ({
   cropX: part?.x ?? null,
   cropY: part?.y ?? null,

@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, step],
 };
 
-/** Where in what is shown of a picture is what matters: pointed at, moved by arrow keys or typed, and what each shape then has of it. */
+/** The focal point of a picture: set by pointer, arrow keys or typing, with a preview in each aspect ratio. */
 export function FocusSection({ values, onChange, children }: FormSectionProps) {
   const { t } = useTranslation('media');
   const { picture } = useWholePicture();
@@ -69,5 +69,5 @@ export function FocusSection({ values, onChange, children }: FormSectionProps) {
   );
 }
 
-/** What is not said is the middle. */
+/** Defaults to the center. */
 const fraction = (value: unknown) => (typeof value === 'number' ? Math.min(1, Math.max(0, value)) : 0.5);

@@ -8,18 +8,18 @@ interface FolderButtonProps {
   depth?: number;
   isOpen: boolean;
   onOpen: () => void;
-  /** Takes the addresses that were dropped here, where anything may be. */
+  /** Called with the URLs dropped here; absent if dropping is not allowed. */
   onDrop?: ((addresses: string) => void) | undefined;
 }
 
-/** A card of a list is a link, and that is what is dragged of it. */
-const dragged = 'text/uri-list';
+/** Cards of a list are links, so dragging one transfers its URL. */
+const urlList = 'text/uri-list';
 
-/** A folder with how many files it holds. */
+/** A folder with its number of files. */
 export function FolderButton({ name, count, depth = 0, isOpen, onOpen, onDrop }: FolderButtonProps) {
   const [isOver, setIsOver] = useState(false);
   const over = (event: DragEvent) => {
-    if (!onDrop || !event.dataTransfer.types.includes(dragged) || event.dataTransfer.types.includes('Files')) return;
+    if (!onDrop || !event.dataTransfer.types.includes(urlList) || event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
   };
@@ -39,7 +39,7 @@ export function FolderButton({ name, count, depth = 0, isOpen, onOpen, onDrop }:
           if (!isOver) return;
           event.preventDefault();
           setIsOver(false);
-          onDrop?.(event.dataTransfer.getData(dragged));
+          onDrop?.(event.dataTransfer.getData(urlList));
         }}
       >
         <FolderIcon />

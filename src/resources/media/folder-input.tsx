@@ -6,7 +6,7 @@ import { TextBox } from '../../components/fields/text-box.tsx';
 import { folderRows } from './folder-tree.ts';
 import { useFolders } from './use-folders.tsx';
 
-/** The folder of a file: one of those that there are, or a new one. */
+/** The folder of a file: an existing one, or a new one. */
 export function FolderInput(props: FieldInputProps) {
   const { t } = useTranslation('media');
   const { data } = useFolders();

@@ -13,14 +13,14 @@ import { mediaLibraryCalls } from './media.calls.ts';
 import { media } from './media.resource.ts';
 
 interface FolderNameProps {
-  /** The folder that gets another name; none where it is a new one. */
+  /** The folder to rename; undefined for a new one. */
   path: string | undefined;
-  /** It is called so now. */
+  /** Called with the new path. */
   onNamed: (path: string) => void;
   onClose: () => void;
 }
 
-/** Names a folder. A new one is opened, and there as soon as a file comes into it; one that is renamed takes its files along. */
+/** Names a folder. A new one is opened, and exists once it contains a file; renaming one moves its files. */
 export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
   const { t } = useTranslation('media');
   const id = useId();
@@ -66,7 +66,7 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
       <label htmlFor={id}>{t(path === undefined ? 'folders.newName' : 'folders.newPath')}</label>
       <TextBox
         id={id}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody pressed a button to name it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user pressed a button to name it
         autoFocus
         maxLength={media.fields.folder.max}
         value={typed}
@@ -93,7 +93,7 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
   );
 }
 
-/** As the server keeps it: names parted by strokes, none of them empty. */
+/** Normalizes a path as the server does: names separated by slashes, none empty. */
 const asPath = (typed: string) =>
   typed
     .split('/')

@@ -18,7 +18,7 @@ import { mediaLibraryCalls } from './media.calls.ts';
 import { useFolders } from './use-folders.tsx';
 import { useMoveToFolder } from './use-move-to-folder.tsx';
 
-/** The folders of the library beside its files: choosing one narrows them, dropping a file on one files it there. */
+/** The folder tree next to the files: selecting a folder filters them, dropping a file on one moves it there. */
 export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
   const { t } = useTranslation('media');
   const may = useMay('media');
@@ -93,7 +93,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
           onClose={() => setNaming(undefined)}
         />
       ) : (
-        // Until it is known who may, there is room for what they may.
+        // Reserves space for the buttons until the rights are known.
         (!isKnown || may('create') || may('update')) && (
           <div className={styles.actions} data-pending={!isKnown || undefined}>
             <Button variant="ghost" size="sm" onClick={() => setNaming('new')}>

@@ -1,6 +1,6 @@
 import { compareNames } from '../../formats/formats.ts';
 
-/** A folder as it is listed: by its path, as deep as it lies, with the files in it and below it. */
+/** A row of the folder tree, with the number of files in the folder and its subfolders. */
 export interface FolderRow {
   path: string;
   name: string;
@@ -9,12 +9,12 @@ export interface FolderRow {
   count: number;
 }
 
-/** What stands in the address where one looks at the files that lie in no folder. */
+/** Filter value in the URL for files without a folder. */
 export const unfiled = '/';
 
 /**
- * The folders one below the other, each followed by those that it holds; also those that hold only others, and `open`, which may have
- * no file yet.
+ * The rows of the folder tree, each folder followed by its subfolders; includes folders that contain only folders, and
+ * `open`, which may be empty.
  */
 export function folderRows(folders: readonly { path: string; count: number }[], open?: string): FolderRow[] {
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ export function folderRows(folders: readonly { path: string; count: number }[], 
 /** `a/b/c` → `a`, `a/b`, `a/b/c`. */
 const pathsTo = (path: string) => path.split('/').map((_name, place, names) => names.slice(0, place + 1).join('/'));
 
-/** A folder stands before what it holds, and that before the next one beside it. */
+/** Sorts a folder before its subfolders, and these before its next sibling. */
 function inOrder(one: readonly string[], other: readonly string[]): number {
   const place = one.findIndex((name, at) => name !== other[at]);
   if (place < 0) return one.length - other.length;

@@ -8,7 +8,7 @@ import { useAsked } from '../../providers/use-api.ts';
 import { resourceNamed } from '../registry.ts';
 import { mediaLibraryCalls } from './media.calls.ts';
 
-/** Where a file is used; whoever may not read all of it learns how many others there are. */
+/** The usages of a file; those that the user may not read are only counted. */
 export function MediaUses({ id }: { id: number }) {
   const { t } = useTranslation('media');
   const labelsOf = useLabelsOf();

@@ -11,12 +11,12 @@ import { media, yesOrNo } from './media.resource.ts';
 const { path } = media.endpoints.list;
 const may = (action: 'create' | 'read' | 'update') => ({ resource: 'media', action }) as const;
 
-/** The words of a file and, where it belongs to a property post, that post (S3.11): a number, or the text of one in a form. */
+/** The texts of a file and the property post it belongs to, if any (S3.11): a number, or text in a multipart form. */
 const broughtBody = z.extend(media.update as unknown as z.ZodMiniObject, {
   post: z.optional(z.union([z.int().check(z.positive()), queryInt(1)])),
 });
 
-/** A place where a file of the library is used. */
+/** A usage of a library file. */
 export const MediaUse = z.object({
   resource: z.string(),
   field: z.string(),
@@ -25,19 +25,19 @@ export const MediaUse = z.object({
   trashed: z.boolean(),
 });
 
-/** The folders that a library has, by their paths, each with the files that lie in it itself. */
+/** The folders of a library by path, each with the number of files directly in it. */
 export const Folders = z.object({
   all: z.int(),
-  /** Files that lie in none. */
+  /** The number of files without a folder. */
   unfiled: z.int(),
   folders: z.array(z.object({ path: z.string(), count: z.int() })),
-  /** There are more folders than are told. */
+  /** The list of folders is incomplete. */
   more: z.boolean(),
 });
 
 const folderPath = pathText(200).check(notEmpty());
 
-/** The calls of the library beside the usual ones (S7.11). */
+/** Library endpoints besides the usual ones (S7.11). */
 export const mediaLibraryCalls = {
   bring: endpoint({
     method: 'POST',

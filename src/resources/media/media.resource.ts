@@ -7,7 +7,7 @@ import { Image, isoDay } from '../../../contract/field-values.ts';
 import { allOrNone } from '../../../contract/rules.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 
-/** What a file of the library may lack. */
+/** Shortcomings of a library file, as values of the filter `lacks`. */
 export const shortcomings = ['alt-text', 'alt-text-decision', 'use', 'size', 'licence', 'licence-ended'] as const;
 
 const words = {
@@ -40,14 +40,14 @@ const fields = {
   bytes: f.integer({ readOnly: true, sort: true, section: 'file' }),
 };
 
-/** A yes or no in a query. */
+/** A boolean query parameter. */
 export const yesOrNo = () => z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
 const isAboutLicences = (lacks: unknown) => lacks === 'licence' || lacks === 'licence-ended';
 
 const path = '/wordpress/media';
 
-/** Pictures and other files that content shows (S3.11, S7.11). */
+/** Pictures and other files used by content (S3.11, S7.11). */
 export const media = defineResource('media', {
   title: 'title',
   ownFeature: true,
@@ -62,9 +62,9 @@ export const media = defineResource('media', {
   picture: 'picture',
   line: ['kind'],
   lacking: shortcomings,
-  // Whoever looks goes by the day of their own calendar.
+  // Licenses expire by the user's local date.
   ask: (wanted) => (isAboutLicences(wanted.lacks) ? { ...wanted, today: dayOf(new Date()) } : wanted),
-  // How often it is used is told of one file alone: a list has better things to do than to look through all that may show each.
+  // Usage counts are returned for single files only: counting for a list would search all content for each file.
   shown: { picture: z.nullable(Image), usedBy: z.nullable(z.int()) },
   endpoints: (views) => {
     const { list, one, update, remove, restore } = plainEndpoints('media', views, []);
@@ -75,12 +75,12 @@ export const media = defineResource('media', {
         ...beyond,
         path,
         query: z.extend(list.query, {
-          /** The day by which licences are measured, where that is not the server's. */
+          /** The date to compare licenses with; by default the server's. */
           today: z.optional(isoDay()),
         }),
       },
       one: { ...one, ...beyond, path: `${path}/{id}` },
-      // Files come by a call of their own, and do not travel in tables.
+      // Files are uploaded by a separate endpoint, and are not part of table imports.
       create: undefined,
       update: { ...update, ...beyond, path: `${path}/{id}` },
       remove: {

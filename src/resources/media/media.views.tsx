@@ -18,7 +18,7 @@ const AltTextStates = late(async () => (await import('./alt-text-states.tsx')).A
 const SuggestAltTexts = late(async () => (await import('./suggest-alt-texts.tsx')).SuggestAltTexts);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
-/** How large a picture is; whether its licence has to be seen to counts for more. */
+/** The dimensions of a picture, or a license warning if there is one. */
 function lineOf({ width, height, licenceUntil }: AnyValues) {
   const size = width ? `${Number(width)} × ${Number(height)}` : undefined;
   if (!licenceStateOf(licenceUntil as string | null, dayOf(new Date()))) return size;
@@ -29,7 +29,7 @@ function lineOf({ width, height, licenceUntil }: AnyValues) {
   );
 }
 
-/** Files are added by their bytes; beside each stands where it is used. */
+/** Files are added by uploading; a file's page shows its usages. */
 export const mediaViews: ResourceViews = {
   resource: 'media',
   line: { kind: lineOf },

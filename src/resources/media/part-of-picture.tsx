@@ -5,11 +5,11 @@ import type { WholePicture } from './use-whole-picture.tsx';
 interface PartOfPictureProps {
   picture: WholePicture;
   part: Crop;
-  /** What is said of it; nothing where the words stand beside it. */
+  /** Alt text; empty if the text is next to the picture. */
   alt?: string;
 }
 
-/** A part of a picture as large as what surrounds it allows, before the server has cut it. */
+/** A cropped picture in the size of its container, before the server has cropped it. */
 export const PartOfPicture = ({ picture: { url, size }, part, alt = '' }: PartOfPictureProps) => (
   <span className={styles.part} style={{ aspectRatio: (part.width * size.width) / (part.height * size.height) }}>
     <img

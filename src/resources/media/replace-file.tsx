@@ -12,7 +12,7 @@ import { useMay } from '../../providers/use-may.ts';
 import { mediaLibraryCalls } from './media.calls.ts';
 import type { MediaRecord } from './media.resource.ts';
 
-/** Another file takes the place of this one: its address, its words and all that uses it stay. */
+/** Replaces the file; its URL, texts and usages stay. */
 export function ReplaceFile({ record }: { record: MediaRecord }) {
   const { t } = useTranslation('media');
   const { call } = useApi();

@@ -7,7 +7,7 @@ import { useMay } from '../../providers/use-may.ts';
 import type { ChosenProps } from '../views.ts';
 import { SuggestDialog } from './suggest-dialog.tsx';
 
-/** Has alternative texts suggested for the files that are chosen in the list. */
+/** A bulk action that suggests alt texts for the selected files. */
 export function SuggestAltTexts({ selection, onDone }: ChosenProps) {
   const { t } = useTranslation('alt-text');
   const mayUpdate = useMay('media')('update');

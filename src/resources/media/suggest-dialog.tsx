@@ -20,7 +20,7 @@ interface SuggestDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the language, shows how far it is, and what came of it, with the way back for all of it. */
+/** Asks for the language, then shows progress and results, with undo for all of it. */
 export function SuggestDialog({ ids, onDone, onClose }: SuggestDialogProps) {
   const { t, i18n } = useTranslation('alt-text');
   const known: readonly string[] = composedLanguages;

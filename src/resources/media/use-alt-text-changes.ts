@@ -6,13 +6,13 @@ import { useChange } from '../../providers/use-change.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { altSuggestionCalls } from './alt-text.calls.ts';
 
-/** Of which file, in which language. */
+/** The file and language of a suggestion. */
 interface About {
   id: number;
   language: string;
 }
 
-/** What is done about suggested alternative texts: asked for, approved, dismissed. */
+/** Actions on suggested alt texts: request, approve, dismiss. */
 export function useAltTextChanges() {
   const { t } = useTranslation('alt-text');
   const { call } = useApi();
@@ -40,9 +40,9 @@ export function useAltTextChanges() {
   );
   return {
     suggest: suggesting.change,
-    /** The language in which something is being suggested. */
+    /** The language of the pending request. */
     suggesting: suggesting.input?.language,
-    /** Why nothing was suggested the last time, in words, by language. */
+    /** Why the last request suggested nothing, as a message by language. */
     passedOver,
     approve: approving.change,
     dismiss: dismissing.change,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Takes files that are dropped anywhere on the page or pasted outside of a text; true while some hover above it. */
+/** Takes files dropped anywhere on the page, or pasted outside of a text; returns whether files are dragged over it. */
 export function useFilesOfPage(take: (files: readonly File[]) => void, enabled: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   const latest = useRef(take);
@@ -9,7 +9,7 @@ export function useFilesOfPage(take: (files: readonly File[]) => void, enabled: 
     if (!enabled) return;
     const ending = new AbortController();
     const { signal } = ending;
-    // Who else listens has taken it already.
+    // Another listener has already handled the event.
     const carries = (event: DragEvent) => !event.defaultPrevented && event.dataTransfer?.types.includes('Files');
     const over = (event: DragEvent) => {
       if (!carries(event)) return;
@@ -17,7 +17,7 @@ export function useFilesOfPage(take: (files: readonly File[]) => void, enabled: 
       setIsOver(true);
     };
     const leave = (event: DragEvent) => {
-      // Between two elements of the page there is a related target; beyond its edge there is none.
+      // `relatedTarget` is null only when leaving the page.
       if (event.relatedTarget === null) setIsOver(false);
     };
     const drop = (event: DragEvent) => {

@@ -7,7 +7,7 @@ import { shownOf } from '../../providers/query-clients.ts';
 
 const { folders } = mediaLibraryCalls;
 
-/** The folders of the workspace's library. The key begins like its lists, so that they are told anew whenever those are. */
+/** The folders of the workspace's library. The key has the prefix of its lists, so that both are invalidated together. */
 export function useFolders() {
   const { call } = useApi();
   const { activeWorkspaceId: workspaceId } = usePlace();

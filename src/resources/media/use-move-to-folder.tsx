@@ -4,7 +4,7 @@ import { useBulk } from '../../providers/use-bulk.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { media } from './media.resource.ts';
 
-/** Files what was dropped on a folder, and with a chosen one all that are chosen; it can be taken back as one. */
+/** Moves the file dropped on a folder, or all selected ones if it is selected, as one change that can be undone. */
 export function useMoveToFolder(selection: Selection) {
   const { t } = useTranslation('media');
   const bulk = useBulk(media);

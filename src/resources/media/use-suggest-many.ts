@@ -6,23 +6,23 @@ import { useServices } from '../../providers/services.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { type PassedOver, altSuggestionCalls } from './alt-text.calls.ts';
 
-/** Files of one request: few, so that one sees how it goes on and can stop it. */
-const atOnce = 5;
+/** Files per request: few, to show progress and allow stopping. */
+const batchSize = 5;
 
-/** How far it is, and what came of it. */
+/** Progress and results. */
 export interface Progress {
   state: 'running' | 'done' | 'stopped';
-  /** Files that were looked at. */
+  /** The number of processed files. */
   done: number;
   suggested: number;
   passedOver: Partial<Record<PassedOver, number>>;
-  /** What takes all of it back. */
+  /** Id that undoes all suggestions. */
   changeSetId: number | null;
-  /** Why it broke off, in words. */
+  /** The error message if it stopped early. */
   problem: string | undefined;
 }
 
-/** Has alternative texts suggested for many files, some at a time, as one change. */
+/** Suggests alt texts for many files in batches, as one change. */
 export function useSuggestMany(ids: readonly number[]) {
   const { call } = useApi();
   const { queries } = useServices();
@@ -43,7 +43,7 @@ export function useSuggestMany(ids: readonly number[]) {
     setProgress({ ...now });
     const release = queries.hold();
     while (now.done < ids.length && !signal.aborted && now.problem === undefined) {
-      const some = ids.slice(now.done, now.done + atOnce);
+      const some = ids.slice(now.done, now.done + batchSize);
       const body = { ids: some, language, changeSetId: now.changeSetId ?? undefined };
       const input: CallInput<typeof altSuggestionCalls.suggest> = { query: { workspaceId }, body };
       try {

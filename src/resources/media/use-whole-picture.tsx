@@ -7,14 +7,14 @@ import type { AnyValues } from '../../../contract/views.ts';
 import { inSize } from '../../components/pictures/small-address.ts';
 import { type Size, wholeSize } from './picture-part.ts';
 
-/** A picture with what its crop leaves out. */
+/** A picture without its crop. */
 export interface WholePicture {
   url: string;
   alt: string;
   size: Size;
 }
 
-/** What the file in the address is, once it is there, and all of its picture, whatever part of that is shown. */
+/** The kind of the file in the URL once loaded, and its uncropped picture. */
 export function useWholePicture(): { kind?: MediaKind; picture?: WholePicture } {
   const { id = '' } = useParams();
   const { result } = useOne<AnyValues & { id: number; kind: MediaKind; picture: Image | null }>({

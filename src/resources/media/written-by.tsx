@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Who wrote a suggestion, in words. */
+/** The author of a suggestion: the built-in writer or a model. */
 export function WrittenBy({ name }: { name: string }) {
   const { t } = useTranslation('alt-text');
   return <small>{name === 'composer' ? t('writtenBy.composer') : t('writtenBy.model', { model: name })}</small>;

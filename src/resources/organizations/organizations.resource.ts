@@ -1,7 +1,7 @@
 import { endpoint } from '../../../contract/endpoint.ts';
 import { defineResource, f, scopeOnly } from '../../../contract/resource.ts';
 
-/** The teams that work here (S7.03). Whoever makes one becomes its owner, so making one needs no right. */
+/** Organizations (S7.03). Their creator becomes the owner, so creating one needs no right. */
 export const organizations = defineResource('organizations', {
   title: 'name',
   address: { street: 'address', country: 'country' },

@@ -1,7 +1,7 @@
 import { permissions as endpoints } from '../../../contract/rights.ts';
 import type { ProvidedResource } from '../../providers/refine/provided-resource.ts';
 
-/** Permissions for Refine's hooks (S7.07). Their screens are those of roles and users. */
+/** Permissions for Refine's hooks (S7.07). They are edited on the screens of roles and users. */
 export const permissions: ProvidedResource = {
   name: 'permissions',
   endpoints,

@@ -2,11 +2,11 @@ import { factNameOf, knownFacts } from '../../../contract/facts.ts';
 import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Places to stay (S7.03). Their files carry their facts too; OpenStreetMap's names of columns are known. */
+/** Hotels and other places to stay (S7.03). Import files may include their facts, and use OpenStreetMap's column names. */
 export const properties = defineResource('properties', {
   ownFeature: true,
   title: 'name',
-  // Which hotels there are is not for those who write about them.
+  // Editors write about hotels but do not manage the list of them.
   roles: { editor: [], translator: [] },
   line: ['city', 'country'],
   address: {
@@ -73,7 +73,7 @@ export const properties = defineResource('properties', {
   lacking: ['picture', 'facts', 'amenities'],
   mine: '/properties/my-properties',
   endpoints: (views) => {
-    // Pictures come into the library first, and are named by their ids.
+    // Pictures are uploaded to the library first, and referenced by id.
     const { create, update } = plainEndpoints('properties', views, []);
     return { create, update };
   },

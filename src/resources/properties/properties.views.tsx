@@ -4,7 +4,7 @@ import { late } from '../../components/late.ts';
 
 const PropertyLinks = late(async () => (await import('./property-links.tsx')).PropertyLinks);
 
-/** A property's page leads to what is kept of it elsewhere. */
+/** A property's page links to its data on other screens. */
 export const propertyViews: ResourceViews = {
   resource: 'properties',
   aside: (record) => (

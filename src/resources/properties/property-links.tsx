@@ -7,7 +7,7 @@ import { formatNumber } from '../../formats/formats.ts';
 import { useMay } from '../../providers/use-may.ts';
 import { useServices } from '../../providers/services.ts';
 
-/** To the screens about one property, which is then the active one, each with how much there is. */
+/** Links to the screens about a property, with counts; following one makes the property active. */
 export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: number }) {
   const { t } = useTranslation('properties');
   const { place } = useServices();
@@ -36,7 +36,7 @@ export function PropertyLinks({ id, workspaceId }: { id: number; workspaceId: nu
   );
 }
 
-/** How many of these a property has; nothing where that may not be known. */
+/** The number of these records of a property; empty if the user may not read them. */
 function HowMany({ of, propertyId }: { of: 'property-amenities' | 'property-facts'; propertyId: number }) {
   const mayRead = useMay(of)('read');
   const { query, result } = useList({

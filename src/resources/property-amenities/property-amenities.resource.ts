@@ -16,16 +16,19 @@ import { Acknowledgement } from '../../../contract/session.ts';
 
 const fields = {
   propertyId: f.ref('properties', { required: true, filter: true }),
-  /** A word of the vocabulary (`contract/amenities.ts`), or an own one. */
+  /** A word of the vocabulary (`contract/amenities.ts`), or a custom one. */
   amenity: f.text({ required: true, max: 80, sort: true, search: true, filter: true }),
-  /** Of a known amenity the server knows it; an own one stands under `other` where nobody says more. */
+  /** The server sets it for known amenities; custom ones default to `other`. */
   group: f.choice(amenityGroups, { storedAs: 'amenity_group', filter: true }),
 };
 export type PropertyAmenity = Values<typeof fields> & RecordBase & { id: number; propertyId: number; amenity: string };
 
-/** Every amenity call names its domain; without one it is refused in the documented words (S5.02), which a schema could not say. */
+/**
+ * Every amenity endpoint requires a domain; a missing one has its documented error message (S5.02), which a schema cannot
+ * express.
+ */
 const { domainId } = scopeQuery;
-/** An invalid id, such as `undefined`, is read as 0 and refused with the documented text. */
+/** An invalid id, such as `undefined`, is parsed as 0 and refused with the documented text. */
 const anyId = z.strictObject({
   id: z.pipe(
     z.string(),
@@ -45,7 +48,7 @@ function withDomain({
   return z.strictObject(query);
 }
 
-/** What a property offers (S7.08). */
+/** Amenities of a property (S7.08). */
 export const propertyAmenities = defineResource('property-amenities', {
   title: 'amenity',
   ownFeature: true,

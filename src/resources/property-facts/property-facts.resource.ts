@@ -9,7 +9,7 @@ const fields = {
 };
 export type PropertyFact = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
 
-/** What is true of a property, fact by fact and language by language, each value typed by its name (S3.04, S7.08). */
+/** Facts about a property, one per name and language; the name determines the value's type (S3.04, S7.08). */
 export const propertyFacts = defineResource('property-facts', {
   title: 'factName',
   screen: { group: 'directory', icon: 'list', generated: false },

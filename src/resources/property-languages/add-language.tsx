@@ -18,12 +18,12 @@ const { list } = resourceOf('languages').endpoints;
 
 interface AddLanguageProps {
   propertyId: number;
-  /** Ids of the languages that are there. */
+  /** Ids of the languages already added. */
   taken: readonly number[];
   onAdded: () => void;
 }
 
-/** One more of the languages that the organisation keeps. */
+/** Adds a language of the organization to the property. */
 export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();

@@ -14,7 +14,7 @@ interface LanguageLineProps {
   attempt: (act: () => Promise<unknown>) => void;
 }
 
-/** One language of the property. What the default cannot do is not offered (S4.08). */
+/** A language of the property with its actions; those that the default language cannot have are hidden (S4.08). */
 export function LanguageLine({ language, propertyId, mayUpdate, mayRemove, attempt }: LanguageLineProps) {
   const { t } = useTranslation('facts');
   const { http } = useServices();

@@ -7,7 +7,7 @@ import { LanguageLine } from './language-line.tsx';
 import styles from './language-panel.module.css';
 import '../../providers/texts/facts.ts';
 
-/** In which languages the property is described, which of them is the default, and which are in use (S4.08). */
+/** The languages of a property: which are active, and which is the default (S4.08). */
 export function LanguagePanel({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
   const { refresh } = useLanguageChanges();
@@ -53,7 +53,7 @@ export function LanguagePanel({ propertyId }: { propertyId: number }) {
   );
 }
 
-/** A change of one language, given as its call. */
+/** A pending change of a language. */
 interface LanguageChange {
   id: number;
   act: () => Promise<unknown>;

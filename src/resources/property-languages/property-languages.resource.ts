@@ -10,7 +10,7 @@ import {
 } from '../../../contract/resource.ts';
 import { Acknowledgement } from '../../../contract/session.ts';
 
-/** The language as its link shows it (S3.05). */
+/** The language embedded in its link (S3.05). */
 const NestedLanguage = z.object({ id: z.int(), name: z.string(), code: z.string() });
 
 export interface PropertyLanguage extends RecordBase {
@@ -22,7 +22,7 @@ export interface PropertyLanguage extends RecordBase {
   isActive: boolean;
 }
 
-/** In which languages a property is described. The first is its default, which is always active (S3.05, S4.08). */
+/** Links of a property to its languages. The first is its default, which is always active (S3.05, S4.08). */
 export const propertyLanguages = defineResource('property-languages', {
   title: 'languageId',
   ownFeature: true,
@@ -65,7 +65,7 @@ export const propertyLanguages = defineResource('property-languages', {
 
 const { id } = idParams.shape;
 
-/** A language is taken from a property by naming both (S7.08). */
+/** Removes a language from a property by the ids of both (S7.08). */
 export const propertyLanguageCalls = {
   unlink: endpoint({
     method: 'DELETE',

@@ -18,7 +18,7 @@ const may = (action: 'read' | 'update') => ({ resource: 'property-posts', action
 const record = propertyPosts.endpoints.one.answer;
 const Gallery = z.object({ gallery: z.array(GalleryPicture) });
 
-/** The calls of property posts beside the usual ones (S3.11, S7.11). */
+/** Property post endpoints besides the usual ones (S3.11, S7.11). */
 export const propertyPostCalls = {
   ofProperty: endpoint({
     method: 'GET',

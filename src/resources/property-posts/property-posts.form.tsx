@@ -1,5 +1,5 @@
 import type { FormViews } from '../form-views.ts';
 import { PropertySection } from './property-section.tsx';
 
-/** A post begins from the property that it is about. */
+/** A post can be filled in from its property. */
 export const propertyPostForm: FormViews = { resource: 'property-posts', sections: { general: PropertySection } };

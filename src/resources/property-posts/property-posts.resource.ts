@@ -6,7 +6,7 @@ import { groupParams, plainEndpoints } from '../../../contract/plain-endpoints.t
 import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/resource.ts';
 import { spread } from '../../../contract/within.ts';
 
-/** How far a post has come. */
+/** Statuses of a post. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;
 
 const about = {
@@ -88,7 +88,7 @@ const fields = {
 const path = '/wordpress/properties';
 const within = [{ name: 'meta', fields: Object.keys(about) }];
 
-/** What a website says of a place to stay (S3.10, S7.11). Of what a property is, the texts and pictures are this post's own. */
+/** Pages about properties on a website (S3.10, S7.11). Texts and pictures belong to the post, not to the property. */
 export const propertyPosts = defineResource('property-posts', {
   title: 'title',
   ownFeature: true,
@@ -96,7 +96,7 @@ export const propertyPosts = defineResource('property-posts', {
   line: ['city', 'country'],
   address: { street: 'address', city: 'city', country: 'country' },
   within,
-  // What another server sends may fit the schema in outline only; a post without a status is a draft.
+  // A third-party server's post may match the schema only roughly; without a status it is a draft.
   receive: (wire) => ({ ...spread(within, wire), status: wire.status ?? 'draft' }),
   unknown: errorTexts.propertyNotFound,
   fields,
@@ -122,5 +122,5 @@ export const propertyPosts = defineResource('property-posts', {
   },
 });
 
-/** A post about a place to stay. */
+/** A property post. */
 export type PropertyPost = RecordOf<typeof propertyPosts>;

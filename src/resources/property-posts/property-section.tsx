@@ -11,7 +11,7 @@ import styles from './property-section.module.css';
 import { useOffered } from './use-offered.tsx';
 import { formatList } from '../../formats/formats.ts';
 
-/** What the property that a post is about offers for its empty fields, and where the two no longer say the same. */
+/** Offers the property's values for empty fields of the post, and for those that differ. */
 export function PropertySection({ values, onChange, children }: FormSectionProps) {
   const propertyId = typeof values.webapp_property_id === 'number' ? values.webapp_property_id : null;
   const language = typeof values.language === 'string' ? values.language : 'en';
@@ -73,15 +73,15 @@ function Offer({ missing, differing, take }: OfferProps) {
 
 const isPictures = (value: unknown): value is Image | Image[] => typeof value === 'object';
 
-/** So many are seen; how many more there are is said. */
-const seen = 5;
+/** The most pictures to show; the rest is counted. */
+const maxShown = 5;
 
 function Pictures({ pictures }: { pictures: readonly Image[] }) {
   const { t } = useTranslation('resources');
-  const more = pictures.length - seen;
+  const more = pictures.length - maxShown;
   return (
     <span className={styles.pictures}>
-      {pictures.slice(0, seen).map(({ id, url, alt_text: alt, focus }) => (
+      {pictures.slice(0, maxShown).map(({ id, url, alt_text: alt, focus }) => (
         <img key={id} src={smallAddress(url)} alt={alt} loading="lazy" style={inFocus({ focus })} />
       ))}
       {more > 0 && t('property-posts.morePictures', { count: more })}

@@ -7,7 +7,7 @@ import { recordQuery } from '../../providers/record-query.ts';
 import { useResourceProvider } from '../../providers/use-resource-provider.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 
-/** What is kept of a property, as values of a post about it in a language. Who may not read some of it is offered the rest. */
+/** A property's data as values of a post in a language, as far as the user may read it. */
 export function useOffered(propertyId: number | null, language: string) {
   const provider = useResourceProvider();
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** What kinds of accommodation an organisation keeps (S7.08). */
+/** Types of accommodation in an organization (S7.08). */
 export const propertyTypes = defineResource('property-types', {
   title: 'name',
   scope: 'organisation',

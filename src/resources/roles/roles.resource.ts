@@ -1,6 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Named sets of permissions in an organisation (S7.07); what each allows is told by `/permissions`. */
+/** Named sets of permissions in an organization (S7.07); `/permissions` returns the contents. */
 export const roles = defineResource('roles', {
   title: 'name',
   scope: 'organisation',

@@ -7,10 +7,10 @@ import type { FormSectionProps } from '../form-views.ts';
 import styles from './contrast-list.module.css';
 import { colourPairs, contrastOf, nearestPassing } from './contrast.ts';
 
-/** The colours by day, and beneath them how well each can be read on another. */
+/** The colors of the light theme, with their contrast. */
 export const LightColours = (props: FormSectionProps) => <Colours {...props} fieldOf={(name) => name} />;
 
-/** The colours in the dark, with the same. */
+/** The colors of the dark theme, with their contrast. */
 export const DarkColours = (props: FormSectionProps) => (
   <Colours {...props} fieldOf={(name) => `dark${name.charAt(0).toUpperCase()}${name.slice(1)}`} />
 );

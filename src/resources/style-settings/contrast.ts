@@ -18,15 +18,15 @@ const inOklch = known(modeOklch);
 const asRgb = converter('rgb');
 const farness = differenceEuclidean('oklab');
 
-/** How much two colours differ in brightness, from 1 to 21, as WCAG 2.2 measures it; undefined where one of them is no colour. */
+/** The contrast ratio of two colors, from 1 to 21 (WCAG 2.2); undefined if one is invalid. */
 export function contrastOf(one: unknown, other: unknown): number | undefined {
   const [first, second] = [one, other].map((colour) => (typeof colour === 'string' ? parse(colour) : undefined));
   return first && second && wcagContrast(first, second);
 }
 
 /**
- * The colour nearest to this one, of the same hue, that differs enough from what it stands on (`least`, 1 to 21), as #rrggbb.
- * It is looked for towards black and towards white; undefined where neither is enough.
+ * The nearest color of the same hue with enough contrast to `on` (`least`, 1 to 21), as #rrggbb, searched towards black and
+ * white; undefined if neither is enough.
  */
 export function nearestPassing(colour: string, on: string, least: number): string | undefined {
   const start = inOklch(colour);
@@ -48,7 +48,7 @@ export function nearestPassing(colour: string, on: string, least: number): strin
   return found.toSorted((one, other) => farness(one, colour) - farness(other, colour))[0];
 }
 
-/** Colours that are read on one another, by their fields, and how much they have to differ (WCAG 2.2 AA): text, or a shape. */
+/** Pairs of color fields with the contrast they require (WCAG 2.2 AA): text, or a shape. */
 export const colourPairs = [
   { over: 'text', on: 'background', least: 4.5 },
   { over: 'text', on: 'surface', least: 4.5 },

@@ -13,7 +13,7 @@ import { styleSettings } from './style-settings.resource.ts';
 import { fieldsOfLook } from './themes.ts';
 import styles from './theme.module.css';
 
-/** Takes over how the website of another workspace looks, of those whose style one may read. */
+/** Copies the style of another workspace's website, if the user may read it. */
 export function CopyTheme({ onFill }: { onFill: Fill }) {
   const { t } = useTranslation('resources');
   const { call } = useApi();

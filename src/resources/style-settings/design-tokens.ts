@@ -5,8 +5,8 @@ import { pathOf } from './token-names.ts';
 import { ours, tokenOf, tokenType } from './token-values.ts';
 
 /**
- * How a website looks as design tokens (Design Tokens Technical Reports 2025.10), and what a file once brought beside them. What the
- * format has no word for stands in the extensions of the whole file.
+ * Exports a website's style as design tokens (Design Tokens Technical Reports 2025.10), with other tokens of an earlier
+ * import. Values that the format lacks are in the file's extensions.
  */
 export function designTokens({ furtherTokens, ...style }: AnyValues): AnyValues {
   const file = isGroup(furtherTokens) ? structuredClone(furtherTokens) : {};
@@ -20,7 +20,7 @@ export function designTokens({ furtherTokens, ...style }: AnyValues): AnyValues 
   return { $extensions: { [ours]: extensions }, ...file };
 }
 
-/** Whether it is a group of tokens, as a file has them. */
+/** Whether a value is a group of tokens. */
 export const isGroup = (value: unknown): value is AnyValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

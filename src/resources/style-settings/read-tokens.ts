@@ -9,17 +9,17 @@ import { fieldNamed } from './token-names.ts';
 import { type Token, ours, valueOfToken } from './token-values.ts';
 import { TokensProblem, inTodaysForm } from './todays-tokens.ts';
 
-/** What becomes of a token of a file. */
+/** The outcome of importing a token. */
 export interface ReadToken {
   path: string;
-  /** The field that it becomes; absent where it is kept as it is. */
+  /** The field that it sets; absent if it is kept unchanged. */
   field?: string;
   value?: unknown;
-  /** Why the field does not take it. */
+  /** Why the field rejects it. */
   refused?: string;
 }
 
-/** What a file of tokens says: values for fields of the style, and tokens that are none. */
+/** The parsed tokens of a file, and the values for fields of the style. */
 export interface ReadTokens {
   tokens: ReadToken[];
   values: AnyValues;
@@ -28,8 +28,8 @@ export interface ReadTokens {
 const fields = styleSettings.fields as Record<string, Field>;
 
 /**
- * Reads a file of design tokens (Design Tokens Technical Reports 2025.10, and the older form with colours and lengths as text), its
- * aliases resolved. @throws {TokensProblem} that says what is wrong with it, and where.
+ * Parses a file of design tokens (Design Tokens Technical Reports 2025.10, and the older form with colors and lengths as
+ * text), resolving aliases. @throws {TokensProblem} with the reason and place.
  */
 export async function readTokens(text: string): Promise<ReadTokens> {
   const file = inTodaysForm(text);
@@ -49,7 +49,7 @@ export async function readTokens(text: string): Promise<ReadTokens> {
   return { tokens: found, values: { ...values, furtherTokens } };
 }
 
-/** Two tokens may mean the same field: the first is taken. */
+/** If two tokens mean the same field, the first is used. */
 function readToken(path: string, token: Token, taken: AnyValues): ReadToken {
   const field = fieldNamed(path);
   if (!field || field in taken) return { path };
@@ -60,7 +60,7 @@ function readToken(path: string, token: Token, taken: AnyValues): ReadToken {
   return { path, field, value, refused: Object.values(validationErrors(checked.error)).flat()[0] ?? '' };
 }
 
-/** Nothing where a token does not have the parts that its type says. */
+/** Undefined if a token lacks the parts of its type. */
 function attempted(read: () => unknown): unknown {
   try {
     return read();
@@ -69,7 +69,7 @@ function attempted(read: () => unknown): unknown {
   }
 }
 
-/** What stands in a file of ours beside its tokens. */
+/** Our own extensions in a file. */
 function extensionsOf({ $extensions }: AnyValues): AnyValues {
   const own = isGroup($extensions) ? $extensions[ours] : undefined;
   const isRight = ([name, value]: [string, unknown]) => {
@@ -79,7 +79,7 @@ function extensionsOf({ $extensions }: AnyValues): AnyValues {
   return isGroup(own) ? Object.fromEntries(Object.entries(own).filter(isRight)) : {};
 }
 
-/** All tokens of a file by their paths, without aliases. */
+/** All tokens of a file by path, with aliases resolved. */
 async function resolved(file: AnyValues): Promise<[path: string, token: Token][]> {
   const src = JSON.stringify(file, undefined, 2);
   const filename = new URL('file:///tokens.json');
@@ -90,7 +90,7 @@ async function resolved(file: AnyValues): Promise<[path: string, token: Token][]
       logger,
       config,
       skipLint: true,
-      // A file is read alone: it may not have others fetched.
+      // A file must not fetch others.
       req: (address) => Promise.reject(new TokensProblem('elsewhere', String(address))),
     });
     return Object.entries(tokens).map(([path, { $type, $value, $description, $extensions }]) => [
@@ -107,7 +107,7 @@ async function resolved(file: AnyValues): Promise<[path: string, token: Token][]
   }
 }
 
-/** The parser's words as a problem with its place. */
+/** Converts the parser's message to a problem with its place. */
 function problemOf(message: string, src: string): TokensProblem {
   const place = pathAtLine(src, Number(/^> *(\d+) \|/m.exec(message)?.[1] ?? 0));
   const alias = /Could not resolve alias (\{[^}]*\})/.exec(message)?.[1];
@@ -118,7 +118,7 @@ function problemOf(message: string, src: string): TokensProblem {
   return new TokensProblem('unreadable', '', place);
 }
 
-/** Which token stands at a line of a file that is indented by two blanks. */
+/** The path of the token at a line of a file indented by two spaces. */
 function pathAtLine(src: string, line: number): string {
   const path: string[] = [];
   let depth = Infinity;

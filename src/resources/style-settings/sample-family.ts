@@ -1,4 +1,4 @@
 import { cssWord } from './tokens-css.ts';
 
-/** The families that show a font of websites within the dashboard; `sample-fonts.css` brings them. */
+/** The font family for a preview of a website font in the dashboard, from `sample-fonts.css`. */
 export const sampleFamily = (font: string): string => `"Sample ${font}", ${cssWord('font', font)}`;

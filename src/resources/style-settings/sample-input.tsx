@@ -6,7 +6,7 @@ import styles from './sample-input.module.css';
 import { sampleFamily } from './sample-family.ts';
 import { cssWord } from './tokens-css.ts';
 
-/** A font, each shown in itself. */
+/** A font select, each option in its font. */
 export function FontInput(props: FieldInputProps) {
   return (
     <Samples
@@ -16,7 +16,7 @@ export function FontInput(props: FieldInputProps) {
   );
 }
 
-/** The shape of pictures, each as one. */
+/** An aspect ratio select, each option drawn in its shape. */
 export function RatioInput(props: FieldInputProps) {
   return (
     <Samples
@@ -32,7 +32,7 @@ export function RatioInput(props: FieldInputProps) {
 }
 
 interface SampleProps extends FieldInputProps {
-  /** A choice as it looks. */
+  /** Renders an option's preview. */
   renderSample: (choice: Choice<string>) => ReactNode;
 }
 

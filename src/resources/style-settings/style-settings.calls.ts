@@ -5,7 +5,7 @@ import { styleSettings } from './style-settings.resource.ts';
 const path = '/style-settings';
 const may = (action: 'read' | 'update') => ({ resource: 'style-settings', action }) as const;
 
-/** The calls about the looks of a website, by its domain (S7.06). */
+/** Endpoints for a website's style, by its domain (S7.06). */
 export const styleSettingsCalls = {
   read: endpoint({
     method: 'GET',

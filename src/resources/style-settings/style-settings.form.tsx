@@ -5,7 +5,7 @@ import { ThemeSample } from './theme-sample.tsx';
 import { ThemeSection } from './theme-section.tsx';
 import { startOf } from './themes.ts';
 
-/** The form of how a website looks. */
+/** The form of a website's style. */
 export const styleSettingsForm: FormViews = {
   resource: 'style-settings',
   inputs: {

@@ -2,11 +2,11 @@ import { bySection, singleEndpoints } from '../../../contract/single.ts';
 import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
 import { spread } from '../../../contract/within.ts';
 
-/** The fonts that websites come with, as the names of their families. */
+/** Fonts bundled with websites, by family name. */
 export const siteFonts = ['System', 'Inter', 'Source Serif', 'Work Sans', 'Playfair Display', 'Nunito'] as const;
-/** How thick letters are. */
+/** Font weights. */
 const weights = ['400', '500', '600', '700', '800'] as const;
-/** How far something stands out from the page. */
+/** Sizes of shadows. */
 const shadows = ['none', 'small', 'medium', 'large'] as const;
 
 const colour = (section: string, preset: string) => f.colour({ required: true, default: preset, section });
@@ -80,13 +80,13 @@ const fields = {
   cardGap: measure('container', '24px', 0, 96),
   pictureRatio: choice('container', ['16:9', '3:2', '4:3', '1:1'], '3:2'),
 
-  /** Design tokens that came with a file and that no other field says: they leave with it again. */
+  /** Imported design tokens without a field, kept for the export. */
   furtherTokens: f.json({ wide: true }),
 };
 
 const within = bySection(fields);
 
-/** How the website of a workspace looks (S4.09, S7.06). */
+/** The style of a workspace's website (S4.09, S7.06). */
 export const styleSettings = defineResource('style-settings', {
   title: 'theme',
   ownFeature: true,
@@ -95,10 +95,10 @@ export const styleSettings = defineResource('style-settings', {
   within,
   receive: (wire) => spread(within, wire),
   fields,
-  // Whoever writes content does not restyle the website.
+  // Editors and translators do not change the style.
   roles: { editor: [], translator: [] },
   endpoints: (views) => singleEndpoints('style-settings', views),
 });
 
-/** How a website looks. */
+/** The style of a website. */
 export type StyleSettings = RecordOf<typeof styleSettings>;

@@ -3,7 +3,7 @@ import type { AnyValues } from '../../../contract/views.ts';
 import { sampleFamily } from './sample-family.ts';
 import styles from './theme.module.css';
 
-/** A look in small, by day and in the dark: letters, a button and its colours. What it is called stands beside it. */
+/** A preview of a theme, light and dark: text, a button and colors. Decorative, because the name is next to it. */
 export const ThemeSample = ({ values }: { values: AnyValues }) => (
   <span className={styles.sample} aria-hidden="true">
     <Half values={values} fieldOf={(name) => name} />

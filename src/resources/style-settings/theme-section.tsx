@@ -10,7 +10,7 @@ import { fieldsOfLook, themes } from './themes.ts';
 import { TokenFile } from './token-file.tsx';
 import styles from './theme.module.css';
 
-/** Where a look comes from: a theme, another workspace, or a file. Nothing of it is saved before the form is. */
+/** Fills the form from a theme, another workspace, or a file; saved only with the form. */
 export function ThemeSection({ values, onChange, children }: FormSectionProps) {
   const { t } = useTranslation(['resources', 'shell']);
   const set = (filled: AnyValues) => {

@@ -1,26 +1,26 @@
 import type { AnyValues } from '../../../contract/views.ts';
 import { styleSettings } from './style-settings.resource.ts';
 
-/** A look to start from: a value for every field of the style. */
+/** A theme: a value for every field of the style. */
 export interface Theme {
   name: string;
   values: AnyValues;
 }
 
-/** The fields that a look decides; tokens of somebody's file stay. */
+/** The fields that a theme sets; imported tokens stay. */
 export const fieldsOfLook = Object.keys(styleSettings.fields).filter((name) => name !== 'furtherTokens');
 
-const usual = Object.fromEntries(
+const defaults = Object.fromEntries(
   Object.entries<{ default?: unknown }>(styleSettings.fields).map(([name, field]) => [name, field.default ?? null]),
 );
 
-/** What differs from the defaults, made a whole look. */
+/** Completes a theme with the defaults. */
 const themeOf = (name: string, differs: Partial<Record<keyof typeof styleSettings.fields, unknown>> = {}): Theme => ({
   name,
-  values: Object.fromEntries(fieldsOfLook.map((field) => [field, { ...usual, ...differs, theme: name }[field]])),
+  values: Object.fromEntries(fieldsOfLook.map((field) => [field, { ...defaults, ...differs, theme: name }[field]])),
 });
 
-/** The looks to start from. Each can be read, by day and in the dark (WCAG 2.2 AA). */
+/** The built-in themes, with readable light and dark colors (WCAG 2.2 AA). */
 export const themes: readonly Theme[] = [
   themeOf('Waymark'),
   themeOf('Lakeside', {
@@ -69,5 +69,5 @@ export const themes: readonly Theme[] = [
   }),
 ]; // prettier-ignore
 
-/** What the fields of a look are where nobody says otherwise: those of the theme that it names, else the defaults. */
+/** Initial values of the style: those of the named theme, else of the first. */
 export const startOf = (theme: unknown): AnyValues => (themes.find(({ name }) => name === theme) ?? themes[0]!).values;

@@ -5,10 +5,10 @@ import { colourObject, dimensionOf } from './token-values.ts';
 
 known(modeRgb);
 
-/** How much of a file is read: the time for it grows with the square of the tokens. */
+/** Limits of a file: parsing time grows with the square of the number of tokens. */
 export const tokenLimits = { characters: 256_000, tokens: 1_500, depth: 16 } as const;
 
-/** What is wrong with a file of tokens, what about, and where. */
+/** A problem with a file of tokens: kind, subject and place. */
 export class TokensProblem extends Error {
   kind: 'large' | 'further' | 'many' | 'deep' | 'notJson' | 'empty' | 'missing' | 'circle' | 'elsewhere' | 'unreadable';
   about: string;
@@ -21,12 +21,12 @@ export class TokensProblem extends Error {
   }
 }
 
-/** Names that an object of JavaScript has already. */
+/** Property names reserved by JavaScript objects. */
 const notNames = ['__proto__', 'constructor', 'prototype'];
 
 /**
- * The tokens of a file, those of the older form rewritten: colours and lengths as text. @throws {TokensProblem} where it is no such
- * file, or too much of one.
+ * Parses a file's tokens, converting the older form with colors and lengths as text. @throws {TokensProblem} if it is no
+ * tokens file or exceeds the limits.
  */
 export function inTodaysForm(text: string): AnyValues {
   if (text.length > tokenLimits.characters) throw new TokensProblem('large');
@@ -55,7 +55,7 @@ export function inTodaysForm(text: string): AnyValues {
   return rewritten(file, undefined, 0);
 }
 
-/** A value as it is written today; an alias stays. */
+/** Converts a value to the current form; keeps an alias. */
 function valueOf(type: unknown, written: unknown): unknown {
   if (type === 'shadow' && Array.isArray(written)) return written.map((one) => valueOf(type, one));
   if (type === 'shadow' && isGroup(written))

@@ -11,7 +11,7 @@ interface TokenDialogProps {
   onClose: () => void;
 }
 
-/** What becomes of each token of a file, before anything is filled in. */
+/** Previews the import of each token before the form is filled. */
 export function TokenDialog({ read, onTake, onClose }: TokenDialogProps) {
   const { t } = useTranslation('resources');
   const labels = useLabels('style-settings');
@@ -59,7 +59,7 @@ export function TokenDialog({ read, onTake, onClose }: TokenDialogProps) {
   );
 }
 
-/** The value that a field gets, or why it does not get it. */
+/** The value that a field gets, or why it is rejected. */
 function Value({ token: { field, value, refused } }: { token: ReadToken }) {
   const { t } = useTranslation('resources');
   const labels = useLabels('style-settings');

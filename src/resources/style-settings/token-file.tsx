@@ -8,7 +8,7 @@ import type { ReadTokens } from './read-tokens.ts';
 import styles from './theme.module.css';
 import { TokenDialog } from './token-dialog.tsx';
 
-/** A look as a file of design tokens: brought, and taken along. */
+/** Imports and exports the style as a file of design tokens. */
 export function TokenFile({ values, onFill }: { values: AnyValues; onFill: Fill }) {
   const { t } = useTranslation('resources');
   const input = useRef<HTMLInputElement>(null);
@@ -17,7 +17,7 @@ export function TokenFile({ values, onFill }: { values: AnyValues; onFill: Fill 
 
   const bring = async (file: File) => {
     setProblem(undefined);
-    // The parser weighs more than all of the form: it comes with the first file, and the file stays in the browser.
+    // The parser is larger than the whole form, so it loads with the first file; the file stays in the browser.
     const [{ readTokens }, { TokensProblem }] = await Promise.all([
       import('./read-tokens.ts'),
       import('./todays-tokens.ts'),

@@ -3,10 +3,10 @@ import { styleSettings } from './style-settings.resource.ts';
 
 const fields = styleSettings.fields as Record<string, Field>;
 
-/** Where a field of the style stands in a file of ours: colors.primary. */
+/** The path of a style field in our files: colors.primary. */
 export const pathOf = (name: string): string => `${fields[name]?.section}.${name}`;
 
-/** What other people's files call the fields of the style; what is called so beneath `dark` is the dark one. */
+/** Common names of style fields in third-party files; beneath `dark` they mean the dark color. */
 const usualNames: Readonly<Record<string, readonly string[]>> = {
   primary: ['color.primary', 'color.brand.primary', 'color.brand', 'brand.primary', 'color.action.primary'],
   onPrimary: ['color.onprimary', 'color.brand.onprimary', 'color.primaryforeground', 'color.text.onprimary'],
@@ -56,15 +56,15 @@ const byOwnPath = new Map(Object.keys(fields).map((name) => [pathOf(name), name]
 const byUsualName = new Map(
   Object.entries(usualNames).flatMap(([name, paths]) => paths.map((path) => [path, name] as const)),
 );
-/** Groups that say nothing of what a token is for. */
-const idle = ['light', 'default', 'global', 'semantic', 'core', 'theme', 'tokens'];
+/** Groups whose names do not affect a token's meaning. */
+const ignoredGroups = ['light', 'default', 'global', 'semantic', 'core', 'theme', 'tokens'];
 
-/** The field of the style that a token means by its path, if any; ours by their own names, others by usual ones. */
+/** The style field of a token path, if any: our own paths first, then common names. */
 export function fieldNamed(path: string): string | undefined {
   const own = byOwnPath.get(path);
   if (own) return own;
   const parts = path.split('.').map((part) => part.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
-  const telling = parts.filter((part) => part !== 'dark' && !idle.includes(part));
+  const telling = parts.filter((part) => part !== 'dark' && !ignoredGroups.includes(part));
   const usual = byUsualName.get(telling.join('.').replace(/^colou?rs?\./, 'color.'));
   if (!usual || !parts.includes('dark')) return usual;
   const dark = `dark${usual.charAt(0).toUpperCase()}${usual.slice(1)}`;

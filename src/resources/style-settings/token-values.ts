@@ -37,14 +37,14 @@ known(modeRec2020);
 known(modeXyz50);
 known(modeXyz65);
 
-/** A design token, as the Design Tokens Technical Reports 2025.10 write it. */
+/** A design token, as defined by the Design Tokens Technical Reports 2025.10. */
 export interface Token {
   $type?: string | undefined;
   $value: unknown;
   $extensions?: Record<string, unknown> | undefined;
 }
 
-/** Where tokens and files say what is ours alone. */
+/** Key of our extensions in tokens and files. */
 export const ours = 'waymark';
 
 type Style = Pick<Field, 'kind'>;
@@ -59,7 +59,7 @@ interface Dimension {
   unit: string;
 }
 
-/** What kind of token a field is; none for what the format has no word for. */
+/** The token type of a field; undefined if the format has none for it. */
 export function tokenType(name: string, { kind }: Style): string | undefined {
   if (kind === 'colour') return 'color';
   if (kind === 'measure') return 'dimension';
@@ -69,7 +69,7 @@ export function tokenType(name: string, { kind }: Style): string | undefined {
   return Object.entries(endings).find(([ending]) => name.endsWith(ending))?.[1];
 }
 
-/** A value of the style as a token; none where the format has no word for it. */
+/** Converts a value of the style to a token; undefined if the format has no type for it. */
 export function tokenOf(name: string, field: Style, value: unknown): Token | undefined {
   const $type = tokenType(name, field);
   if (!$type || value === null || value === undefined) return undefined;
@@ -81,7 +81,7 @@ export function tokenOf(name: string, field: Style, value: unknown): Token | und
   return { $type, $value: value };
 }
 
-/** The same the other way round; undefined where the token is of another kind, or nothing of ours comes near it. */
+/** Converts a token to a value of the style; undefined if its type differs, or no value of ours matches. */
 export function valueOfToken(name: string, field: Style, { $type, $value, $extensions }: Token): unknown {
   const wanted = tokenType(name, field);
   if (wanted === 'dimension' && $type === 'number') {
@@ -97,7 +97,7 @@ export function valueOfToken(name: string, field: Style, { $type, $value, $exten
   return $value;
 }
 
-/** A colour as #rrggbb or #rrggbbaa, whichever colour space it is written in; what no screen shows is brought within sight. */
+/** A color of any color space as #rrggbb or #rrggbbaa; out-of-gamut colors are mapped into sRGB. */
 export function hexOf({ colorSpace, components, alpha = 1, hex }: Colour): string | undefined {
   const [first, second, third] = components;
   const written = ['hsl', 'hwb'].includes(colorSpace)
@@ -109,7 +109,7 @@ export function hexOf({ colorSpace, components, alpha = 1, hex }: Colour): strin
   return colour && (alpha < 1 ? formatHex8({ ...colour, alpha }) : formatHex(colour));
 }
 
-/** #rrggbb or #rrggbbaa as tokens write a colour. */
+/** Converts #rrggbb or #rrggbbaa to a token's color. */
 export function colourObject(colour: string): Colour {
   const [red = 0, green = 0, blue = 0, alpha = 255] = (colour.match(/[0-9a-f]{2}/gi) ?? []).map((pair) =>
     Number.parseInt(pair, 16),
@@ -124,13 +124,13 @@ export function colourObject(colour: string): Colour {
 
 const length = /^(-?(?:\d+\.?\d*|\.\d+))(px|rem|em)$/;
 
-/** 12px as { value: 12, unit: 'px' }; undefined for what is no length. */
+/** 12px as { value: 12, unit: 'px' }; undefined for an invalid length. */
 export function dimensionOf(written: string): Dimension | undefined {
   const [, value, unit = ''] = length.exec(written.trim().toLowerCase()) ?? [];
   return value === undefined ? undefined : { value: Number(value), unit };
 }
 
-/** The format knows px and rem: what is measured by its own letters is a number that says so. */
+/** The format has only px and rem: em becomes a number with an extension. */
 function dimensionToken(written: string): Token | undefined {
   const found = dimensionOf(written);
   if (found?.unit !== 'em') return found && { $type: 'dimension', $value: found };
@@ -139,7 +139,7 @@ function dimensionToken(written: string): Token | undefined {
 
 const lengthOf = ({ value, unit }: Dimension) => `${Number(value.toFixed(4))}${unit}`;
 
-/** The first family that websites come with. */
+/** The first family that is bundled with websites. */
 function fontOf(families: unknown[]): string | undefined {
   const known = families.flatMap((family) => {
     const name = String(family).toLowerCase();
@@ -156,7 +156,7 @@ function shadowObject(name: string) {
   return { color, offsetX: px(0), offsetY: px(down), blur: px(blur), spread: px(0) };
 }
 
-/** The one of ours whose blur comes nearest. */
+/** Our shadow with the closest blur. */
 function shadowOf(shadow: unknown): string | undefined {
   const { blur, offsetY, color } = (shadow ?? {}) as { blur?: Dimension; offsetY?: Dimension; color?: Colour };
   if (!blur || !offsetY) return undefined;

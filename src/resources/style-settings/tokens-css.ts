@@ -5,7 +5,7 @@ import { type siteFonts, styleSettings } from './style-settings.resource.ts';
 
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
 
-/** The families that stand for each font. */
+/** The font stack of each font. */
 export const fontFamilies = {
   System: sans,
   Inter: `"Inter", ${sans}`,
@@ -15,7 +15,7 @@ export const fontFamilies = {
   Nunito: `"Nunito", ${sans}`,
 } as const satisfies Record<(typeof siteFonts)[number], string>;
 
-/** How shadows fall: px downwards, px of blur, and how dark from 0 to 1. */
+/** Shadows: offset down and blur in px, and darkness from 0 to 1. */
 export const shadows = {
   none: { down: 0, blur: 0, darkness: 0 },
   small: { down: 1, blur: 3, darkness: 0.14 },
@@ -23,7 +23,7 @@ export const shadows = {
   large: { down: 14, blur: 40, darkness: 0.2 },
 } as const;
 
-/** What stands in CSS for a choice, where that is not its own word. */
+/** CSS values of options that differ from their names. */
 const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   font: fontFamilies,
   shadow: Object.fromEntries(
@@ -36,7 +36,10 @@ const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   ratio: { '16:9': '16 / 9', '3:2': '3 / 2', '4:3': '4 / 3', '1:1': '1 / 1' },
 };
 
-/** What a website looks like, as CSS custom properties: `--color-primary`, `--button-radius`. Nothing in it is as it was stored. */
+/**
+ * A website's style as CSS custom properties: `--color-primary`, `--button-radius`. Every value is validated again, never
+ * output as stored.
+ */
 export function tokensCss(stored: AnyValues): string {
   const style = checked(styleSettings, stored);
   const light: string[] = [];
@@ -60,13 +63,13 @@ const rule = (selector: string, lines: readonly string[]) =>
   `${selector} {\n${lines.map((line) => `  ${line}\n`).join('')}}\n`;
 const hyphened = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');
 
-/** A value that was read again by its declaration, as CSS; nothing for kinds that are no CSS, such as addresses. */
+/** A validated value as CSS; undefined for kinds without CSS, such as URLs. */
 function cssOf(name: string, { kind }: Field, value: unknown): string | undefined {
   if (kind === 'colour' || kind === 'measure' || kind === 'number') return String(value as string | number);
   return kind === 'choice' ? cssWord(name, String(value)) : undefined;
 }
 
-/** What stands in CSS for a choice of this field. */
+/** The CSS value of an option of this field. */
 export function cssWord(field: string, choice: string): string | undefined {
   const set = Object.keys(words).find((one) => field.toLowerCase().endsWith(one));
   return set === undefined ? choice : words[set]?.[choice];

@@ -1,6 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** What style guides are for: hotel pages, newsletters, social media (S7.09). */
+/** Purposes of style guides: hotel pages, newsletters, social media (S7.09). */
 export const styleguideTypes = defineResource('styleguide-types', {
   title: 'name',
   scope: 'organisation',

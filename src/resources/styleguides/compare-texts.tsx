@@ -14,7 +14,7 @@ interface CompareTextsProps {
   language: string;
 }
 
-/** The same text about the same property, without and with what was learned, side by side. */
+/** Compares a text about a property with and without the learned voice. */
 export function CompareTexts({ styleguideId, language }: CompareTextsProps) {
   const { t } = useTranslation('training');
   const { call } = useApi();

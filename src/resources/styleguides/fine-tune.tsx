@@ -11,13 +11,13 @@ import styles from './training.module.css';
 
 interface FineTuneProps {
   id: number;
-  /** What it is made from: what the training would learn from. */
+  /** The sources of the fine-tuning, as for a training. */
   sources: RequestOf<(typeof tuning)['begin']>['body'];
   busy: boolean;
   disabled: boolean;
 }
 
-/** Has a model fine-tuned from what is chosen, once it was said what that takes. */
+/** Fine-tunes a model from the selected sources, after showing the estimate. */
 export function FineTune({ id, sources, busy, disabled }: FineTuneProps) {
   const { t } = useTranslation('training');
   const { call } = useApi();

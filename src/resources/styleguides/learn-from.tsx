@@ -25,10 +25,10 @@ interface LearnFromProps {
   tunings: TuningStatus | undefined;
 }
 
-/** How many published texts are offered. */
-const offered = 30;
+/** The number of published texts to choose from. */
+const maxPosts = 30;
 
-/** What a style guide is to learn from: its examples, published texts, documents. */
+/** Selects the sources of a training: examples, published texts, documents. */
 export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: LearnFromProps) {
   const { t } = useTranslation('training');
   const { call } = useApi();
@@ -39,9 +39,9 @@ export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: L
   const { documents, reading } = chosen;
   const sources = { examples, postIds: [...postIds], documents: [...documents] };
   const maySpend = useMay('ai')('update');
-  /** The documented call takes nothing but the style guide (S7.10). */
+  /** The documented endpoint takes only the style guide (S7.10). */
   const isPlain = !useHasExtensions();
-  const query = { workspaceId, status: 'published', language, sort: 'title', take: offered } as const;
+  const query = { workspaceId, status: 'published', language, sort: 'title', take: maxPosts } as const;
   const { data: posts } = useAsked(resourceOf('property-posts').endpoints.list, { query }, !isPlain);
   const { change: train, busy: asking } = useChange(
     () => call(training.train, { params: { id }, body: isPlain ? ({} as typeof sources) : sources }),
@@ -82,7 +82,7 @@ export function LearnFrom({ id, language, hasExamples, busy, again, tunings }: L
           </CheckBox>
         ))}
         {posts?.length === 0 && <p className={styles.muted}>{t('postsNone')}</p>}
-        {posts?.length === offered && <p className={styles.muted}>{t('postsFirst', { count: offered })}</p>}
+        {posts?.length === maxPosts && <p className={styles.muted}>{t('postsFirst', { count: maxPosts })}</p>}
       </fieldset>
       <DocumentsInput {...chosen} />
       <div className={styles.row}>

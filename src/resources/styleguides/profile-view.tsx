@@ -10,7 +10,7 @@ interface ProfileViewProps {
   sources: Training['sources'];
 }
 
-/** A voice in words and figures, each with sentences of the texts that say so. */
+/** A voice profile in words and figures, each with sentences as evidence. */
 export function ProfileView({ profile, sources }: ProfileViewProps) {
   const { t } = useTranslation('training');
   const { sentences, words, sentenceLength, person, address, vocabulary, openings, avoided, lix } = profile;
@@ -76,7 +76,7 @@ export function ProfileView({ profile, sources }: ProfileViewProps) {
   );
 }
 
-/** Sentences of the texts, each with its place. */
+/** Quoted sentences, each with its source. */
 function Evidence({ quotations, sources }: { quotations: readonly Quotation[]; sources: Training['sources'] }) {
   const { t } = useTranslation('training');
   const once = [...new Map(quotations.map((one) => [`${one.source} ${one.at}`, one])).values()];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../../contract/endpoint.ts';
 import { defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
 
-/** How an organisation writes (S7.09); its history keeps every version. */
+/** Style guides of an organization (S7.09); their history keeps every version. */
 export const styleguides = defineResource('styleguides', {
   title: 'name',
   scope: 'organisation',
@@ -26,7 +26,7 @@ export const styleguides = defineResource('styleguides', {
 
 const { id } = idParams.shape;
 
-/** The style guide calls beside the usual ones (S7.09). */
+/** Style guide endpoints besides the usual ones (S7.09). */
 export const styleguideCalls = {
   ofProperty: endpoint({
     method: 'GET',

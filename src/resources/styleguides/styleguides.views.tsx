@@ -7,7 +7,7 @@ import type { ResourceViews } from '../views.ts';
 
 const TrainingPanel = late(async () => (await import('./training-panel.tsx')).TrainingPanel);
 
-/** A type's name leads to it; beneath a style guide stands what was learned of its voice. */
+/** The type links to its page; a style guide's page shows its training below. */
 export const styleguideViews: ResourceViews = {
   resource: 'styleguides',
   cells: {

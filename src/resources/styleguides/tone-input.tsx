@@ -4,7 +4,7 @@ import { type FieldInputProps, framedInput } from '../../components/fields/input
 
 const tones = ['friendly', 'warm', 'factual', 'lively', 'elegant', 'playful'] as const;
 
-/** Tones that houses choose often, to begin with; any other words do as well. */
+/** Suggests common tones; any other words are allowed. */
 export function ToneInput(props: FieldInputProps) {
   const { t } = useTranslation('resources');
   const { value, onChange } = props;

@@ -8,7 +8,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { useMay } from '../../providers/use-may.ts';
 import styles from './training.module.css';
 
-/** All that was learned: when, by whom and from what; texts can be written by another of them, or by none. */
+/** The past trainings: when, by whom and from which sources; the user can switch to another, or to none. */
 export function TrainingHistory({ id, trainings }: { id: number; trainings: readonly Training[] }) {
   const { t, i18n } = useTranslation('training');
   const { call } = useApi();

@@ -20,7 +20,7 @@ interface TrainingPanelProps {
   hasExamples: boolean;
 }
 
-/** Beneath a style guide: what it learns from, how far that is, what was learned, and what difference it makes. */
+/** The training of a style guide: sources, progress, the learned profile, and a comparison. */
 export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps) {
   const { t } = useTranslation('training');
   const heading = useId();
@@ -35,7 +35,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
       </div>
       <QueryResult query={query} height={240}>
         {(status) => {
-          // Another server may say no more than the status (S7.10).
+          // A third-party server may return only the status (S7.10).
           const { trainings = [], progress } = status as Partial<TrainingStatus>;
           const used = trainings.find((one) => one.used);
           const [last] = trainings;
@@ -76,7 +76,7 @@ export function TrainingPanel({ id, language, hasExamples }: TrainingPanelProps)
   );
 }
 
-/** The text for a style guide that no training is used for. */
+/** The text for a style guide without an active training. */
 function stateOf(status: TrainingStatus['status'], trainings: readonly Training[]) {
   if (trainings.length === 0 && (status === 'done' || status === 'failed')) return `ended.${status}`;
   return trainings.some(({ profile }) => profile) ? 'unused' : 'none';

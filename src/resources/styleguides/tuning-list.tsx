@@ -9,7 +9,7 @@ import { useMay } from '../../providers/use-may.ts';
 import styles from './training.module.css';
 import { isUnderWay } from './use-tunings.ts';
 
-/** The models of a style guide: how far each is, what it took, and which of them is asked. */
+/** The fine-tuned models of a style guide: progress, cost, and which one is active. */
 export function TuningList({ id, tunings }: { id: number; tunings: readonly Tuning[] }) {
   const { t } = useTranslation('training');
   const { call } = useApi();

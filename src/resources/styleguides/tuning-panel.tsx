@@ -3,7 +3,7 @@ import type { TuningStatus } from '../../../contract/fine-tuning.ts';
 import { TuningList } from './tuning-list.tsx';
 import styles from './training.module.css';
 
-/** The models of its own that a style guide has; or, in a sentence, why there can be none. */
+/** The fine-tuned models of a style guide, or why none can be made. */
 export function TuningPanel({ id, status: { baseModel, tunings } }: { id: number; status: TuningStatus }) {
   const { t } = useTranslation('training');
   return (

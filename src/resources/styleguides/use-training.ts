@@ -3,10 +3,10 @@ import { type TrainingStatus, training } from '../../../contract/style-profile.t
 import { asked } from '../../providers/query-clients.ts';
 import { useApi } from '../../providers/use-api.ts';
 
-/** How often one looks how far a training is (ms). */
+/** Polling interval of a training (ms). */
 const interval = 1_000;
 
-/** How the training of a style guide stands; asked anew as long as one is under way. */
+/** The training status of a style guide; polls while one is in progress. */
 export function useTraining(id: number) {
   const { call } = useApi();
   return useQuery({
@@ -17,6 +17,6 @@ export function useTraining(id: number) {
   });
 }
 
-/** Whether something is being learned. */
+/** Whether a training is in progress. */
 export const isUnderWay = ({ status }: Pick<TrainingStatus, 'status'>): boolean =>
   status === 'waiting' || status === 'working';

@@ -3,10 +3,10 @@ import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
 import { asked } from '../../providers/query-clients.ts';
 import { useApi } from '../../providers/use-api.ts';
 
-/** How often one looks how far a model is (ms); a provider takes from minutes to hours. */
+/** Polling interval of a fine-tuning (ms); a provider takes from minutes to hours. */
 const interval = 5_000;
 
-/** The models of a style guide, and whether one can be made; asked anew as long as one is under way. */
+/** The fine-tuned models of a style guide, and whether one can be made; polls while one is in progress. */
 export function useTunings(id: number) {
   const { call } = useApi();
   return useQuery({
@@ -17,6 +17,6 @@ export function useTunings(id: number) {
   });
 }
 
-/** Whether a model is being made. */
+/** Whether a fine-tuning is in progress. */
 export const isUnderWay = ({ status }: Pick<Tuning, 'status'>): boolean =>
   status === 'waiting' || status === 'uploading' || status === 'training';

@@ -50,14 +50,14 @@ const fields = {
 };
 export type VenueRecord = Values<typeof fields> & RecordBase & { id: number; workspaceId: number };
 
-/** Venues by id or venueId; without a status they are drafts (S3.07). */
+/** Normalizes the id (id or venueId); without a status a venue is a draft (S3.07). */
 export function receiveVenue(wire: Record<string, unknown>): Record<string, unknown> {
   return { ...wire, id: wire.id ?? wire.venueId, status: wire.status ?? 'draft' };
 }
 
 const read = { resource: 'venues', action: 'read' } as const;
 
-/** Within so many kilometres of a place, which takes both coordinates. */
+/** Query parameters for a radius in kilometers around a point; requires both coordinates. */
 function aroundPlace() {
   return {
     latitude: z.optional(queryNumber(-90, 90)),
@@ -66,7 +66,7 @@ function aroundPlace() {
   };
 }
 
-/** The places at which events take place. */
+/** Venues of events. */
 export const venues = defineResource('venues', {
   title: 'name',
   line: ['city', 'country'],
@@ -85,7 +85,7 @@ export const venues = defineResource('venues', {
   shown: { venueId: z.int(), distance: z.optional(z.nullable(z.number())) },
   nearby: true,
   receive: receiveVenue,
-  // What files and other systems know of a place beside these fields.
+  // Extra values from files and other systems are kept.
   open: true,
   numbered: true,
   endpoints: (views) => {
@@ -94,7 +94,7 @@ export const venues = defineResource('venues', {
     return {
       list,
       translations: byTranslationGroup('venues', views.record),
-      // The specification knows reading alone.
+      // The specification has only reading.
       create: { ...create, extension: true },
       update: { ...update, extension: true },
       remove: { ...remove, extension: true },
@@ -104,7 +104,7 @@ export const venues = defineResource('venues', {
 
 const listed = z.array(venues.record);
 
-/** The venue calls beside the usual ones (S7.05). */
+/** Venue endpoints besides the usual ones (S7.05). */
 export const venueCalls = {
   nearby: endpoint({
     method: 'GET',

@@ -16,7 +16,7 @@ const tones: Record<MessageState, BadgeTone> = {
   failed: 'danger',
 };
 
-/** What a line of the log says. `again` sends a message once more; absent where nobody may, `sending` is the one that does. */
+/** Columns of the message log. `again` resends a message; absent without the right. `sending` is the message being resent. */
 export function useMessageColumns(
   again: ((id: number) => void) | undefined,
   sending: number | undefined,
@@ -74,7 +74,7 @@ export function useMessageColumns(
   return columns;
 }
 
-/** How the last try went, when the next comes, and beneath it all of them. */
+/** The result of the last attempt, the time of the next one, and a list of all. */
 function Tries({ of: { attempts, nextTry } }: { of: WebhookMessage }) {
   const { t } = useTranslation('settings');
   const last = attempts.at(-1);

@@ -18,7 +18,7 @@ import { useMessageColumns } from './message-columns.tsx';
 import { pageSize, useMessages } from './use-messages.tsx';
 import { type MessageState, messageStates, webhookCalls } from './webhooks.calls.ts';
 
-/** What was sent to a webhook and is to be sent: looked at, narrowed to a state, and sent again. */
+/** The log of a webhook's sent and pending messages, with a filter by state and a resend action. */
 export function MessageLog({ id, active }: { id: number; active: boolean }) {
   const { t } = useTranslation('settings');
   const [state, setState] = useState<MessageState>();

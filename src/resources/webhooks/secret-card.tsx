@@ -15,7 +15,7 @@ import { useMay } from '../../providers/use-may.ts';
 import styles from './webhooks.module.css';
 import { webhookCalls } from './webhooks.calls.ts';
 
-/** What signs the messages: shown where it is new, and otherwise only made anew. */
+/** The signing secret: shown when new; later it can only be replaced. */
 export function SecretCard({ id }: { id: number }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();

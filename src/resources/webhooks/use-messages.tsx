@@ -4,12 +4,12 @@ import { asked } from '../../providers/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
 import { type MessageState, type WebhookMessage, webhookCalls } from './webhooks.calls.ts';
 
-/** Messages on a page of the log. */
+/** Messages per page of the log. */
 export const pageSize = 25;
-/** How often the log is asked anew while something is about to happen, and else (ms). */
+/** Polling intervals of the log while messages are pending, and otherwise (ms). */
 const [soon, later] = [2_000, 15_000];
 
-/** A page of a webhook's log, which goes on by itself. */
+/** A page of a webhook's log, polled for changes. */
 export function useMessages(id: number, state: MessageState | undefined, page: number) {
   const { http } = useServices();
   return useQuery({

@@ -3,23 +3,23 @@ import { endpoint } from '../../../contract/endpoint.ts';
 import { queryInt } from '../../../contract/list.ts';
 import { idParams, scopeOnly } from '../../../contract/resource.ts';
 
-/** How far a message has come. */
+/** States of a message. */
 export const messageStates = ['waiting', 'sending', 'delivered', 'failed'] as const;
-/** One of them. */
+/** The state of a message. */
 export type MessageState = (typeof messageStates)[number];
 
-/** A message to a webhook, and what became of it. */
+/** A message to a webhook, with its delivery attempts. */
 export const WebhookMessage = z.object({
   id: z.int(),
   /** Its `webhook-id`. */
   key: z.string(),
-  /** What happened, such as `event.published`. */
+  /** The event type, such as `event.published`. */
   type: z.string(),
   at: z.string(),
   state: z.enum(messageStates),
-  /** What it is about, where that is a record that is there. */
+  /** The record that it is about, if it exists. */
   record: z.nullable(z.object({ resource: z.string(), id: z.int(), title: z.string() })),
-  /** When it is tried again. */
+  /** The time of the next attempt. */
   nextTry: z.nullable(z.string()),
   /** Oldest first. */
   attempts: z.array(
@@ -32,7 +32,7 @@ export const WebhookMessage = z.object({
     }),
   ),
 });
-/** A message to a webhook, as it travels. */
+/** A message to a webhook, as sent by the API. */
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
 const path = '/webhooks/{id}';
@@ -41,7 +41,7 @@ const read = { resource: 'webhooks', action: 'read' } as const;
 const update = { resource: 'webhooks', action: 'update' } as const;
 const Queued = z.object({ queued: z.int() });
 
-/** What a webhook has beside the usual calls. */
+/** Webhook endpoints besides the usual ones. */
 export const webhookCalls = {
   messages: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { defineResource, f } from '../../../contract/resource.ts';
 
 const told = { default: true, section: 'told' } as const;
 
-/** Programs that are told when something is published, changed or taken back. */
+/** Webhooks that are called when content is published, changed or unpublished. */
 export const webhooks = defineResource('webhooks', {
   title: 'name',
   ownFeature: true,
@@ -15,7 +15,7 @@ export const webhooks = defineResource('webhooks', {
     name: f.text({ required: true, max: 120, column: true, sort: true, search: true }),
     address: f.url({ required: true, column: true, search: true, wide: true }),
     active: f.boolean({ default: true, column: true, filter: true }),
-    // Why the server has switched it off: it was told that the address is gone, or nothing arrived for days.
+    // Why the server has disabled it: the URL answered "gone", or deliveries failed for days.
     problem: f.choice(['gone', 'failing'], { readOnly: true, column: true, filter: true }),
     events: f.boolean(told),
     venues: f.boolean(told),
@@ -25,7 +25,7 @@ export const webhooks = defineResource('webhooks', {
   },
   endpoints: (views) => {
     const usual = plainEndpoints('webhooks', views, []);
-    // Whoever adds one is told its secret, once.
+    // The secret is returned once, on creation.
     const answer = z.extend(views.record as unknown as z.ZodMiniObject, { secret: z.string() });
     return asExtensions({ ...usual, create: { ...usual.create, secret: true, answer } });
   },

@@ -6,7 +6,7 @@ import { late } from '../../components/late.ts';
 const SecretCard = late(async () => (await import('./secret-card.tsx')).SecretCard);
 const MessageLog = late(async () => (await import('./message-log.tsx')).MessageLog);
 
-/** A webhook's page has its secret, and what was sent. */
+/** A webhook's page shows its secret and its message log. */
 export const webhookViews: ResourceViews = {
   resource: 'webhooks',
   aside: ({ id }) => (

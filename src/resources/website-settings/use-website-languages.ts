@@ -6,7 +6,7 @@ import { languageConfigCalls } from './website-settings.calls.ts';
 
 const SiteLanguages = z.object({ siteLanguages: z.nullable(z.array(z.string())), defaultLanguage: z.string() });
 
-/** The languages in which the active workspace's website speaks, the main one first; none where that may not be read or was never said. */
+/** The languages of the active workspace's website, the main one first; empty if the user may not read them or none are set. */
 export function useWebsiteLanguages(): { isPending: boolean; codes: readonly string[] } {
   const { activeWorkspaceId } = usePlace();
   const domainId = useActiveWorkspace()?.domainId;

@@ -8,7 +8,7 @@ const path = '/wordpress/global-settings';
 const { update } = websiteSettings;
 const flatRecord = (websiteSettings.record as unknown as { def: { out: z.ZodMiniObject } }).def.out;
 
-/** The fields of a section, as a schema of what is there and one of what is written. */
+/** The schemas of a section: its record, and its update. */
 function schemasOf(section: string) {
   const fields = websiteSettings.fields as Record<string, { section?: string }>;
   const names = Object.keys(fields).filter((name) => fields[name]?.section === section);
@@ -26,7 +26,7 @@ function schemasOf(section: string) {
   };
 }
 
-/** The two calls of one section, by its path. */
+/** The two endpoints of a section, by its path. */
 function callsOf(section: string, at: string, about: string, files?: readonly string[]) {
   const { answer, body } = schemasOf(section);
   return {
@@ -51,24 +51,24 @@ function callsOf(section: string, at: string, about: string, files?: readonly st
   };
 }
 
-/** The box in which visitors ask for a stay. */
+/** The booking widget. */
 export const bookingComponentCalls = callsOf('bookingComponent', `${path}/booking-component`, 'the booking component');
-/** How lists of content are shown. */
+/** The layout of content lists. */
 export const archiveContentCalls = callsOf('archiveContent', `${path}/archive-content`, 'the archive');
-/** What the website is called, with its logos. */
+/** The name and logos of the website. */
 export const siteIdentityCalls = callsOf('siteIdentity', `${path}/site-identity`, 'name, logos and profiles', [
   'logo',
   'logoDark',
   'siteIcon',
 ]);
 const categoryConfig = callsOf('categoryConfig', '/category-config', 'how categories are shown');
-/** Another server may keep the list of categories in this configuration. */
+/** A third-party server may keep the list of categories in this configuration. */
 const withCategories = {
   read: z.extend(schemasOf('categoryConfig').answer, {
     categories: z.optional(z.array(z.record(z.string(), z.unknown()))),
   }),
 };
-/** How categories are shown. */
+/** The layout of categories. */
 export const categoryConfigCalls = {
   read: { ...categoryConfig.read, ...withCategories },
   update: { ...categoryConfig.update, ...withCategories },
@@ -76,7 +76,7 @@ export const categoryConfigCalls = {
 /** The languages of the website. */
 export const languageConfigCalls = callsOf('languageConfig', '/language-config', 'the languages');
 
-/** The calls about all settings of a website, by its domain (S7.06). */
+/** Endpoints for all settings of a website, by its domain (S7.06). */
 export const websiteCalls = {
   read: endpoint({
     method: 'GET',

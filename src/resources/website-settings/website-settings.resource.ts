@@ -58,7 +58,7 @@ const fields = {
 
 const within = bySection(fields);
 
-/** What the website of a workspace is called, carries and shows (S7.06); by the sections that the documented calls are about. */
+/** The settings of a workspace's website: name, content and layout (S7.06), in the sections of the documented endpoints. */
 export const websiteSettings = defineResource('website-settings', {
   title: 'siteName',
   ownFeature: true,
@@ -71,5 +71,5 @@ export const websiteSettings = defineResource('website-settings', {
   endpoints: (views) => singleEndpoints('website-settings', views, ['logo', 'logoDark', 'siteIcon']),
 });
 
-/** What a website is called, carries and shows. */
+/** The settings of a website. */
 export type WebsiteSettings = RecordOf<typeof websiteSettings>;

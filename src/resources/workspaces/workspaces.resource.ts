@@ -1,6 +1,6 @@
 import { defineResource, f } from '../../../contract/resource.ts';
 
-/** Where a team works on one website (S7.03); whoever makes one becomes a member, and the owners with them. */
+/** Workspaces, each for one website (S7.03); the creator and the owners become members. */
 export const workspaces = defineResource('workspaces', {
   title: 'name',
   scope: 'organisation',
@@ -10,7 +10,7 @@ export const workspaces = defineResource('workspaces', {
     name: f.text({ required: true, max: 120, unmistakable: 'words', column: true, sort: true, search: true }),
     domainId: f.ref('domains', { column: true }),
     timeZone: f.timeZone(),
-    // Its website is served under it while no domain is.
+    // Key of its website's URL while it has no domain.
     websiteKey: f.text({ readOnly: true }),
   },
   mine: '/workspaces/my-workspaces',

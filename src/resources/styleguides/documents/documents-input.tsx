@@ -10,7 +10,7 @@ import { documentLimits } from './limits.ts';
 import { readable } from './read-document.ts';
 import type { useDocuments } from './use-documents.ts';
 
-/** Documents that a style guide is to learn from: chosen, read here, and said why where one cannot be. */
+/** Selects documents for a style guide to learn from, reads them in the browser, and shows why one cannot be read. */
 export function DocumentsInput({ documents, unfit, reading, add, remove, stop }: ReturnType<typeof useDocuments>) {
   const { t } = useTranslation('training');
   const picker = useRef<HTMLInputElement>(null);

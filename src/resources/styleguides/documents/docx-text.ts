@@ -3,15 +3,15 @@ import { documentLimits } from './limits.ts';
 import { Unreadable } from './unreadable.ts';
 import { wordsOfXml } from './docx-words.ts';
 
-/** How much is unpacked in one go: a thousand times as much may come of it. */
-const piece = 16 * 1024;
+/** Bytes to unpack at a time: they may expand a thousandfold. */
+const chunkSize = 16 * 1024;
 
 /** The body of a Word file; some versions of Word number it. */
 const body = /^word\/document\d*\.xml$/;
 
 /**
- * The words of a Word file (DOCX): a zip, of which nothing is unpacked but the body.
- * @param progress is told how much of it is read, from 0 to 1.
+ * Extracts the text of a Word file (DOCX): a zip, of which only the body is unpacked.
+ * @param progress called with the part that is read, from 0 to 1.
  * @throws Unreadable
  */
 export async function docxText(file: File, progress: (part: number) => void, signal: AbortSignal): Promise<string> {
@@ -30,9 +30,9 @@ export async function docxText(file: File, progress: (part: number) => void, sig
     entry.start();
   });
   unzip.register(UnzipInflate);
-  for (let at = 0; at < file.size && !read.whole; at += piece) {
+  for (let at = 0; at < file.size && !read.whole; at += chunkSize) {
     signal.throwIfAborted();
-    const bytes = new Uint8Array(await file.slice(at, at + piece).arrayBuffer());
+    const bytes = new Uint8Array(await file.slice(at, at + chunkSize).arrayBuffer());
     try {
       unzip.push(bytes);
     } catch (error) {
@@ -44,7 +44,7 @@ export async function docxText(file: File, progress: (part: number) => void, sig
   return wordsOfXml(read.xml);
 }
 
-/** @throws Unreadable where it is no zip. A Word file with a password is an older kind of container. */
+/** Checks the file signature. @throws Unreadable if it is no zip. A Word file with a password is an older container format. */
 async function checkStart(file: File): Promise<void> {
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
   const begins = (...bytes: number[]) => bytes.every((byte, index) => start[index] === byte);

@@ -1,13 +1,13 @@
 import { Unreadable } from './unreadable.ts';
 
-/** What is no text of the document: what was deleted or moved away, and what stands a second time for older programs. */
-const passedOver = ['del', 'moveFrom', 'Fallback', 'pPr', 'rPr'];
+/** Elements to skip: deleted or moved text, and fallbacks for older programs. */
+const skipped = ['del', 'moveFrom', 'Fallback', 'pPr', 'rPr'];
 
-const instead: Record<string, string> = { tab: ' ', br: '\n', cr: '\n', noBreakHyphen: '-' };
+const replacements: Record<string, string> = { tab: ' ', br: '\n', cr: '\n', noBreakHyphen: '-' };
 
 /**
- * The words of the body of a Word file, a line for each paragraph.
- * @throws Unreadable where it is no XML, or XML that declares things of its own, which Word never does.
+ * The text of a Word file's body, one line per paragraph.
+ * @throws Unreadable for invalid XML, or a DOCTYPE or entity declarations, which Word never writes.
  */
 export function wordsOfXml(xml: string): string {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Unreadable('broken');
@@ -22,9 +22,9 @@ export function wordsOfXml(xml: string): string {
 }
 
 function said({ localName, childNodes, textContent }: Element): string {
-  if (passedOver.includes(localName)) return '';
+  if (skipped.includes(localName)) return '';
   if (localName === 't') return textContent ?? '';
-  if (localName in instead) return instead[localName]!;
+  if (localName in replacements) return replacements[localName]!;
   let words = '';
   for (const node of childNodes) if (node.nodeType === 1) words += said(node as Element);
   return localName === 'p' ? `\n${words}\n` : words;

@@ -1,10 +1,10 @@
-/** What one document may be, so that reading it ends. The texts that come of it have limits of their own (`trainingLimits`). */
+/** Limits of a document, so that reading it ends. The resulting texts have separate limits (`trainingLimits`). */
 export const documentLimits = {
-  /** The file (bytes). */
+  /** The file size (bytes). */
   file: 20 * 1024 * 1024,
-  /** What is packed in a Word file, unpacked (bytes). */
+  /** The unpacked size of a Word file (bytes). */
   unpacked: 10 * 1024 * 1024,
   pages: 300,
-  /** How long one may take (ms). */
+  /** The time for reading (ms). */
   time: 30_000,
 } as const;

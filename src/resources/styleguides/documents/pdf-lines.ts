@@ -1,19 +1,19 @@
-/** A line of a page: where its foot is, from the foot of the page, and how high its letters are. */
+/** A line of a page: its distance from the bottom of the page, and its font height. */
 export interface PageLine {
   text: string;
   at: number;
   height: number;
 }
 
-/** How many lines at the head and foot of a page may be there on every page. */
-const edge = 3;
+/** Lines at the head and foot of a page that may be repeated on every page. */
+const edgeLines = 3;
 
-/** A hyphen that stands for words to come: Wander- und Radwege. */
+/** Words after a hyphen that is part of the text: Wander- und Radwege. */
 const joins = /^(?:und|oder|bzw|sowie|and|or|et|ou|y|o|e|in|ali|ja|või)\b/u;
 
 /**
- * The text of pages, a line for each paragraph: lines are put together again, words that a line's end had parted too, and what
- * stands at the head or foot of most pages is left out, page numbers with it.
+ * The text of pages, one line per paragraph: joins lines and hyphenated words, and drops repeated headers and footers with
+ * page numbers.
  */
 export function textOfPages(pages: readonly (readonly PageLine[])[]): string {
   const repeated = repeatedOn(pages);
@@ -32,9 +32,9 @@ export function textOfPages(pages: readonly (readonly PageLine[])[]): string {
   return paragraphs.join('\n');
 }
 
-const isAtEdge = (index: number, { length }: { length: number }) => index < edge || index >= length - edge;
+const isAtEdge = (index: number, { length }: { length: number }) => index < edgeLines || index >= length - edgeLines;
 
-/** Pages are numbered, so numbers are all alike. */
+/** A line with its numbers masked, because page numbers differ. */
 const likeness = (text: string) => text.replaceAll(/\s+/gu, ' ').trim().replaceAll(/\d+/g, '#');
 
 function repeatedOn(pages: readonly (readonly PageLine[])[]): Set<string> {
@@ -45,7 +45,7 @@ function repeatedOn(pages: readonly (readonly PageLine[])[]): Set<string> {
   return new Set([...counts].filter(([, count]) => count > 1 && count > pages.length / 2).map(([one]) => one));
 }
 
-/** Whether a line belongs to the one before: as large, close beneath it; or on the next page, where no sentence has ended. */
+/** Whether a line continues the previous one: same size and directly below, or on the next page without a sentence end between. */
 function goesOn(before: PageLine, line: PageLine, open: string): boolean {
   if (Math.abs(before.height - line.height) > before.height * 0.15) return false;
   const step = before.at - line.at;

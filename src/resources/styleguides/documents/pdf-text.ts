@@ -4,8 +4,11 @@ import { type PageLine, textOfPages } from './pdf-lines.ts';
 import { pdfWorker } from './pdf-worker.ts';
 import { Unreadable } from './unreadable.ts';
 
-/** Words alone: nothing is drawn, fetched or run. This version of the library makes no code of what a file holds. */
-const wordsAlone = {
+/**
+ * Options to extract text only: nothing is drawn, fetched or run. This version of the library does not evaluate code from
+ * files.
+ */
+const textOnly = {
   verbosity: 0,
   disableFontFace: true,
   useSystemFonts: false,
@@ -19,8 +22,8 @@ const wordsAlone = {
 } as const;
 
 /**
- * The words of a PDF file, read in a worker that ends with it.
- * @param progress is told how much of it is read, from 0 to 1.
+ * Extracts the text of a PDF file in a worker, which is terminated afterwards.
+ * @param progress called with the part that is read, from 0 to 1.
  * @throws Unreadable
  */
 export async function pdfText(file: File, progress: (part: number) => void, signal: AbortSignal): Promise<string> {
@@ -29,8 +32,8 @@ export async function pdfText(file: File, progress: (part: number) => void, sign
   const data = new Uint8Array(await file.arrayBuffer());
   signal.throwIfAborted();
   const port = pdfWorker();
-  const task = getDocument({ ...wordsAlone, data, worker: PDFWorker.create({ port, verbosity: 0 }) });
-  // A file can keep the worker busy for ever; then it hears nothing.
+  const task = getDocument({ ...textOnly, data, worker: PDFWorker.create({ port, verbosity: 0 }) });
+  // A file can block the worker forever, so abort from outside.
   const stopped = Promise.withResolvers<never>();
   const stop = () => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop);
@@ -40,7 +43,7 @@ export async function pdfText(file: File, progress: (part: number) => void, sign
       stopped.promise,
     ]);
     const text = textOfPages(pages);
-    // One page without words may be blank; a picture of words has none.
+    // A single page may be blank; if no page has text, it is a scan.
     if (text === '') throw new Unreadable('scanned');
     return text;
   } catch (error) {
@@ -52,7 +55,7 @@ export async function pdfText(file: File, progress: (part: number) => void, sign
   }
 }
 
-/** @throws Unreadable where it is no PDF, or its end is missing: the library would make up the rest. */
+/** Checks start and end of the file. @throws Unreadable if it is no PDF, or truncated: the library would guess the rest. */
 async function checkEnds(file: File): Promise<void> {
   if (!(await file.slice(0, 1024).text()).includes('%PDF-')) throw new Unreadable('mislabelled');
   if (!(await file.slice(-2048).text()).includes('%%EOF')) throw new Unreadable('cut');

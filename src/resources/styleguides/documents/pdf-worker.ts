@@ -1,4 +1,4 @@
-// The address of the file, which the build makes: no default export of its own.
+// The build adds the default export: the URL of the file.
 // oxlint-disable-next-line import/default
 import address from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 

@@ -17,14 +17,15 @@ const readers: Record<string, Reader> = {
   '.pdf': pdf,
 };
 
-/** Endings of the names of files that can be read. */
+/** File extensions that can be read. */
 export const readable = Object.keys(readers);
 
 /**
- * The text of a document, read in the browser: the server never opens such a file. What reads Word and PDF is loaded when it is needed.
- * @param options.progress is told how much of it is read, from 0 to 1.
- * @param options.signal calls it off.
- * @throws Unreadable, or what the signal says.
+ * Extracts the text of a document in the browser: the server never opens the file. The code for Word and PDF is loaded on
+ * demand.
+ * @param options.progress called with the part that is read, from 0 to 1.
+ * @param options.signal cancels it.
+ * @throws Unreadable, or the signal's reason.
  */
 export async function readDocument(
   file: File,
@@ -42,7 +43,7 @@ export async function readDocument(
     throw late.aborted && !signal.aborted ? new Unreadable('tooSlow') : error;
   });
   signal.throwIfAborted();
-  // What is no text has characters that no text has.
+  // NUL characters mean a binary file.
   if (text.includes('\0')) throw new Unreadable('mislabelled');
   if (text.trim() === '') throw new Unreadable('empty');
   return text;

@@ -2,27 +2,27 @@ import { trainingLimits } from '../../../../contract/style-profile.ts';
 import { readDocument } from './read-document.ts';
 import { Unreadable, type Why } from './unreadable.ts';
 
-/** A document that was read. */
+/** A document's text. */
 export interface Document {
   name: string;
   text: string;
 }
 
-/** A document that was not, and why. */
+/** A document that could not be read, and why. */
 export interface Unfit {
   name: string;
   why: Why;
 }
 
-/** The file that is being read, and how much of it is, from 0 to 1. */
+/** The file being read, and its progress from 0 to 1. */
 export interface Reading {
   name: string;
   part: number;
 }
 
 /**
- * Reads documents one after the other. One of the same name takes the place of the first. Called off, it answers what is read by then.
- * @param options.before those that there are.
+ * Reads documents one at a time. One with the name of an earlier one replaces it. If canceled, returns those read so far.
+ * @param options.before documents already read.
  */
 export async function readDocuments(
   files: readonly File[],

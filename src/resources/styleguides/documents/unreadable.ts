@@ -1,4 +1,4 @@
-/** Why a document cannot be read; the words stand in the texts of training. */
+/** Why a document cannot be read; a key of the training texts. */
 export type Why =
   | 'kind'
   | 'mislabelled'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Document, type Reading, type Unfit, readDocuments } from './read-documents.ts';
 
-/** The documents of a training: those that are read, those that cannot be, and the one that is being read. */
+/** The documents of a training: read, unreadable, and in progress. */
 export function useDocuments() {
   const [documents, setDocuments] = useState<readonly Document[]>([]);
   const [unfit, setUnfit] = useState<readonly Unfit[]>([]);
@@ -22,7 +22,7 @@ export function useDocuments() {
     reading,
     add,
     remove: (document: Document) => setDocuments(documents.filter((other) => other !== document)),
-    /** Calls off what is being read; what is read stays. */
+    /** Cancels reading; documents already read stay. */
     stop: () => stopping.current?.abort(),
   };
 }

@@ -27,12 +27,12 @@ export interface ChosenRowsProps {
   resource: Resource;
   selection: Selection;
   rows: readonly TableRow[];
-  /** How many the list has on all its pages, once that is known. */
+  /** Count over all pages of the list, once known. */
   total: number | undefined;
   state: ListState;
 }
 
-/** What can be done with the chosen rows, or with all that the list matches. A click on one more box does not ask for it again. */
+/** Bulk actions for the selected rows, or for all matches of the list. Selecting more rows does not reset that. */
 export function ChosenRows({ resource, selection, rows, total, state }: ChosenRowsProps) {
   const { t } = useTranslation('history');
   const may = useMay(resource.name);
@@ -55,7 +55,8 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
       try {
         await bulk(action, which());
       } catch (error) {
-        // Another server may know single removals only; ours says so of rows that are gone, and then each is told by itself.
+        // Fall back to single removals: another server may lack bulk removal. Ours answers so for rows that are gone; each is then reported
+        // by itself.
         if (action !== 'bulkRemove' || all || !isAbsent(error)) throw error;
         const named = rows.filter((row) => selection.has(row.id as number));
         await remove(named.map((row) => ({ id: row.id as number, version: row.version as number, title: titleOf(resource, row) }))); // prettier-ignore
@@ -127,7 +128,7 @@ export function ChosenRows({ resource, selection, rows, total, state }: ChosenRo
   );
 }
 
-/** Apart from the bar, so that one more box renders no button again. */
+/** Own component, so that a selection change renders no button. */
 function Count({ selection }: { selection: Selection }) {
   const { t } = useTranslation('history');
   return t('selected', { count: useSelectedCount(selection) });

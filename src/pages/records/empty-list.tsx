@@ -15,11 +15,11 @@ interface EmptyListProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** What adds the first record, where that is allowed. */
+  /** The create button, if creating is allowed. */
   create: ReactNode;
 }
 
-/** Nothing to list: why that may be, and the ways on. A list of days says which ones it looked at. */
+/** Empty state of a list: the likely reason and the next steps. A list with a window of days names those days. */
 export function EmptyList({ resource, state, change, create }: EmptyListProps) {
   const { t } = useTranslation('records');
   const what = useLabels(resource.name).plural;

@@ -26,24 +26,24 @@ import { useSources } from './use-sources.ts';
 
 interface FilterPanelProps {
   resource: Resource;
-  /** What the toolbar offers already. */
+  /** Query names that the toolbar already offers. */
   without: readonly string[];
-  /** By query name, as they stand in the address. */
+  /** Values by query name, as in the address. */
   values: Record<string, string>;
   onChange: (name: string, value: string) => void;
-  /** Both ends of a range. */
+  /** Sets both ends of a range. */
   onSpan: (names: readonly [string, string], ends: readonly [string, string]) => void;
-  /** Opens the conditions, where the list takes any. */
+  /** Opens the advanced conditions, if the list supports them. */
   onConditions?: (() => void) | undefined;
-  /** It is there, and what it offers can be led to. */
+  /** Called once the panel is rendered and its filters can be focused. */
   onShown: () => void;
   onClear: () => void;
-  /** The place around which the list looks, where it can. */
+  /** Center and radius of a search nearby, if the list supports it. */
   near?: Near | undefined;
   onNear?: ((near: Near | undefined) => void) | undefined;
 }
 
-/** The filters that a resource's fields allow, beside those that the toolbar always shows. */
+/** The filters of a resource's fields that the toolbar does not show. */
 export function FilterPanel({
   resource,
   without,
@@ -59,7 +59,7 @@ export function FilterPanel({
   const { t } = useTranslation(['forms', 'filters']);
   const { theme } = useTheme();
   const labels = useLabels(resource.name);
-  // A server of the documented calls alone would answer with all rows.
+  // A server without extensions ignores these filters and returns all rows.
   const isNarrowed = useHasExtensions();
   const sources = useSources(resource);
   const { window } = resource;

@@ -34,7 +34,7 @@ type LoadedRecord = AnyValues & {
   labels?: Record<string, string>;
 };
 
-/** The form of a declared resource: for a new record, for a translation of one (`?from=`) or a copy (`?copy=`), or for the one in the address. */
+/** The form of a declared resource: for a new record, a translation (`?from=`), a copy (`?copy=`), or the record in the address. */
 export function FormPage({ resource }: { resource: Resource }) {
   const { id } = useParams();
   const [query] = useSearchParams();
@@ -57,14 +57,14 @@ export function FormPage({ resource }: { resource: Resource }) {
           becomes={id ? 'itself' : known === copied ? 'copy' : 'translation'}
         />
       ) : (
-        // After one that was saved, another form, which holds nothing of it.
+        // After “Save and new” a fresh form, without the saved values.
         <New key={savedBefore(state)?.id} resource={resource} about={query} />
       )}
     </AntdScope>
   );
 }
 
-/** What it is about may be named in the address, by the fields that refer to it; a screen may hand over more. */
+/** Form for a new record. The address may preset references by field; another screen may hand over values. */
 function New({ resource, about }: { resource: Resource; about: URLSearchParams }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -78,7 +78,7 @@ function New({ resource, about }: { resource: Resource; about: URLSearchParams }
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
       {before && <SavedBefore resource={resource} saved={before} />}
-      <RecordForm resource={resource} start={start} onAnother={goOn} beside={previewBeside(resource, start.values)} />
+      <RecordForm resource={resource} start={start} onAnother={goOn} aside={previewBeside(resource, start.values)} />
     </RecordFrame>
   );
 }
@@ -87,11 +87,11 @@ interface ExistingProps {
   resource: Resource;
   id: string;
   language: string;
-  /** The form is about the record itself, or about a new one that begins from it. */
+  /** Whether the form edits the record, or a new one derived from it. */
   becomes: 'itself' | 'translation' | 'copy';
 }
 
-/** Loads the record once and keeps it: no later answer takes the typed text away, it only says that there is a newer version (C-07). */
+/** Loads the record once: later responses do not replace typed text, they only announce a newer version (C-07). */
 function Existing({ resource, id, language, becomes }: ExistingProps) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
@@ -105,7 +105,7 @@ function Existing({ resource, id, language, becomes }: ExistingProps) {
     },
     errorNotification: false,
   });
-  // What the cache still holds may be old: a form begins with what the server says now.
+  // The cache may be stale: a form starts from a fresh response.
   const [first, setFirst] = useState<LoadedRecord>();
   const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data.data : undefined;
   if (!first && fresh) setFirst(fresh);
@@ -135,7 +135,7 @@ function Edit({ resource, id, record, newest }: EditProps) {
   const { state } = useLocation();
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
   const [handed] = useState(() => handedOver(resource, state));
-  // Somebody may change one language and not another: only the record says.
+  // Permissions may depend on the record's language, so check them on the record.
   const about = narrowingOf(resource, record);
   if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" recordId={id} />;
   return (
@@ -154,13 +154,13 @@ function Edit({ resource, id, record, newest }: EditProps) {
         refTitles={record.labels}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
         source={source}
-        beside={source ? undefined : previewBeside(resource, record, Number(id))}
+        aside={source ? undefined : previewBeside(resource, record, Number(id))}
       />
     </RecordFrame>
   );
 }
 
-/** The record that another one is translated from, beside its form, which does not wait for it but keeps its place. */
+/** The source record of a translation, loaded in parallel: the form does not wait, but reserves its space. */
 function useSource(resource: Resource, id: string | null, since?: string) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
@@ -172,7 +172,7 @@ function useSource(resource: Resource, id: string | null, since?: string) {
   return query.data ? sourceBeside(query.data.data, since) : () => <div data-source />;
 }
 
-/** A new record that begins as another one in another language; both then share a translation group (S3.09). */
+/** A new record that starts as a copy in another language; both share a translation group (S3.09). */
 function Translation({ resource, source, language }: { resource: Resource; source: LoadedRecord; language: string }) {
   const { t } = useTranslation('forms');
   const provider = useResourceProvider();
@@ -186,7 +186,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
     if (isLinked.current) return;
     await provider.linkTranslation(resource.name, source.id, name);
     isLinked.current = true;
-    // It is another version of it from now on, and what is kept is not shown even while that comes: it would be changed as it was.
+    // The source has a new version now. Drop the cached one, which must not be edited.
     void client.resetQueries({ queryKey: shownOf(resource.name, 'one', String(source.id)) });
   };
   return (
@@ -206,7 +206,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
   );
 }
 
-/** A new record that begins as another one did; nothing is stored until it is saved. */
+/** A new record that starts as a copy; nothing is stored before the first save. */
 function Duplicate({ resource, source }: { resource: Resource; source: LoadedRecord }) {
   const { t } = useTranslation('forms');
   const title = titleOf(resource, source);

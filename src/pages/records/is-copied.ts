@@ -1,5 +1,5 @@
 import type { Resource } from '../../../contract/resource.ts';
 
-/** Whether new records of a resource can begin as copies: where its form makes them. */
+/** Whether records of a resource can be copied: its form is generated and creates records. */
 export const isCopied = ({ endpoints, screen }: Resource): boolean =>
   screen.generated && endpoints.create !== undefined && endpoints.update !== undefined;

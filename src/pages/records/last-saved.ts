@@ -3,7 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { rememberedHere } from '../../providers/storage.ts';
 import { titleOf } from './title-of.ts';
 
-/** A record that was just saved, and on which days it is. */
+/** A record just saved, and its days. */
 interface Saved {
   id: number;
   title: string;
@@ -13,7 +13,7 @@ interface Saved {
 
 const keyOf = ({ name }: Resource, workspaceId: number) => `waymark.saved.${workspaceId}.${name}`;
 
-/** Remembers in this tab which record was saved, where its list shows some days only and may not show it. */
+/** Remembers the saved record in this tab, if its list has a window of days that may hide it. */
 export function rememberSaved(resource: Resource, workspaceId: number, record: BaseRecord): void {
   const [from, to = from] = Object.entries(resource.fields)
     .filter(([, { kind }]) => kind === 'date' || kind === 'dateTime')
@@ -23,7 +23,7 @@ export function rememberSaved(resource: Resource, workspaceId: number, record: B
   rememberedHere.set(keyOf(resource, workspaceId), JSON.stringify(saved));
 }
 
-/** The record that was saved last, as long as its list has not been shown since. */
+/** The record saved last, until its list is shown. */
 export function lastSaved(resource: Resource, workspaceId: number): Saved | undefined {
   try {
     return (JSON.parse(rememberedHere.get(keyOf(resource, workspaceId)) ?? 'null') as Saved | null) ?? undefined;
@@ -32,6 +32,6 @@ export function lastSaved(resource: Resource, workspaceId: number): Saved | unde
   }
 }
 
-/** The list was shown. */
+/** Forgets it once the list is shown. */
 export const forgetSaved = (resource: Resource, workspaceId: number): void =>
   rememberedHere.remove(keyOf(resource, workspaceId));

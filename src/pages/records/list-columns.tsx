@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './records.module.css';
 
-/** A list with what stands beside it, where anything does; above it where there is no room. */
-export const ListColumns = ({ beside, children }: { beside: ReactNode; children: ReactNode }) =>
-  beside ? (
+/** A list with an optional side column; above the list on narrow screens. */
+export const ListColumns = ({ side, children }: { side: ReactNode; children: ReactNode }) =>
+  side ? (
     <div className={styles.columns}>
-      {beside}
+      {side}
       <div>{children}</div>
     </div>
   ) : (

@@ -5,7 +5,7 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 
-/** What a list says that did not come. */
+/** Error state of a list. */
 export function ListError({ resource, error, retry }: { resource: Resource; error: unknown; retry: () => void }) {
   const { t } = useTranslation('records');
   const forbidden = error instanceof HttpError && error.statusCode === 403;

@@ -54,7 +54,7 @@ const Gallery = late(async () => (await import('./gallery/gallery.tsx')).Gallery
 
 const pageSizes = [25, 50, 100];
 
-/** The list of a declared resource: search, filters, order, pages, columns, choice of rows. */
+/** List of a declared resource: search, filters, order, pages, columns, selection. */
 export function ListPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
@@ -68,7 +68,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const [selection] = useState(createSelection);
   const { remember } = useLastList(resource);
   const { search } = useLocation();
-  // With what its view says: the records before and after one are those of the same list.
+  // Includes the saved view's query, so that previous and next on a record use the same list.
   const address = saved.shown ? `?${withView(saved.shown.query, search)}` : search;
   const actions = useRowActions(resource);
   const q = useDebounced(state.q);
@@ -81,12 +81,12 @@ export function ListPage({ resource }: { resource: Resource }) {
     queryOptions: {
       enabled: view === 'table' && saved.isKnown,
       initialData: () => provider.rowsAhead(request),
-      // Within one list of one workspace the page before stays readable until the next one is there.
+      // Keep the previous page visible while the next one loads, within one list of one workspace.
       placeholderData: keepPreviousData,
     },
   });
   const rows = result.data;
-  // What the data provider says of a list beside its rows, Refine hands on without knowing of it.
+  // Refine passes extra properties of the provider's answer through, untyped.
   const page = query.data as CountedList | undefined;
   const trashColumn = useTrashColumn(resource, rows, state.trashed && !query.isPlaceholderData);
   const total = useTotal(resource, asked, query.isPlaceholderData ? undefined : page);
@@ -118,15 +118,15 @@ export function ListPage({ resource }: { resource: Resource }) {
       )
     : viewsOf(resource.name)?.add?.(state.filters);
 
-  const Beside = state.trashed ? undefined : viewsOf(resource.name)?.beside?.Panel;
-  const beside = Beside && (
-    <Beside
+  const SidePanel = state.trashed ? undefined : viewsOf(resource.name)?.beside?.Panel;
+  const side = SidePanel && (
+    <SidePanel
       filters={state.filters}
       onFilter={(name, value) => change({ filters: narrowed(state.filters, name, value) })}
       selection={selection}
     />
   );
-  // A search within days says how many more there are on others: its line is kept free, so that rows do not move.
+  // A search within days shows its matches on other days; reserve the line, so that rows do not move.
   const outsideDays = q.trim() !== '' && shownDays(resource, state.filters) ? <p className={styles.outside} /> : null;
   const empty = <EmptyList resource={resource} state={state} change={change} create={create} />;
 
@@ -151,7 +151,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           )
         }
       />
-      <ListColumns beside={beside}>
+      <ListColumns side={side}>
         {isKept && !state.trashed && (
           <Suspense fallback={<div className={styles.views} />}>
             <ViewBar
@@ -259,15 +259,15 @@ export function ListPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** Whether two queries say the same, in whichever order. */
+/** Whether two queries are equal in any order. */
 const isAlike = (one: Record<string, string>, other: Record<string, string>) =>
   JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());
-/** In the trash a row says what it is and how it came there; its values come back with it. */
+/** In the trash rows show only title and picture, and the trash column. */
 const isNaming = ({ primary, look }: Column) => primary || look === 'picture';
 
 const idOf = (row: TableRow) => row.id as number;
 
-/** What was typed, once the typing rests. By hand, because use-debounce would weigh 0.6 KiB on the way to the first list. */
+/** Debounced value. Written by hand, because use-debounce would add 0.6 KiB to the first list. */
 function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -4,8 +4,7 @@ import type { ListView, Resource } from '../../../contract/resource.ts';
 import { type ListState, narrowingOf } from '../../providers/list-url.ts';
 
 /**
- * What Refine is asked for by a list in some state; the same state anywhere finds the same rows in the cache. They come
- * without a total, for which no row shall wait (`useTotal`).
+ * Refine's parameters for a list state: equal states share a cache entry. Without a total, so that rows do not wait for it (`useTotal`).
  */
 export const listRequest = (
   resource: Resource,
@@ -27,10 +26,10 @@ export const listRequest = (
 const operatorOf = ({ fields }: Resource, name: string) =>
   fields[name] && filterForm(fields[name]) === 'contains' ? ('contains' as const) : ('eq' as const);
 
-/** The first rows of a gallery, which goes on by itself. */
+/** First page of a gallery, which loads more on scrolling. */
 export const galleryRequest = (resource: Resource, state: ListState) =>
   listRequest(resource, { ...state, page: 1, take: 100 });
 
-/** What a list that is looked at in this way begins with; a map asks for something else. */
+/** First request of a list in a view; undefined for maps, which use another endpoint. */
 export const firstRequest = (resource: Resource, state: ListState, view: ListView) =>
   view === 'map' ? undefined : view === 'gallery' ? galleryRequest(resource, state) : listRequest(resource, state);

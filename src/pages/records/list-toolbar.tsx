@@ -21,13 +21,12 @@ const ConditionsDialog = late(async () => (await import('./conditions/conditions
 const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewChoicesProps {
-  /** Whether the rows have come; what only helps to choose may load then. */
+  /** Whether the rows have loaded; filters may load their options then. */
   listed: boolean;
 }
 
 /**
- * Search, and what a list is narrowed by most, at hand; the other filters behind a button. Where there is no room all
- * filters are behind it, which says how many are set.
+ * Search and quick filters; the other filters are behind a button. On small screens all filters are behind it, with a count of active ones.
  */
 export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const { resource, state, change } = view;
@@ -39,8 +38,8 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   const { filters, near } = state;
   const setFilter = (name: string, value: string) => change({ filters: narrowed(filters, name, value) });
   const quick = quickNames(resource);
-  const beside = viewsOf(resource.name)?.beside?.names ?? [];
-  const others = filterNames(resource).filter((name) => !quick.includes(name) && !beside.includes(name));
+  const sideNames = viewsOf(resource.name)?.beside?.names ?? [];
+  const others = filterNames(resource).filter((name) => !quick.includes(name) && !sideNames.includes(name));
   const behind = isSmall ? [...quick, ...others] : others;
   const wanted = useRef<string>(undefined);
   const lead = useCallback(() => {
@@ -79,7 +78,7 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
       </div>
       {(near || Object.keys(filters).length > 0) && (
         <Suspense fallback={<div className={styles.chips} />}>
-          <FilterChips resource={resource} state={state} change={change} elsewhere={beside} onEdit={edit} />
+          <FilterChips resource={resource} state={state} change={change} elsewhere={sideNames} onEdit={edit} />
         </Suspense>
       )}
       {open && isSmall && <div className={styles.quick}>{quickFilters}</div>}
@@ -87,13 +86,13 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
         <Suspense fallback={<Skeleton height={72} />}>
           <FilterPanel
             resource={resource}
-            without={[...quick, ...beside]}
+            without={[...quick, ...sideNames]}
             values={filters}
             onChange={setFilter}
             onSpan={([from, to], ends) => change({ filters: narrowed(narrowed(filters, from, ends[0]), to, ends[1]) })}
             onConditions={takesConditions(resource) ? () => setAsking(true) : undefined}
             onShown={lead}
-            onClear={() => change({ filters: keep(filters, [...quick, ...beside]), near: undefined })}
+            onClear={() => change({ filters: keep(filters, [...quick, ...sideNames]), near: undefined })}
             near={near}
             onNear={resource.nearby ? (place) => change({ near: place }) : undefined}
           />
@@ -113,9 +112,9 @@ export function ListToolbar({ listed, ...view }: ListToolbarProps) {
   );
 }
 
-/** The query names that the quick filters set, which the panel does not offer again. */
+/** Query names of the quick filters, which the panel omits. */
 const quickNames = ({ name, fields, window: days }: Resource): string[] => [
-  // Where there is a status, what is missing stands behind it.
+  // “Missing” is a quick filter only of resources without a status.
   fields.status ? 'status' : 'lacks',
   ...(days ?? []),
   ...(viewsOf(name)?.quickFilter?.names ?? []),

@@ -19,7 +19,7 @@ interface MissingRecordProps {
   back: ReactNode;
 }
 
-/** In place of a record that the active workspace does not have. One of another workspace of the person is named, with the way there. */
+/** Error state for a record that is not in the active workspace; links to the user's workspace that has it. */
 export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   const { t } = useTranslation('forms');
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function MissingRecord({ resource, id, back }: MissingRecordProps) {
   const hasTrash = useOffered(resource.endpoints.restore);
   const { data, isLoading } = useQuery({
     queryKey: shownOf(resource.name, 'elsewhere', id),
-    // In no workspace: what the person may see in any of theirs.
+    // Sent without a workspace: searches all workspaces of the user.
     queryFn: async ({ signal }) => {
       const { data: answer } = await http.call(resource.endpoints.one, { params: { id }, signal });
       const [found] = [answer].flat() as AnyValues[];

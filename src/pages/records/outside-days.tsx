@@ -14,12 +14,12 @@ interface OutsideDaysProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** How many the list has on its days, where it counts them itself. */
+  /** Count within the list's days, if the list counts. */
   total: number | undefined;
   counts: boolean;
 }
 
-/** What the list does not show because of its days (S5.04): other matches of a search, and the record that was just saved. */
+/** Records hidden by the list's window of days (S5.04): other matches of a search, and the record just saved. */
 export function OutsideDays({ resource, state, change, total, counts }: OutsideDaysProps) {
   const { t } = useTranslation('records');
   const { activeWorkspaceId = 0 } = usePlace();
@@ -49,7 +49,7 @@ export function OutsideDays({ resource, state, change, total, counts }: OutsideD
           {here !== 0 && lookFurther}
         </p>
       )}
-      {/* Empty it keeps its line, so that rows do not move when the count arrives. */}
+      {/* An empty line is reserved, so that rows do not move when the count arrives. */}
       {searched && (
         <p role="status" className={styles.outside}>
           {more > 0 && (

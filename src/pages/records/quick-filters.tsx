@@ -16,7 +16,7 @@ interface QuickFiltersProps {
   listed: boolean;
 }
 
-/** The span of days that a list is about, the status, and what the resource itself brings. */
+/** Quick filters: window of days, status, and the resource's own. */
 export function QuickFilters({ resource, state, onFilter, listed }: QuickFiltersProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);

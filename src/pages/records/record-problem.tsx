@@ -22,7 +22,7 @@ interface RecordProblemProps {
   retry?: () => void;
 }
 
-/** In place of a record: it is not there, may not be touched, or could not be loaded; with the way back. */
+/** Error state of a record: missing, forbidden or failed to load; with a link back. */
 export function RecordProblem({ resource, kind, recordId, error, retry }: RecordProblemProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);

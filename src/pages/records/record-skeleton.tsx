@@ -1,6 +1,6 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 
-/** The shape of a form or record while it is loaded. */
+/** Placeholder for a form or record. */
 export function RecordSkeleton() {
   return (
     <div aria-busy="true" style={{ display: 'grid', gap: 24, maxWidth: 1080 }}>

@@ -16,8 +16,8 @@ import { useWebsitePage } from './use-website-page.ts';
 import { titleOf } from './title-of.ts';
 
 /**
- * What can be done to a row, as far as the person may. The list asks once for all its rows, since each of Refine's hooks
- * reads the address again; the function stays the same from one rendering to the next, so that rows do too.
+ * Actions of a row that the user may perform. One hook for all rows, since each Refine hook parses the address; the returned function is
+ * stable, so that rows do not render again.
  */
 export function useRowActions(resource: Resource): (row: TableRow) => ReactNode {
   const { t } = useTranslation('records');
@@ -96,7 +96,7 @@ export function useRowActions(resource: Resource): (row: TableRow) => ReactNode 
 
 interface RowActionProps {
   label: string;
-  /** The label without the row's title, for those who see where it stands. */
+  /** Label without the row's title, for tooltips. */
   tip: string;
   icon: ReactNode;
   act: () => unknown;
@@ -110,7 +110,7 @@ function RowAction({ label, tip, icon, act }: RowActionProps) {
   );
 }
 
-/** The address of a post may have been taken while it was in the trash. */
+/** A trashed record; another post may have taken its `slug` since. */
 interface Trashed {
   id: number;
   title: string;

@@ -5,7 +5,7 @@ import type { ChosenRowsProps } from './chosen-rows.tsx';
 
 const ChosenRows = late(async () => (await import('./chosen-rows.tsx')).ChosenRows);
 
-/** Stands below a list while some of its rows are chosen. Its code comes with the first of them. */
+/** Bar with bulk actions while rows are selected. Its code loads with the first selection. */
 export function SelectionBar(props: ChosenRowsProps) {
   const isAny = useIsAnySelected(props.selection);
   return (

@@ -19,7 +19,7 @@ import { ScheduleNotice } from './schedule/schedule-notice.tsx';
 import { Translations } from './show/translations.tsx';
 import { titleOf } from './title-of.ts';
 
-/** The page that shows a record: values, status, references to it, and actions. */
+/** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
   const { id = '' } = useParams();

@@ -1,9 +1,9 @@
 import type { ResourceProvider } from '../../providers/data.ts';
 
 /**
- * Takes back the latest change that gave a field of a record this value: the answer of a change names no change set, its history does.
- * The server refuses where something came after it.
- * @throws Error with the given words where the history does not tell of the change.
+ * Undoes the latest change that set a field to this value. Found by the history, because the response of an update names no change set. The
+ * server refuses if there were later changes.
+ * @throws Error with the given words, if the history lacks the change.
  */
 export async function takeBack(
   provider: ResourceProvider,

@@ -11,8 +11,8 @@ import { useMay } from '../../providers/use-may.ts';
 import styles from './records.module.css';
 
 /**
- * What the list shows on all its pages as a file, or everything where it is narrowed, and the way in for files. Plain
- * links: the browser saves as it reads. Against a server that knows no files there is nothing of it.
+ * Links to export the filtered list or all records, and to import. Plain links: the browser saves while it streams. Hidden if the server
+ * has no export.
  */
 export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
   const { t } = useTranslation('view');
@@ -22,7 +22,7 @@ export function TransferLinks({ resource, state }: { resource: Resource; state: 
   if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
   const { filters, near, q, sort, descending, trashed } = state;
   const query = { ...narrowingOf(resource, state), sort, ...(sort && { descending }) };
-  // A list with a window of days always shows a part.
+  // A list with a window of days is always filtered.
   const isNarrowed =
     q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;
   const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {

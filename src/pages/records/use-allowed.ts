@@ -4,14 +4,14 @@ import type { Resource } from '../../../contract/resource.ts';
 import { useRights } from '../../providers/rights.ts';
 import { useMay } from '../../providers/use-may.ts';
 
-/** Whether a screen may be used at all; `undefined` as long as the rights are not known. */
+/** Whether the user may open a screen; `undefined` while the rights load. */
 export function useAllowed(resource: Resource, action: Action): boolean | undefined {
   const { grants } = useRights();
   const may = useMay(resource.name);
   const { data } = useCan({
     resource: resource.name,
     action,
-    // The document is at hand, so that the screen need not wait for what would say the same.
+    // Rights are loaded, so start with their answer instead of waiting.
     queryOptions: { enabled: grants !== undefined, ...(grants && { initialData: { can: may(action) } }) },
   });
   return grants && data?.can;

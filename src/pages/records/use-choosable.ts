@@ -4,7 +4,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import type { TableRow } from '../../components/table/column.ts';
 import { useMay } from '../../providers/use-may.ts';
 
-/** Which rows the person may do something with, many at once: of the others no box offers it. */
+/** Rows that the user may select for bulk actions; other rows get no checkbox. */
 export function useChoosable(resource: Resource, trashed: boolean) {
   const may = useMay(resource.name);
   const { bulkUpdate, remove, restore } = resource.endpoints;

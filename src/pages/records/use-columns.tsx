@@ -16,8 +16,8 @@ import { PlannedHours } from './schedule/planned-hours.tsx';
 import { pictureOf } from './picture-of.ts';
 
 /**
- * The columns of a resource's list: its picture, its title with the line beneath, then those that are `shown`, in that order;
- * what the line says while it has no column of its own follows from the declaration.
+ * Columns of a list: picture, title with the summary line, then the `shown` ones in that order. The summary line shows declared fields
+ * without a column.
  */
 export function useColumns(resource: Resource, shown: readonly string[]) {
   const { t, i18n } = useTranslation('records');
@@ -41,7 +41,7 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
           key: name,
           value: views?.line?.[name]?.(row) ?? valueOf(name, resource.fields[name]!, row),
         })),
-      // How far it is from the place around which the list looks.
+      // Distance from the center of a search nearby.
       ...(resource.nearby && typeof row.distance === 'number'
         ? [{ key: 'distance', value: formatDistance(row.distance) }]
         : []),

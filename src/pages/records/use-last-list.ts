@@ -3,10 +3,7 @@ import type { Resource } from '../../../contract/resource.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { rememberedHere } from '../../providers/storage.ts';
 
-/**
- * How the list of a resource was last narrowed and ordered in this tab, and on which page: the way back from a record
- * leads there, and the records before and after it are that list's. Each workspace has its own.
- */
+/** The last list state of a resource in this tab, per workspace: “back” from a record and previous/next use it. */
 export function useLastList(resource: Resource) {
   const { activeWorkspaceId } = usePlace();
   const key = `waymark.list.${activeWorkspaceId}.${resource.name}`;

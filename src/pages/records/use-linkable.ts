@@ -4,7 +4,7 @@ import { useLabelsOf } from '../../providers/labels.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { resources } from '../../resources/registry.ts';
 
-/** The resources whose records a text may link to: content of the workspace that has pages and may be read. */
+/** Resources that a text may link to: readable workspace content with pages. */
 export function useLinkable(): readonly Choice<string>[] {
   const labels = useLabelsOf();
   const may = useMayAny();

@@ -4,13 +4,13 @@ import type { Resource } from '../../../contract/resource.ts';
 import { type ListState, ownSearch, readListState, writeListState } from '../../providers/list-url.ts';
 import { besideView, savedName, withView } from '../../providers/view-url.ts';
 
-/** A view that a list shows: its number, and what it says in the names of the address. */
+/** The saved view of a list: id and query. */
 export interface ShownView {
   id: number;
   query: Record<string, string>;
 }
 
-/** An address that names its view, also where it was the default. */
+/** Adds the view's id to an address, also for the default view. */
 function named(search: string, id: number): string {
   const query = new URLSearchParams(search);
   query.set(savedName, String(id));
@@ -18,9 +18,8 @@ function named(search: string, id: number): string {
 }
 
 /**
- * The list's state lives in the address. Whatever narrows or orders it anew leads back to the first page. The router
- * shows a new address a moment later: until then the list goes by what was written last, so that no typed letter is lost.
- * Of a view that is shown only what differs stands there.
+ * List state in the address; a change of filter or order returns to page 1. The router applies a new address later: until then the hook
+ * uses the last one written, so that no keystroke is lost. With a saved view the address has only the differences.
  */
 export function useListState(resource: Resource, view?: ShownView): [ListState, (change: Partial<ListState>) => void] {
   const { id, query: base } = view ?? {};
@@ -48,14 +47,14 @@ export function useListState(resource: Resource, view?: ShownView): [ListState, 
       const next = besideView(base, written);
       if (next === now) return;
       latest.current = next;
-      // Back where the router still is, it may never show what lay between.
+      // Back at the router's address: skip the states between.
       underWay.current = next === shown.current ? [] : [...underWay.current, next];
       setSearch(next);
       setParams(next, { replace: wanted.page === undefined });
     },
     [resource, setParams, base, id],
   );
-  // The same as long as it says the same: what depends on it, as the choice of rows, is not begun anew.
+  // The same object for the same content, so that the selection is not reset.
   const said = ownSearch(resource, withView(base, search));
   const state = useMemo(() => readListState(resource, said), [resource, said]);
   return [state, change];

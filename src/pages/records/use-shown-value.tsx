@@ -8,7 +8,7 @@ import { viewsOf } from '../../resources/views.ts';
 
 type RefTitles = Readonly<Record<string, string | null | undefined>>;
 
-/** How a field's value is read outside of its input: on show pages and between two versions. */
+/** Renders a field's value for reading: on record pages and in the history. */
 export function useShownValue(resource: Resource): (name: string, value: unknown, refTitles?: RefTitles) => ReactNode {
   const { t, i18n } = useTranslation('records');
   const labels = useLabels(resource.name);
@@ -17,7 +17,7 @@ export function useShownValue(resource: Resource): (name: string, value: unknown
       const field = resource.fields[name];
       if (!field) return null;
       if (value instanceof File) return value.name;
-      // What the server keeps for itself is read as its resource shows it, and by nobody as it is stored.
+      // Read-only JSON is shown by the resource's cell, never raw.
       const isOwn = field.kind === 'json' && field.readOnly && value !== null;
       const own = isOwn && viewsOf(resource.name)?.cells?.[name]?.({ [name]: value });
       if (own) return own;
@@ -34,7 +34,7 @@ export function useShownValue(resource: Resource): (name: string, value: unknown
   );
 }
 
-/** Where a record has its page. */
+/** Path of a record's page, if it has one. */
 function recordPath(resource: string, id: number): string | undefined {
   const target = resources.find(({ name, screen }) => name === resource && screen.generated);
   return target && `${target.screen.path}/${id}`;

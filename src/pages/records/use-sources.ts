@@ -26,13 +26,13 @@ import { titleOf } from './title-of.ts';
 const AddReferred = late(async () => (await import('./refs/add-referred.tsx')).AddReferred);
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 
-/** The record whose form it is. */
+/** The record in the form. */
 interface Edited {
   id?: number | undefined;
   status?: unknown;
 }
 
-/** What the inputs of a resource's fields ask for. Everything asked is of the active workspace, by the provider. */
+/** Data sources of a resource's inputs, in the active workspace. */
 export function useSources(resource: Resource, { id, status }: Edited = {}): FieldSources {
   const { t, i18n } = useTranslation('media');
   const provider = useDataProvider()();
@@ -61,12 +61,12 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         const { data } = await provider.getList({
           resource: name,
           pagination: { currentPage: 1, pageSize: 25 },
-          // What was typed puts the best first; a list that only opens goes by names.
+          // A search is ordered by relevance, an empty one by title.
           sorters: !typed && target.fields[target.title]?.sort ? [{ field: target.title, order: 'asc' }] : [],
           filters: [{ field: 'q', operator: 'eq', value: typed }],
           meta: { purpose: 'select' },
         });
-        // Nothing lies below itself.
+        // A record cannot be its own parent.
         const others = data.filter((row) => name !== resource.name || Number(row.id) !== id);
         return others.map((row) => ({ value: Number(row.id), label: titleOf(target, row) }));
       },
@@ -105,7 +105,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       fieldLabel: labels.field,
       fullRoom: async () => {
         if (organisationId === undefined) return undefined;
-        // Who may not read it, and another server that does not know it, hear of it when they save.
+        // Without the permission, or on another server, the limit shows on saving.
         const room = await call(mediaCalls.room, { params: { id: organisationId } }).catch(() => undefined);
         const quota = room ? roomOf(room) : null;
         return room && quota !== null && room.used >= quota ? { used: room.used, quota } : undefined;
@@ -144,7 +144,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
 
 const sizes = { megabytes: limits.maxFile / 1024 / 1024 };
 
-/** How many pictures of the library are shown at once. */
+/** Pictures per page in the library dialog. */
 const pictureCount = 24;
 
 const pictureOf = ({ id, title, picture }: BaseRecord): LibraryPicture => {
@@ -152,5 +152,5 @@ const pictureOf = ({ id, title, picture }: BaseRecord): LibraryPicture => {
   return { id: Number(id), url, title: String(title), alt, licenceUntil };
 };
 
-/** Making public, planning to, and taking back are one right. */
+/** Publishing, scheduling and unpublishing need the same permission. */
 const isPublic = (status: unknown) => status === 'published' || status === 'scheduled';

@@ -4,13 +4,13 @@ import type { CountedList } from '../../providers/data.ts';
 import type { ListState } from '../../providers/list-url.ts';
 import { listRequest } from './list-request.ts';
 
-/** Whether another page follows this one. */
+/** Whether there is a next page. */
 export const goesOn = (page: CountedList | undefined, state: Pick<ListState, 'page' | 'take'>): boolean =>
   page?.hasMore ?? state.page * state.take < (page?.total ?? 0);
 
 /**
- * How many records a list has on all its pages. What a page already tells is taken from it; otherwise it is asked for apart,
- * once that page is there, and is unknown until it comes. Counts of several purposes do not outdate each other.
+ * Count of a list over all pages. Taken from the page if it has one; otherwise requested separately after the page, and undefined until
+ * then. `purpose` keeps cache keys apart.
  */
 export function useTotal(
   resource: Resource,

@@ -11,7 +11,7 @@ import styles from './records.module.css';
 
 const day = 24 * 3_600_000;
 
-/** What the trash says of each row: when it was moved there, by whom, asked once for the whole page, and when it goes for good. */
+/** Trash column: when and by whom a row was deleted (one request per page), and when it is purged. */
 export function useTrashColumn(
   { name, endpoints }: Resource,
   rows: readonly TableRow[],
@@ -30,7 +30,7 @@ export function useTrashColumn(
       key: 'deletedAt',
       label: t('movedToTrash'),
       cell: ({ id, deletedAt }) => {
-        // A server may not tell when.
+        // A server may not send the date.
         if (typeof deletedAt !== 'string') return null;
         const by = byId.get(id as number);
         const until = new Date(Date.parse(deletedAt) + trashDays * day).toISOString();

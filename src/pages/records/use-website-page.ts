@@ -4,8 +4,8 @@ import type { Resource } from '../../../contract/resource.ts';
 import { useWebsite } from '../../providers/use-website.ts';
 
 /**
- * Where a record is read on the website of the active workspace, in its own language: the website knows the rest of the address by the
- * id. Undefined where it is not published, or has no page there.
+ * Address of a record on the workspace's website, in the record's language; the website resolves it by id. Undefined if unpublished or
+ * without a page.
  */
 export function useWebsitePage({ name, fields }: Resource): (record: Record<string, unknown>) => string | undefined {
   const pageAt = useWebsite();

@@ -13,7 +13,7 @@ export interface ViewChoicesProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** How it is looked at. */
+  /** Current view of the list. */
   view: ListView;
   sort: Sort;
   columns: readonly Column[];
@@ -21,7 +21,7 @@ export interface ViewChoicesProps {
   onLook: (change: Partial<Look>) => void;
 }
 
-/** How the list is shown: its order, also by what has no column, its columns, and its way into files and out of them. */
+/** Display options of a list: order, columns, import and export. */
 export function ViewChoices({ resource, state, change, view, sort, columns, look, onLook }: ViewChoicesProps) {
   const { t } = useTranslation('view');
   const looks = looksOf(resource);

@@ -8,7 +8,7 @@ import type { ViewChoicesProps } from './view-choices.tsx';
 
 const ViewChoices = late(async () => (await import('./view-choices.tsx')).ViewChoices);
 
-/** The button behind which it is chosen how the list is shown. */
+/** Button for a list's display options. */
 export function ViewMenu(props: ViewChoicesProps) {
   const { t } = useTranslation('records');
   return (

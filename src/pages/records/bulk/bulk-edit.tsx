@@ -30,7 +30,7 @@ interface BulkEditProps {
   onClose: () => void;
 }
 
-/** Sets the chosen fields to one value in all selected records. Closing changes nothing; after an error the selection stays. */
+/** Bulk edit: sets the chosen fields to one value in all selected records. Closing changes nothing; after an error the selection stays. */
 export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditProps) {
   const { t } = useTranslation('history');
   const { theme } = useTheme();

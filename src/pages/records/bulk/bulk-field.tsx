@@ -18,7 +18,7 @@ interface BulkFieldProps {
   onLeaveOut: (name: string) => void;
 }
 
-/** One of the fields that are changed in all records, and the way to leave it as it is. */
+/** A field of a bulk edit, with a button that leaves it unchanged. */
 export function BulkField({ resource, name, field, label, sources, onLeaveOut }: BulkFieldProps) {
   const { t } = useTranslation('history');
   const { field: held, fieldState } = useController({ name });

@@ -23,8 +23,8 @@ interface CellEditingProps {
 }
 
 /**
- * Values of simple kinds are changed where they stand in the table: by a pencil on the cell that the pointer is over, or by F2 on the row
- * that has the focus, in the column where one was last. It lies above the table, so that no row is rendered for it.
+ * Inline editing of simple values in a table: by a pencil on the hovered cell, or by F2 on the focused row, in the column used last. A
+ * layer above the table, so that no row renders for it.
  */
 export function CellEditing({ resource, rows, columns }: CellEditingProps) {
   const { t } = useTranslation('records');
@@ -36,7 +36,7 @@ export function CellEditing({ resource, rows, columns }: CellEditingProps) {
   const last = useRef(resource.title);
 
   const names = columns.map(({ key }) => key).filter((name) => isEdited(resource, name));
-  // A cell that was just saved is followed by another one of its row as it is now.
+  // After a save the next cell of the row opens with the row's latest values.
   const shownRows = useRef(rows);
   useEffect(() => void (shownRows.current = rows));
   const editableRow = ({ id, name }: CellPlace) => {
@@ -81,7 +81,7 @@ export function CellEditing({ resource, rows, columns }: CellEditingProps) {
     const place = () =>
       setBox((before) => {
         const found = shown && layer.current ? boxOf(shown, layer.current, edited !== undefined) : undefined;
-        // What is written stays where it is, also when its row has left the page meanwhile.
+        // The editor keeps its position if its row leaves the page.
         return found ?? (edited ? before : undefined);
       });
     place();

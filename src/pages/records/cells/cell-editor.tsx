@@ -29,13 +29,13 @@ interface CellEditorProps {
   row: TableRow;
   name: string;
   box: CellBox;
-  /** One is done with the cell: the field that comes next where one goes on within the row. */
+  /** Closes the editor; `goesOn` opens the next or previous field of the row. */
   onClose: (goesOn?: 1 | -1) => void;
 }
 
 /**
- * The input of a value where it stands in a list. Enter saves, Escape leaves it as it was, Tab saves and goes on to the next one; a press
- * beside it saves, too. What cannot be saved stays, with the reason beneath.
+ * The input of one cell. Enter saves, Escape cancels, Tab saves and opens the next cell, a click outside saves. A value that cannot be
+ * saved stays, with the error below.
  */
 export function CellEditor({ resource, row, name, box, onClose }: CellEditorProps) {
   const { t } = useTranslation('forms');
@@ -65,7 +65,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
     if (input instanceof HTMLInputElement) input.select();
   }, []);
 
-  /** Whether one is done with the cell. */
+  /** Saves the value. Resolves to whether the editor may close. */
   const save = async (next: unknown = value): Promise<boolean> => {
     if (busy) return false;
     const stored = valuesOf(resource, base);
@@ -101,12 +101,12 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
     event.preventDefault();
     event.stopPropagation();
   };
-  // One press says what is chosen there; what is typed, or walked through by arrow keys, has an end of its own.
+  // These inputs save on choice; text and arrow keys need Enter, Tab or a click outside.
   const isChosenAtOnce = field.kind === 'date' || (field.kind === 'choice' && !isSideBySide(field));
   const Input = formViewsOf(resource.name)?.inputs?.[name] ?? FieldInput;
   return (
     <AntdScope theme={theme}>
-      {/* The keys of the input that it holds. */}
+      {/* Handles the keys of the input inside. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={frame}
@@ -155,7 +155,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
   );
 }
 
-/** All that the server says of the value; else why it was not saved. */
+/** The server's validation errors of the value, else the error of the call. */
 const reasonsOf = (error: unknown): string[] => {
   const said = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
   return said.length > 0 ? said : [wordsOf(error)];

@@ -1,11 +1,11 @@
-/** A value of a record where a list shows it. */
+/** A table cell: row id and field. */
 export interface CellPlace {
   id: number;
-  /** The field, by its name. */
+  /** Name of the field. */
   name: string;
 }
 
-/** The cell of a table in which something is, or that an element is. */
+/** The table cell that contains an element. */
 export function placeOf(element: Element | null): CellPlace | undefined {
   const cell = element?.closest<HTMLElement>('#main [data-row] > td[data-field]');
   const id = Number(cell?.closest<HTMLElement>('[data-row]')?.dataset.row);
@@ -19,7 +19,7 @@ export const isSamePlace = (one: CellPlace | undefined, other: CellPlace | undef
 const cellAt = ({ id, name }: CellPlace) =>
   document.querySelector<HTMLElement>(`#main [data-row="${id}"] > td[data-field="${CSS.escape(name)}"]`);
 
-/** Where a cell lies, seen from the corner of what lies above the table (px). */
+/** Position and size of a cell relative to the layer above the table (px). */
 export interface CellBox {
   top: number;
   left: number;
@@ -27,10 +27,10 @@ export interface CellBox {
   height: number;
 }
 
-/** As wide as an input with its buttons is, where a cell is narrower. */
+/** Least width of an input with its buttons (px). */
 const leastWidth = 290;
 
-/** Nothing where the cell is not shown. `asInput`: so far from the end that an input has room. */
+/** Box of a cell; undefined if it is not shown. `asInput` leaves room for an input at the right edge. */
 export function boxOf(place: CellPlace, from: Element, asInput: boolean): CellBox | undefined {
   const cell = cellAt(place);
   if (!cell) return undefined;

@@ -14,7 +14,7 @@ import { takeBack } from '../take-back.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 
-/** Somebody else gave the field another value meanwhile; the row as it is now. */
+/** Another user changed the same field; `row` is the current row. */
 export class ChangedMeanwhile extends Error {
   readonly row: TableRow;
 
@@ -25,14 +25,14 @@ export class ChangedMeanwhile extends Error {
 }
 
 interface CellChange {
-  /** As the list showed it. */
+  /** The row as the list showed it. */
   row: TableRow;
   value: unknown;
 }
 
 /**
- * Saves one value of a row, on the version that the list showed. Where somebody has changed other fields since, both stay.
- * The function throws ChangedMeanwhile where it was this one, and what the call throws.
+ * Saves one value of a row, on the version that the list showed; merges changes that other users made to other fields. The function throws
+ * ChangedMeanwhile if this field was changed, and the errors of the call.
  */
 export function useCellSave(resource: Resource, name: string) {
   const { t } = useTranslation('forms');
@@ -54,7 +54,7 @@ export function useCellSave(resource: Resource, name: string) {
       if (!same(field, now[name], row[name])) throw new ChangedMeanwhile(now);
       return update(now.version);
     });
-    // The row shows it at once; the list is asked anew after that.
+    // Update the row at once; the refetch of the list follows.
     client.setQueriesData<GetListResponse>({ queryKey: shownOf(resource.name, 'list') }, (list) =>
       list && 'data' in list
         ? { ...list, data: list.data.map((shown) => (shown.id === id ? { ...shown, ...saved } : shown)) }

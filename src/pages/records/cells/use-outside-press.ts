@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Lists and calendars of an input lie above the page; words and dialogs belong to nobody. */
+/** Popups of inputs, toasts and dialogs: clicks there are not outside. */
 const above = '.ant-select-dropdown, .ant-picker-dropdown, [data-sonner-toaster], dialog';
 
 /**
- * Calls `act` when something else is pressed. Where something is `held`, that press does nothing more: whoever ends writing by a click
- * somewhere does not want to open what lies there.
+ * Calls `act` on a click outside `frame`. While a value is `held`, the click has no other effect: ending an edit by a click must not open a
+ * link there.
  */
 export function useOutsidePress(frame: RefObject<HTMLElement | null>, held: boolean, act: () => void): void {
   const latest = useRef({ held, act });

@@ -16,14 +16,14 @@ interface GroupProps {
   sources: FieldSources;
   group: DraftGroup;
   level?: number;
-  /** Whether there are as many conditions as there may be. */
+  /** Whether the maximum number of conditions is reached. */
   isFull: boolean;
-  /** What is wrong with a condition, by its key. */
+  /** Error of each condition, by key. */
   problems: ReadonlyMap<number, string>;
   onChange: (next: DraftGroup | undefined) => void;
 }
 
-/** Conditions of which all or any have to hold, and groups in it. */
+/** A group of conditions and nested groups, joined by all or any. */
 export function ConditionGroup({ group, level = 1, onChange, ...shared }: GroupProps) {
   const { t } = useTranslation('filters');
   const id = useId();

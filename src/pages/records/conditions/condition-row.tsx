@@ -21,7 +21,7 @@ interface ConditionRowProps {
   onChange: (next: DraftCondition | undefined) => void;
 }
 
-/** One condition: the field, how it is, and what it is compared with. */
+/** One condition: field, operator, value. */
 export function ConditionRow({ fields, labelOf, sources, condition, problem, onChange }: ConditionRowProps) {
   const { t } = useTranslation('filters');
   const { key, is } = condition;

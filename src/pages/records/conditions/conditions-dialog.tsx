@@ -18,13 +18,13 @@ import { type DraftGroup, countOf, draftOf, madeOf, newCondition, newGroup, path
 
 interface ConditionsDialogProps {
   resource: Resource;
-  /** As they stand in the address. */
+  /** The conditions as in the address. */
   value: string;
   onApply: (value: string) => void;
   onClose: () => void;
 }
 
-/** Conditions in groups, for what the filters do not say. Nothing changes until they are applied. */
+/** Dialog for advanced conditions in groups. Nothing changes before Apply. */
 export function ConditionsDialog({ resource, value, onApply, onClose }: ConditionsDialogProps) {
   const { t } = useTranslation('filters');
   const { theme } = useTheme();

@@ -12,7 +12,7 @@ interface DayChoiceProps {
   onChange: (value: string) => void;
 }
 
-/** A day: one of those that are told from today on, or a date. */
+/** Choice of a day: relative to today, or a date. */
 export function DayChoice({ label, value, invalid, onChange }: DayChoiceProps) {
   const { t } = useTranslation('filters');
   const isOwn = !isRelativeDay(value);
@@ -33,15 +33,15 @@ export function DayChoice({ label, value, invalid, onChange }: DayChoiceProps) {
 
 interface SpanChoiceProps {
   id?: string;
-  /** Where no label of its own names it. */
+  /** Accessible name, if no visible label names the choice. */
   label?: string;
-  /** What stands there where no end is given. */
+  /** The option for an open span. */
   none: string;
   ends: readonly [string, string];
   onChange: (ends: readonly [string, string]) => void;
 }
 
-/** A span of days by its name, as far as it has one. */
+/** Choice of a named span of days. */
 export function SpanChoice({ id, label, none, ends: [from, to], onChange }: SpanChoiceProps) {
   const { t } = useTranslation('filters');
   const named = spanNamed(from, to);

@@ -12,7 +12,7 @@ import {
 } from '../../../../contract/conditions.ts';
 import { type Field, descriptorOf } from '../../../../contract/fields.ts';
 
-/** A condition while somebody makes it: each of its ends as it is typed, several values with commas between them. */
+/** A condition while it is edited: each end as typed, several values separated by commas. */
 export interface DraftCondition {
   key: number;
   field: string;
@@ -20,14 +20,14 @@ export interface DraftCondition {
   ends: readonly [string, string];
 }
 
-/** A group of them. */
+/** A group of conditions while it is edited. */
 export interface DraftGroup {
   key: number;
   every: boolean;
   nodes: readonly DraftNode[];
 }
 
-/** One of both. */
+/** A condition or a group. */
 export type DraftNode = DraftCondition | DraftGroup;
 
 export const isDraftGroup = (node: DraftNode): node is DraftGroup => 'nodes' in node;
@@ -35,14 +35,14 @@ export const isDraftGroup = (node: DraftNode): node is DraftGroup => 'nodes' in 
 let made = 0;
 const nextKey = () => (made += 1);
 
-/** A condition that begins with a field; `undefined` values are still to be given. */
+/** A new condition on a field, without a value. */
 export function newCondition(name: string, field: Field): DraftCondition {
   return { key: nextKey(), field: name, is: operatorsOf(field)[0]!, ends: ['', ''] };
 }
 
 export const newGroup = (nodes: readonly DraftNode[], every: boolean): DraftGroup => ({ key: nextKey(), every, nodes });
 
-/** Conditions as they are edited. */
+/** Converts conditions to drafts for editing. */
 export function draftOf(group: ConditionGroup): DraftGroup {
   const { nodes, every } = partsOf(group);
   return newGroup(
@@ -57,7 +57,7 @@ function draftCondition({ field, is, value }: Condition): DraftCondition {
   return { key: nextKey(), field, is, ends: [Array.isArray(value) ? value.join(',') : text(value), ''] };
 }
 
-/** What was made, as it is asked; what is typed and no value yet stays a text, which is refused. Groups of nothing are left out. */
+/** Converts a draft to conditions. Incomplete values stay text, which validation refuses; empty groups are omitted. */
 export function madeOf(group: DraftGroup, fields: Record<string, Field>): ConditionGroup | undefined {
   const known = conditionFields(fields);
   const one = (node: DraftNode): ConditionNode | undefined =>
@@ -102,11 +102,11 @@ function entryOf(field: Field, value: string): string | number | boolean {
   return holds === 'integer' || holds === 'reference' ? Number(value) : value;
 }
 
-/** How many conditions a group holds, with those of the groups in it. */
+/** Number of conditions in a group and its nested groups. */
 export const countOf = ({ nodes }: DraftGroup): number =>
   nodes.reduce((count, node) => count + (isDraftGroup(node) ? countOf(node) : 1), 0);
 
-/** The same group with one of its nodes, however deep, become another, or none. */
+/** Replaces or removes a node in the tree. */
 export function changed(group: DraftGroup, key: number, next: DraftNode | undefined): DraftGroup {
   const nodes = group.nodes.flatMap((node) => {
     if (node.key === key) return next ?? [];
@@ -115,9 +115,9 @@ export function changed(group: DraftGroup, key: number, next: DraftNode | undefi
   return { ...group, nodes };
 }
 
-/** The keys of the conditions in the order in which problems name them: the path of each, as it is refused. */
+/** The path of each condition, as validation errors name it, with the condition's key. */
 export function pathsOf(group: DraftGroup, path = ''): [path: string, key: number][] {
-  // Groups of nothing are not asked.
+  // Empty groups are not sent, so they have no path.
   const asked = group.nodes.filter((node) => !isDraftGroup(node) || countOf(node) > 0);
   const inside = `${path}${path && '.'}${group.every ? 'all' : 'any'}`;
   return asked.flatMap((node, place) =>

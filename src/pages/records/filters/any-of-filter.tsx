@@ -8,7 +8,7 @@ import styles from './filters.module.css';
 import type { MultipleChoice, FilterProps } from './filter-props.ts';
 import { timeZones } from '../../../formats/time-zones.ts';
 
-/** One or several of a field's values. */
+/** Filter by one or several values of a field. */
 export function AnyOfFilter(props: FilterProps) {
   const { field, value, onChange } = props;
   const chosen = value === '' ? [] : value.split(',');

@@ -5,7 +5,7 @@ import { defaultDebounce } from '../../../../contract/constants.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { MultipleChoice, FilterProps } from './filter-props.ts';
 
-/** One or several records that a reference may point to, searched on the server while somebody types. */
+/** Filter by one or several referenced records, searched on the server while typing. */
 export function AnyRecord({ id, field, chosen, choose }: FilterProps & MultipleChoice<number>) {
   const { t } = useTranslation(['forms', 'fields']);
   const target = resourceNamed(field.resource ?? '');

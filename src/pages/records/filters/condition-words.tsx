@@ -16,13 +16,13 @@ import { useLabels } from '../../../providers/labels.ts';
 import { dayWords, spanWords } from './day-words.ts';
 import { ValueWords } from './value-words.tsx';
 
-/** A condition, or a group of them, as a sentence. */
+/** A condition or a group as a sentence. */
 export function ConditionWords({ resource, node }: { resource: Resource; node: ConditionNode }) {
   const { t } = useTranslation('filters');
   if (!isGroup(node)) return <OneInWords resource={resource} condition={node} />;
   const { nodes, every } = partsOf(node);
   return nodes.map((one, place) => (
-    // oxlint-disable-next-line react/no-array-index-key -- They have nothing else, and are shown only.
+    // oxlint-disable-next-line react/no-array-index-key -- Nodes have no id, and are only displayed.
     <Fragment key={place}>
       {place > 0 && ` ${t(every ? 'and' : 'or')} `}
       {isGroup(one) && '('}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { isRelativeDay, spanNamed } from '../../../../contract/relative-days.ts';
 import { formatTime } from '../../../formats/formats.ts';
 
-/** The days that are offered to be told from today on. */
+/** Relative days that are offered. */
 export const offeredDays = [
   'today',
   'in-7-days',
@@ -15,7 +15,7 @@ export const offeredDays = [
   'month-end',
 ] as const;
 
-/** A day in words, also one that is told from today on. */
+/** Label of a day, absolute or relative. */
 export function dayWords(day: string, t: TFunction<'filters'>): string {
   if (!isRelativeDay(day)) return formatTime(day);
   const count = Number(/\d+/.exec(day)?.[0]);
@@ -24,7 +24,7 @@ export function dayWords(day: string, t: TFunction<'filters'>): string {
   return t(`relative.${day}` as 'relative.today');
 }
 
-/** From one end to the other, either of which may be open; a span that has a name by its name. */
+/** Label of a span, either end of which may be open; named spans by their name. */
 export function spanWords(from: string, to: string, t: TFunction<'filters'>, words = dayWords): string {
   const named = spanNamed(from, to);
   if (named) return t(`spans.${named}`);

@@ -18,27 +18,27 @@ interface FilterChipsProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** Those that are set somewhere else than among the filters. */
+  /** Filters with a control outside the panel. */
   elsewhere: readonly string[];
-  /** Leads to where a filter is set. */
+  /** Opens the control of a filter. */
   onEdit: (name: string) => void;
 }
 
 interface Chip {
-  /** The field or query name by which its filter is found. */
+  /** Field or query name of the filter. */
   name: string;
   words: ReactNode;
-  /** The list without it. */
+  /** The list's state without this filter. */
   without: Partial<ListState>;
 }
 
-/** Every filter that is set, each in words: a press on it leads to where it is changed, one on its cross takes it away. */
+/** The active filters as chips: a click opens the control, the cross removes the filter. */
 export function FilterChips({ resource, state, change, elsewhere, onEdit }: FilterChipsProps) {
   const { t } = useTranslation('filters');
   const chips = useChips(resource, state);
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
-  // What was pressed is gone: whoever works by keyboard goes on with the one that has taken its place.
+  // The focused chip is gone: keyboard focus moves to the chip in its place.
   useEffect(() => {
     if (removed.current === undefined) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>('[data-remove]') ?? [];
@@ -49,7 +49,7 @@ export function FilterChips({ resource, state, change, elsewhere, onEdit }: Filt
     <ul ref={list} className={styles.chips} aria-label={t('active')}>
       {chips.map(({ name, words, without }, place) => (
         <OneChip
-          // oxlint-disable-next-line react/no-array-index-key -- Conditions have no name of their own.
+          // oxlint-disable-next-line react/no-array-index-key -- Conditions have no name.
           key={`${name} ${place}`}
           words={words}
           onEdit={['import', 'within'].includes(name) || elsewhere.includes(name) ? undefined : () => onEdit(name)}
@@ -152,7 +152,7 @@ function useChips(resource: Resource, { filters, near }: ListState): Chip[] {
   return [...chips, ...conditionChips(resource, filters)];
 }
 
-/** Conditions that all have to hold are a chip each; of others there is one for all of them. */
+/** A chip for each condition of an all-group; one chip for an any-group. */
 function conditionChips(resource: Resource, { where: text = '', ...others }: ListState['filters']): Chip[] {
   const where = conditionsIn(resource.fields, text);
   if (!where) return [];

@@ -1,7 +1,7 @@
-/** The id of what sets a filter, or of what it stands in. */
+/** DOM id of a filter's control or its container. */
 export const filterId = (name: string) => `filter-${name}`;
 
-/** Leads to where a filter is set. @returns whether it is there */
+/** Focuses the control of a filter. @returns whether it exists */
 export function focusFilter(name: string): boolean {
   const found = document.getElementById(filterId(name));
   const control = found?.matches('input, select') ? found : found?.querySelector<HTMLElement>('input, select, button');

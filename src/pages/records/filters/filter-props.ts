@@ -7,7 +7,7 @@ export interface FilterProps {
   name: string;
   field: Field;
   sources: FieldSources;
-  /** As it stands in the address: several values are separated by commas. */
+  /** The value as in the address: several are separated by commas. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -4,7 +4,7 @@ import { useLabels } from '../../../providers/labels.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 
-/** What of a few things is missing in what is listed. */
+/** Filter by missing content, such as pictures or texts. */
 export function LacksFilter({
   resource,
   value,

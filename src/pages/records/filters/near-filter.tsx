@@ -19,11 +19,11 @@ interface NearFilterProps {
 
 const id = 'filter-near';
 
-/** A town or an address that is chosen by its name, and how far from it is near. */
+/** Filter by distance from a town or an address. */
 export function NearFilter({ near, onChange }: NearFilterProps) {
   const { t, i18n } = useTranslation('places');
   const isOffered = useOffered(places.autocomplete);
-  // Kept until there is a place for it.
+  // The radius before a place is chosen.
   const [wanted, setWanted] = useState(defaultEventRadiusKm);
   const distance = near?.distance ?? wanted;
   const search = usePlaceSearch({
@@ -31,7 +31,7 @@ export function NearFilter({ near, onChange }: NearFilterProps) {
     nothing: t('near.nothing'),
     onChosen: (place, name) => onChange({ ...positionOf(place, t('near.noPosition')), name, distance }),
   });
-  // Where another place was chosen, or none, be it by Back, what was typed for it is over.
+  // If the place changes, also by Back, discard the typed text.
   const place = near && `${near.name} ${near.latitude} ${near.longitude}`;
   const [known, setKnown] = useState(place);
   if (place !== known) {
@@ -68,7 +68,7 @@ export function NearFilter({ near, onChange }: NearFilterProps) {
   );
 }
 
-/** @throws Error with this sentence for a place of which nobody knows where it is (S5.03). */
+/** @throws Error with this sentence for a place without a position (S5.03). */
 function positionOf({ latitude, longitude }: ChosenPlace, sentence: string) {
   if (latitude === null || longitude === null) throw new Error(sentence);
   return { latitude, longitude };
@@ -87,7 +87,7 @@ function Distance({ value, onChange }: { value: number; onChange: (value: number
         invalid={!isNear(typed)}
         title={t('near.range', { most: formatNumber(mostEventRadiusKm) })}
         value={typed}
-        // What is no distance yet is not asked for: the server would refuse it.
+        // An incomplete distance is not sent: the server would refuse it.
         onChange={(next) => type(next, isNear(next))}
       />
     </div>

@@ -4,7 +4,7 @@ import { SelectBox } from '../../../components/fields/select-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 
-/** Where the texts of the listed records come from. */
+/** Filter by the origin of texts: generated or not. */
 export function OriginFilter({ value, onChange }: Pick<FilterProps, 'value' | 'onChange'>) {
   const { t } = useTranslation('forms');
   return (

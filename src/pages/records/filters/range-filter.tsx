@@ -11,17 +11,17 @@ import { useDebouncedInput } from '../../../components/fields/use-debounced-inpu
 interface RangeFilterProps {
   id: string;
   label: string;
-  /** Else days. */
+  /** Numbers; otherwise days. */
   isNumber: boolean;
   from: string;
   to: string;
   onFrom: (value: string) => void;
   onTo: (value: string) => void;
-  /** Both ends at once. */
+  /** Sets both ends at once. */
   onSpan: (ends: readonly [string, string]) => void;
 }
 
-/** From, to, or both. */
+/** Filter by a range of numbers or days; either end may be open. */
 export function RangeFilter({ id, label, isNumber, from, to, onFrom, onTo, onSpan }: RangeFilterProps) {
   const { t } = useTranslation(['forms', 'filters']);
   const dayOfEnd = (end: string) => (isNumber ? end : dayFrom(end, dayOf(new Date()), reader().weekStart));
@@ -61,7 +61,7 @@ function End({ id, label, isNumber, value, onChange }: EndProps) {
       aria-label={label}
       {...(isNumber ? { inputMode: 'decimal' } : { type: 'date' })}
       value={typed}
-      // What is no number yet is not asked for: the server would refuse it.
+      // An incomplete number is not sent: the server would refuse it.
       onChange={(next) => type(next, !isNumber || /^(-?\d+([.]\d+)?)?$/.test(next))}
     />
   );

@@ -3,7 +3,7 @@ import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 
-/** Part of a text. It asks once the typing rests. */
+/** Filter by part of a text, debounced. */
 export function TextFilter({ id, label, value, onChange }: Pick<FilterProps, 'id' | 'label' | 'value' | 'onChange'>) {
   const [typed, type] = useDebouncedInput(value, onChange);
   return (

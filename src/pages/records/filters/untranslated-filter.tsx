@@ -4,7 +4,7 @@ import { languageName } from '../../../formats/formats.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 
-/** In which language what is listed is not told yet. */
+/** Filter by a missing translation language. */
 export function UntranslatedFilter({ value, onChange, sources }: Pick<FilterProps, 'value' | 'onChange' | 'sources'>) {
   const { t, i18n } = useTranslation('filters');
   return (

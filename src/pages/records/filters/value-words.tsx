@@ -12,7 +12,7 @@ interface ValueWordsProps {
   values: readonly string[];
 }
 
-/** Some of a field's values, as people call them. */
+/** Labels of a field's values. */
 export function ValueWords({ resource, name, field, values }: ValueWordsProps) {
   const { t, i18n } = useTranslation(['fields', 'records']);
   const labels = useLabels(resource);
@@ -27,7 +27,7 @@ export function ValueWords({ resource, name, field, values }: ValueWordsProps) {
   return listed(values.map(wordsOf));
 }
 
-/** What the records are called; their numbers, as long as nobody knows, or for good where they may not be read. */
+/** Titles of the records; their ids while loading, or if they may not be read. */
 function Titles({
   resource,
   ids,

@@ -15,7 +15,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two people changed the same fields (C-16): both texts side by side, and a choice for each. Closing changes nothing. */
+/** Two users changed the same fields (C-16): both values side by side, and a choice for each field. Closing changes nothing. */
 export function ConflictDialog({ collisions, label, show, onChoose, onClose }: ConflictDialogProps) {
   const { t } = useTranslation('forms');
   const [choices, setChoices] = useState<Record<string, ConflictSide>>(() =>

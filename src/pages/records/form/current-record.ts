@@ -4,7 +4,7 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import type { ResourceProvider } from '../../../providers/data.ts';
 import type { HttpError } from '../../../providers/http-error.ts';
 
-/** A record as it is now, after a 412: as the refusal has it, else read again. `part`: the page of settings. */
+/** The current record after a 412: from the response, else read again. `part`: the settings page. */
 export async function currentRecord(
   provider: ResourceProvider,
   resource: Resource,

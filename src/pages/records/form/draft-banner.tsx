@@ -11,7 +11,7 @@ interface DraftBannerProps {
   onDiscard: () => void;
 }
 
-/** Offers the draft of an earlier visit (C-09), and names what a draft cannot keep. */
+/** Offers to restore the draft of an earlier visit (C-09), and names values that a draft cannot keep. */
 export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
   const { t } = useTranslation('forms');
   const time = formatMoment(new Date(draft.savedAt).toISOString());

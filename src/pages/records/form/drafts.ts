@@ -1,21 +1,21 @@
 import type { AnyValues } from '../../../../contract/views.ts';
 import { remembered } from '../../../providers/storage.ts';
 
-/** Text that somebody typed and has not saved yet (C-09). */
+/** Unsaved changes kept on this device (C-09). */
 export interface Draft {
   changes: AnyValues;
-  /** What stood in the changed fields when they were changed. */
+  /** The stored values of the changed fields at the time of the change. */
   base: AnyValues;
   version?: number | undefined;
   savedAt: number;
-  /** A chosen file cannot be kept: the person is told to choose it again. */
+  /** Files cannot be kept: the banner asks to choose them again. */
   hadFile: boolean;
 }
 
 const prefix = 'waymark.draft:';
 const lifetime = 14 * 24 * 60 * 60_000;
 
-/** Nobody sees the draft of another person, another workspace or another record. */
+/** Storage key of a draft: separate for each user, workspace and record. */
 export const draftKey = (...parts: (string | number)[]): string => prefix + parts.map(encodeURIComponent).join(':');
 
 export function readDraft(key: string, now = Date.now()): Draft | undefined {
@@ -25,7 +25,7 @@ export function readDraft(key: string, now = Date.now()): Draft | undefined {
   return undefined;
 }
 
-/** Whether it is kept now: the storage may be full, or closed. */
+/** Stores a draft. Returns false if the storage is full or blocked. */
 export function writeDraft(key: string, draft: Draft): boolean {
   const text = JSON.stringify(draft);
   remembered.set(key, text);
@@ -33,7 +33,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
 }
 export const removeDraft = (key: string): void => remembered.remove(key);
 
-/** Whatever else may lie there is no draft. */
+/** Parses a stored draft; undefined for any other content. */
 function parsed(text: string | null): Draft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<Draft> | null;
@@ -44,7 +44,7 @@ function parsed(text: string | null): Draft | undefined {
   }
 }
 
-/** Drafts that nobody came back to. */
+/** Removes expired drafts. */
 export function sweepDrafts(now = Date.now()): void {
   for (const key of storedKeys()) if (key.startsWith(prefix)) readDraft(key, now);
 }

@@ -7,16 +7,16 @@ import type { RecordForm } from './use-record-form.ts';
 interface FormBarProps {
   form: RecordForm;
   saving: boolean;
-  /** What is typed is kept nowhere but in the form. */
+  /** Whether the device cannot keep a draft. */
   lacksRoom: boolean;
   onCancel: () => void;
-  /** Saves, and begins another one. */
+  /** Saves, then opens an empty form. */
   onAnother?: (() => void) | undefined;
-  /** Fills all fields with what they began with. */
+  /** Resets all fields to their initial values. */
   onReset?: (() => void) | undefined;
 }
 
-/** Always in reach: whether something is unsaved, and what to do about it. */
+/** Sticky bar of a form: unsaved state and actions. */
 export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, onReset }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });

@@ -1,10 +1,10 @@
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** A page of its own about some fields of a record: one stays there, also once it is saved. */
+/** A settings page for some fields of a record. It stays open after a save. */
 export interface FormPart {
   key: string;
-  /** The fields that it shows, where not all. */
+  /** Names of the shown fields; absent: all. */
   shows?: readonly string[] | undefined;
-  /** What its fields go back to. */
+  /** Values for “Reset”. */
   startsFrom: AnyValues;
 }

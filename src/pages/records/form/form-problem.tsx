@@ -6,17 +6,17 @@ import styles from './notice.module.css';
 
 export interface Problem {
   message: string;
-  /** What belongs to no field. */
+  /** Errors that belong to no field. */
   details: string[];
-  /** The way on, if it is not simply trying again. */
+  /** Signs in again, if the session has ended. */
   signIn?: (() => void) | undefined;
 }
 
-/** Why it was not saved, in the server's words; the typed text stays below it. */
+/** The reason for a failed save, in the server's words; typed text stays below. */
 export function FormProblem({ problem }: { problem: Problem }) {
   const { t } = useTranslation('forms');
   const box = useRef<HTMLDivElement>(null);
-  // The newest browsers answer a promise, which is no clean-up.
+  // Newer browsers return a promise, which React would take for a cleanup.
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [problem]);
   return (
     <div ref={box} className={styles.notice} data-tone="danger" role="alert">

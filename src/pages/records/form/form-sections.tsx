@@ -18,7 +18,7 @@ import styles from './form.module.css';
 import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
-/** The names of the fields by section, in the order in which they are declared. */
+/** Field names by section, in declared order. */
 export function sectionsOf(resource: Resource, shows?: readonly string[]): [section: string, names: string[]][] {
   const sections = new Map<string, string[]>();
   for (const [name, field] of editable(resource)) {
@@ -33,19 +33,19 @@ interface FormSectionsProps {
   form: RecordForm;
   recordId?: number | undefined;
   sources: FieldSources;
-  /** What references are called, by field. */
+  /** Titles of referenced records, by field. */
   refTitles: Record<string, string | undefined>;
   part?: FormPart | undefined;
 }
 
-/** The fields under their headings, two columns where there is room; beside them what a record's page has there too. */
+/** The fields by section, in two columns if there is room; side columns as on the record's page. */
 export function FormSections({ form, recordId, sources, refTitles, part }: FormSectionsProps) {
   const { t } = useTranslation('forms');
   const { resource } = form;
   const labels = useLabels(resource.name);
   const sections = useMemo(() => sectionsOf(resource, part?.shows), [resource, part]);
   const own = formViewsOf(resource.name)?.sections;
-  // The zone may stand with the times that are read in it.
+  // Exclude the time zone: it may be placed next to the times.
   const ofAddress = partsOf(resource.address).flatMap(([part, name]) => (part === 'timeZone' ? [] : name));
   const { latitude, longitude } = resource.address;
   const firstOfAddress = sections.flatMap(([, names]) => names).find((name) => ofAddress.includes(name));
@@ -76,14 +76,14 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
         })}
       </div>
     );
-  // The picture comes first beside a record's text, as it does on its page.
-  const beside = (side: RecordSide) => {
+  // The picture comes first in a side column, as on the record's page.
+  const sideColumn = (side: RecordSide) => {
     const names = editable(resource).flatMap(([name, field]) => (sideInForm(field) === side ? name : []));
     const isPicture = (name: string) => descriptorOf(resource.fields[name]!).holds === 'picture';
     return grid([...names.filter(isPicture), ...names.filter((name) => !isPicture(name))], side);
   };
   return (
-    <RecordColumns summary={beside('summary')} aside={beside('aside')}>
+    <RecordColumns summary={sideColumn('summary')} aside={sideColumn('aside')}>
       {sections.map(([section, names]) => {
         const Own = own?.[section || 'general'];
         return (
@@ -113,7 +113,7 @@ interface OwnSectionProps {
   children: ReactNode;
 }
 
-/** A section that a resource shows in its own way: it alone listens to the whole form. */
+/** A section with a component by the resource; only it subscribes to the whole form. */
 function OwnSection({ form, section: Section, children }: OwnSectionProps) {
   const values = useWatch({ control: form.control });
   return (

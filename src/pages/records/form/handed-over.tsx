@@ -7,13 +7,13 @@ import type { RecordForm } from './use-record-form.ts';
 
 interface HandedOverProps {
   form: RecordForm;
-  /** By the names of their fields; always the same object. */
+  /** Values by field name; must be a stable object. */
   values: AnyValues;
   label: (field: string) => string;
   show: (field: string, value: unknown) => ReactNode;
 }
 
-/** Puts what another screen hands over into the fields, as changes that nobody has saved; what stood there is shown, and can be put back. */
+/** Fills fields with values from another screen as unsaved changes; shows the stored values, with undo. */
 export function HandedOver({ form, values, label, show }: HandedOverProps) {
   const { t } = useTranslation('forms');
   const [isIn, setIn] = useState(true);

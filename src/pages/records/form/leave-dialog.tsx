@@ -8,7 +8,7 @@ interface LeaveDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before unsaved text is given up; staying is what Enter and Escape do. */
+/** Confirms discarding unsaved text; Enter and Escape stay. */
 export function LeaveDialog({ onStay, onDiscard }: LeaveDialogProps) {
   const { t } = useTranslation('forms');
   const stay = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 import { editable, same } from './values.ts';
 
-/** A field that both have changed, each to something else. */
+/** A field that both users changed to different values. */
 export interface FieldConflict {
   name: string;
   mine: unknown;
@@ -10,14 +10,14 @@ export interface FieldConflict {
 }
 
 export interface Merge {
-  /** Theirs where only they changed something, mine everywhere else. */
+  /** Their value if only they changed the field, mine otherwise. */
   values: AnyValues;
-  /** The fields that only the other person changed. */
+  /** Fields that only the other user changed. */
   taken: string[];
   collisions: FieldConflict[];
 }
 
-/** Joins what two people made of the same record (C-16). A file that was chosen is a change like any other. */
+/** Merges two users' changes to a record (C-16). A selected file counts as a change. */
 export function merge(resource: Resource, base: AnyValues, mine: AnyValues, theirs: AnyValues): Merge {
   const merged: Merge = { values: {}, taken: [], collisions: [] };
   for (const [name, field] of editable(resource)) {

@@ -9,7 +9,7 @@ interface PlannedFieldProps {
   children: ReactNode;
 }
 
-/** A time of the schedule, while the chosen status has one. What was typed for another status is not sent. */
+/** A schedule field, shown if the chosen status has it. Values typed for another status are not sent. */
 export function PlannedField({ form, name, children }: PlannedFieldProps) {
   const status: unknown = useWatch({ control: form.control, name: 'status' });
   const isShown = hasTime(name, status);

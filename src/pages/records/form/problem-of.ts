@@ -5,7 +5,7 @@ import { HttpError, wordsOf } from '../../../providers/http-error.ts';
 import type { Problem } from './form-problem.tsx';
 import { EarlierAttemptArrived } from './use-save.ts';
 
-/** Turns the error of a failed save into messages at the fields and a problem above them (S8.01). */
+/** Converts the error of a failed save to field errors and a problem above them (S8.01). */
 export function problemOf(
   resource: Resource,
   error: unknown,
@@ -21,7 +21,7 @@ export function problemOf(
   };
 }
 
-/** Puts the server's messages at the form's fields; what belongs to none is not lost. */
+/** Assigns the server's errors to the form's fields; the remaining ones are kept in `others`. */
 export function placeErrors(
   resource: Resource,
   errors: ValidationErrors,

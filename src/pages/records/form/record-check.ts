@@ -8,8 +8,8 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { changesOf, creationOf } from './values.ts';
 
 /**
- * Checks the body that a form would send, by the schema and the rules that the server will check as well: all
- * messages together, by field. Of a stored record only what differs from it is sent.
+ * Validates the body that a form would send, with the server's schema and rules: all errors together, by field. Updates send only changed
+ * fields.
  */
 export function checkRecord(resource: Resource, values: AnyValues, stored?: AnyValues): ValidationErrors {
   const body = stored ? changesOf(resource, stored, values) : creationOf(resource, values);
@@ -19,7 +19,7 @@ export function checkRecord(resource: Resource, values: AnyValues, stored?: AnyV
     : { ...errors, ...planProblems(resource, body, stored) };
 }
 
-/** The same of values that many records are to get alike. */
+/** Validates values of a bulk edit. */
 export const checkChange = (resource: Resource, changes: AnyValues): ValidationErrors =>
   check(resource, resource.update, changes, changes);
 

@@ -21,16 +21,16 @@ interface RecordFieldProps {
   form: RecordForm;
   name: string;
   label: string;
-  /** Of the record, where there is one already. */
+  /** Id of the record, unless it is new. */
   recordId?: number | undefined;
   sources: FieldSources;
   refTitle?: string | undefined;
   part?: FormPart | undefined;
-  /** What its id begins with, where one form stands within another. */
+  /** Prefix of DOM ids in a nested form. */
   idPrefix?: string;
 }
 
-/** One field, bound to the form: it alone renders when its value or its errors change. */
+/** One field bound to the form: renders only when its own value or errors change. */
 export const RecordField = memo(function RecordField({
   form,
   name,
@@ -137,7 +137,7 @@ export const RecordField = memo(function RecordField({
   );
 });
 
-/** What helps with a kind of field, and bounds that somebody has set. */
+/** Help text of a field's kind, and its declared range. */
 function helpFor({ kind, min, max }: Field, t: TFunction<'forms'>): string | undefined {
   if (kind === 'latitude' || kind === 'timeZone' || kind === 'translationGroup') return t(`help.${kind}`);
   if (kind === 'integer' && min !== undefined && max !== undefined && max < 2_147_483_647)

@@ -41,26 +41,26 @@ interface RecordFormProps {
   resource: Resource;
   id?: string;
   start: StoredRecord;
-  /** The version that the record has by now, as far as is known. */
+  /** Latest known version of the record. */
   newest?: number | undefined;
-  /** What references are called, by field. */
+  /** Titles of referenced records, by field. */
   refTitles?: Record<string, string | undefined> | undefined;
-  /** What must have happened before a new record is sent. */
+  /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
-  /** Goes on to another new record, where that is offered. */
+  /** Opens another new form, if offered. */
   onAnother?: ((saved: SavedRecord) => void) | undefined;
-  /** What a translation is made from, before the form. */
+  /** The source of a translation, above the form. */
   source?: ((form: RecordFormState) => ReactNode) | undefined;
-  /** What another screen hands over to be put in, by the names of the fields; always the same object. */
+  /** Values from another screen, by field name; must be a stable object. */
   handed?: AnyValues | undefined;
-  /** What stands beside the form and follows what it holds. */
-  beside?: ((form: RecordFormState) => ReactNode) | undefined;
+  /** Content next to the form that follows its values. */
+  aside?: ((form: RecordFormState) => ReactNode) | undefined;
 }
 
-/** A record's form, new or existing: typed text is not lost, whether saving works or not. */
+/** The form of a new or existing record: typed text is not lost, whether a save succeeds or fails. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, id, start, newest, refTitles = {}, before, part, onAnother, handed, source, beside } = props;
+  const { resource, id, start, newest, refTitles = {}, before, part, onAnother, handed, source, aside } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -80,14 +80,14 @@ export function RecordForm(props: RecordFormProps) {
   const draft = useDraft(form, key);
   const guard = useLeaveGuard(form.isDirty, draft.end);
   useEffect(() => {
-    // What was brought back elsewhere on the page shows where nothing was typed meanwhile.
+    // Show a version restored elsewhere on the page, unless there are unsaved changes.
     if (part && Number(start.version) > Number(form.stored().version) && !form.isDirty()) form.begin(start);
   }, [part, start, form]);
   const goesOn = useRef(false);
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
 
   const signIn = () => {
-    // What cannot be kept is asked about as at any other way out.
+    // Without a draft, the leave dialog asks, as on any other way out.
     if (draft.keepNow()) guard.release();
     void session.signIn(pathname + search);
   };
@@ -188,11 +188,11 @@ export function RecordForm(props: RecordFormProps) {
   );
   return (
     <HelpDeskContext value={desk}>
-      {source || beside ? (
+      {source || aside ? (
         <div className={styles.withBeside} data-beside>
           {source?.(form)}
           {shown}
-          {beside?.(form)}
+          {aside?.(form)}
         </div>
       ) : (
         shown
@@ -201,7 +201,7 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
-/** A translation under way, or a copy, is another draft than a new record. */
+/** Draft key of a new record: translations and copies have their own. */
 function newName(search: string): string {
   const query = new URLSearchParams(search);
   return ['create', query.get('from') ?? query.get('copy'), query.get('language')].filter(Boolean).join('-');

@@ -4,17 +4,17 @@ import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/resource.ts';
 import styles from './notice.module.css';
 
-/** A record that was saved on the way to the next one. */
+/** The record saved before the current new form. */
 export interface SavedRecord {
   id: number;
   title: string;
 }
 
-/** The record that was saved before this form, by the state of the place. */
+/** Reads the previously saved record from the router's state. */
 export const savedBefore = (state: unknown): SavedRecord | undefined =>
   (state as { saved?: SavedRecord } | null)?.saved;
 
-/** Says what was saved, with the way to it, above the form for the next; the next begins at its title. */
+/** Notice above a new form: the saved record with a link. Focuses the title field. */
 export function SavedBefore({ resource, saved }: { resource: Resource; saved: SavedRecord }) {
   const { t } = useTranslation('forms');
   useEffect(() => {

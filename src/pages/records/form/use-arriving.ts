@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 
-/** Knows which pictures are on their way into the library from a form, so that it is not saved without them. */
+/** Tracks uploads started in a form, so that a save waits for them. */
 export function useArriving(sources: FieldSources) {
   const coming = useRef(new Set<Promise<unknown>>());
   const [waitsFor, setWaitsFor] = useState(0);
@@ -21,7 +21,7 @@ export function useArriving(sources: FieldSources) {
     if (coming.current.size === 0) return;
     setWaitsFor(coming.current.size);
     await Promise.allSettled(coming.current);
-    // The fields take up what has arrived first.
+    // Let the fields take the uploaded pictures first.
     await new Promise((resolve) => setTimeout(resolve));
     setWaitsFor(0);
   };

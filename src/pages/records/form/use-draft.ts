@@ -5,9 +5,9 @@ import type { RecordForm } from './use-record-form.ts';
 const rest = 1_000;
 
 /**
- * Keeps what is typed on this device about a second after the typing rests, and when the page is hidden or closed.
- * `found` is what an earlier visit left; until the person has decided about it, new changes are kept beside it. `lacksRoom` says that
- * the device keeps nothing, so that nobody relies on it (C-08).
+ * Keeps unsaved changes on this device, about a second after typing stops, and when the page is hidden or closed. `found` is the draft of
+ * an earlier visit; until the user decides about it, new changes are merged into it. `lacksRoom` warns that the device keeps nothing
+ * (C-08).
  */
 export function useDraft(form: RecordForm, key: string) {
   const [found, setFound] = useState(() => readDraft(key));
@@ -15,7 +15,7 @@ export function useDraft(form: RecordForm, key: string) {
   const ended = useRef(false);
   const [lacksRoom, setLacksRoom] = useState(false);
 
-  /** Whether nothing would be lost with the page. */
+  /** Writes the draft. Returns whether nothing would be lost with the page. */
   const keep = useCallback((): boolean => {
     if (ended.current) return true;
     const { values: base, version } = form.stored();
@@ -47,7 +47,7 @@ export function useDraft(form: RecordForm, key: string) {
     return () => {
       stop();
       clearTimeout(timer);
-      // Put back as it was, and left before the typing rested. Nothing is written here: somebody may have signed out.
+      // Changes were reverted before the timer ran. Remove only: after a sign-out nothing may be written.
       if (timer && !undecided.current && !form.isDirty()) removeDraft(key);
       window.removeEventListener('pagehide', now);
       document.removeEventListener('visibilitychange', now);
@@ -66,7 +66,7 @@ export function useDraft(form: RecordForm, key: string) {
     restore: useCallback(
       (draft: Draft) => {
         const { values: base, version } = form.stored();
-        // With the version that the draft began from, a save meets what has been changed since and asks.
+        // Use the draft's version, so that a save detects later changes as conflicts.
         form.rebase(
           { values: { ...base, ...draft.base }, version: form.isNew ? undefined : (draft.version ?? version) },
           draft.changes,
@@ -79,7 +79,7 @@ export function useDraft(form: RecordForm, key: string) {
       removeDraft(key);
       decide();
     }, [key, decide]),
-    /** The text is saved or given up: nothing is kept, and nothing is written any longer. */
+    /** The text is saved or discarded: remove the draft and stop writing. */
     end: useCallback(() => {
       ended.current = true;
       removeDraft(key);

@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router';
 import { guardLeaving } from '../../../providers/leaving.ts';
 
 /**
- * Holds the person back while there is something to lose (C-06): Back and Forward, links and the menu by the router's
- * blocker; reload and closing by the browser's own question; a switch of workspace and signing out by `mayLeave`.
+ * Confirms leaving with unsaved changes (C-06): in-app navigation by the router's blocker, reload and closing by the browser's prompt,
+ * workspace switches and sign-out by `mayLeave`.
  */
 export function useLeaveGuard(isDirty: () => boolean, giveUp: () => void) {
   const released = useRef(false);
@@ -44,7 +44,7 @@ export function useLeaveGuard(isDirty: () => boolean, giveUp: () => void) {
       asked?.answer(true);
       setAsked(undefined);
     },
-    /** From here on nothing is held back: it is saved, or kept elsewhere. */
+    /** Lets every navigation pass: the changes are saved, or kept as a draft. */
     release: useCallback(() => void (released.current = true), []),
   };
 }

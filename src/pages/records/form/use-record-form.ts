@@ -9,16 +9,16 @@ import { checkResolver } from '../../../components/form/resolver.ts';
 import { checkRecord } from './record-check.ts';
 import { changesOf, editable, filesOf, same } from './values.ts';
 
-/** The stored record, as the form last saw it. */
+/** The stored record as the form last received it. */
 export interface StoredRecord {
   values: AnyValues;
-  /** The version that the person sees; a new record has none, and another server may know no versions. */
+  /** Version that the user sees; absent for new records and for servers without versions. */
   version?: number | undefined;
 }
 
 /**
- * A record's form: react-hook-form holds values and errors, this what is stored. It reads no state of the form, so that
- * a key typed in one field renders that one and nothing above it. Whether the record is new is for the caller to say.
+ * State of a record's form: react-hook-form holds values and errors, this hook the stored record. It subscribes to no form state, so a
+ * keystroke renders only its field.
  */
 export function useRecordForm(resource: Resource, start: StoredRecord, isNew: boolean): RecordForm {
   const [stored] = useState(() => ({ current: start }));
@@ -26,7 +26,7 @@ export function useRecordForm(resource: Resource, start: StoredRecord, isNew: bo
     defaultValues: start.values,
     criteriaMode: 'all',
     resolver: checkResolver((values) => checkRecord(resource, values, isNew ? undefined : stored.current.values)),
-    // When a field is looked at before or after that, `left` and `recheck` say.
+    // `left` and `recheck` validate single fields before and after a submit.
     reValidateMode: 'onSubmit',
   });
   const [recordForm] = useState(() => recordFormOf(resource, form, stored, isNew));
@@ -43,7 +43,7 @@ function recordFormOf(
 ) {
   const { control, handleSubmit, subscribe, getValues, setValue, trigger } = form;
   const errorAt = (name: string) => form.getFieldState(name).error;
-  /** The field and those that are measured by it. */
+  /** The field and those whose rules compare with it. */
   const withDependents = (name: string) => [
     name,
     ...resource.rules
@@ -72,9 +72,9 @@ function recordFormOf(
       setValue(name, value);
       recheck(name);
     },
-    /** A message that stands is looked at again with every key; a new one waits until the field is left. */
+    /** Revalidates a field with a visible error on each keystroke; new errors wait for blur. */
     recheck,
-    /** When a field is left: only what the person has touched is judged. */
+    /** Validates a field on blur, if it was changed. */
     left(name: string): void {
       const field = resource.fields[name];
       if (!field || same(field, stored.current.values[name], getValues(name))) return;
@@ -82,22 +82,22 @@ function recordFormOf(
     },
     clearError: (name: string): void => form.clearErrors(name),
     addError: (name: string, message: string): void => form.setError(name, { type: 'input', message }),
-    /** Says what the server found, at the fields, and goes to the first of them. */
+    /** Shows the server's errors at the fields and focuses the first. */
     showErrors(errors: ValidationErrors): void {
       form.clearErrors();
       showMessages(form, errors);
     },
-    /** Goes on from another state of the record, e.g. the one that somebody else has saved. */
+    /** Continues on another stored state, such as another user's save. */
     rebase(now: StoredRecord, values: AnyValues): void {
       stored.current = now;
       for (const [name, value] of Object.entries(values)) if (value !== getValues(name)) setValue(name, value);
     },
-    /** Begins anew with what is stored. */
+    /** Resets the form to a stored record. */
     begin(now: StoredRecord): void {
       stored.current = now;
       form.reset(now.values);
     },
-    /** Everything is stored: there is nothing to lose any longer. */
+    /** Marks everything as saved. */
     settle(): void {
       stored.current = { ...stored.current, values: getValues() };
     },

@@ -11,7 +11,7 @@ import { useWorkspaceZone } from '../../../providers/use-workspace-zone.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { RecordForm } from './use-record-form.ts';
 
-/** The zone of what a form holds, as the server will tell it: what is said, else what the record inherits. */
+/** The time zone of a form's record, by the server's rules: the chosen one, else the inherited one. */
 export function useRecordZone(form: RecordForm): RecordZone | undefined {
   const { resource } = form;
   const name = zoneName(resource);
@@ -19,7 +19,7 @@ export function useRecordZone(form: RecordForm): RecordZone | undefined {
   const [said, referred] = useWatch({ control: form.control, name: [name, reference ?? name] }) as unknown[];
   const stored = form.stored().values;
   const target = (reference && resource.fields[reference]?.resource) || resource.name;
-  // The zone of where it takes place is asked for only where it decides.
+  // Load the venue's zone only if it decides.
   const isMoved = reference !== undefined && referred !== stored[reference];
   const now = useZoneOf(target, reference && (isMoved || (form.isNew && !said)) ? referred : undefined);
   const before = useZoneOf(target, isMoved && !form.isNew ? stored[reference] : undefined);
@@ -29,22 +29,22 @@ export function useRecordZone(form: RecordForm): RecordZone | undefined {
     if (!name) return undefined;
     const zone = now ?? ofWorkspace;
     const inherited = inherits && zone ? ({ zone, from: now ? 'reference' : 'workspace' } as const) : undefined;
-    // What it had from elsewhere it goes on having from there.
+    // An inherited zone follows the reference when that changes.
     const follows = isMoved && inherited && said === stored[name] && said === (before ?? ofWorkspace);
     const own = (follows ? undefined : known(said)) ?? inherited?.zone ?? known(said);
-    // What is planned where no zone is known is meant as the workspace's clocks show it.
+    // Without a zone, scheduled times are in the workspace's zone.
     return { inForce: own ?? (isSchedulable(resource) ? known(ofWorkspace) : undefined), inherited };
   }, [resource, name, isMoved, now, before, ofWorkspace, inherits, said, stored]);
 }
 
 const zoneName = ({ fields }: Resource) => Object.keys(fields).find((name) => fields[name]?.kind === 'timeZone') ?? '';
 
-/** The zone of a record, once it is known. */
+/** The time zone of a record, once loaded. */
 function useZoneOf(resource: string, id: unknown): string | undefined {
   const provider = useResourceProvider();
   const { data } = useQuery({ ...recordQuery(provider, resource, Number(id)), enabled: typeof id === 'number' });
   return typeof id === 'number' ? known(data?.[zoneName(resourceNamed(resource))]) : undefined;
 }
 
-/** One that this browser knows. */
+/** The zone, if this browser knows it. */
 const known = (zone: unknown) => (typeof zone === 'string' && isTimeZone(zone) ? zone : undefined);

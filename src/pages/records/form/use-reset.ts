@@ -4,7 +4,7 @@ import { toast } from '../../../providers/notifications.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 
-/** Fills all fields of a page with what they began with, as a change that is not saved, and offers the way back. */
+/** Resets all fields of a page to their initial values as an unsaved change, with undo. */
 export function useReset(form: RecordForm): (startsFrom: AnyValues) => void {
   const { t } = useTranslation(['forms', 'shell']);
   const set = (values: AnyValues) => {

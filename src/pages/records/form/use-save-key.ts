@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl+S and Ctrl+Enter save, as everywhere where people write; with Shift, Enter begins `another`. Cmd is as good as Ctrl. */
+/** Ctrl+S and Ctrl+Enter save; Ctrl+Shift+Enter calls `another`. Cmd works like Ctrl. */
 export function useSaveKey(save: () => void, another?: () => void): void {
   const latest = useRef({ save, another });
   useEffect(() => void (latest.current = { save, another }));

@@ -11,10 +11,10 @@ import { type Merge, merge } from './merge.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { creationOf, valuesOf, versionOf } from './values.ts';
 
-/** How often somebody else may be quicker before the person is asked to try again. */
+/** Tries of a save against concurrent changes, before the user is asked to retry. */
 const attempts = 3;
 
-/** Changes of two people that do not merge. */
+/** Changes of two users that cannot be merged. */
 export interface Conflict {
   merged: Merge;
   theirs: AnyValues;
@@ -24,16 +24,16 @@ export interface Conflict {
 interface SaveOptions {
   form: RecordForm;
   id?: string | undefined;
-  /** The key of a page of settings, which stays open once it is saved. */
+  /** Key of a settings page, which stays open after a save. */
   part?: string | undefined;
-  /** What must have happened before a new record is sent. */
+  /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
-  /** `taken`: the fields that somebody else had changed meanwhile. */
+  /** `taken`: fields that another user had changed. */
   onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
   onFailed: (error: unknown) => void;
 }
 
-/** Sends a form: once at a time (C-04), a new record under one key for all its attempts (C-02), a change on its version. */
+/** Saves a form: one request at a time (C-04), a new record with one idempotency key for all attempts (C-02), an update on its version. */
 export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useResourceProvider();
@@ -61,7 +61,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
       keepTold(resource.name, data);
       return data;
     } catch (error) {
-      // The key belongs to an earlier text, which arrived after all. Only the person can say whether this one is another.
+      // The key belongs to an earlier attempt, which was stored with other content. Only the user can say whether this is another record.
       if (error instanceof HttpError && error.statusCode === 409 && changed) {
         key.current = { id: crypto.randomUUID(), content: '' };
         throw new EarlierAttemptArrived(error);
@@ -83,7 +83,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
     return answer.data;
   };
 
-  /** Somebody else was quicker: joins both, or shows where that needs a decision. */
+  /** Another user saved first: merges both, or sets the conflict to decide. */
   const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
     const current = await currentRecord(provider, resource, id ?? '', error, part);
     const theirs = valuesOf(resource, current);
@@ -97,7 +97,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
     return merged.taken;
   };
 
-  /** Whether it is stored now; else the person has to decide something first. */
+  /** Resolves to whether the record is stored; otherwise the user has to decide. */
   const send = async (): Promise<boolean> => {
     const taken: string[] = [];
     for (let attempt = 1; ; attempt += 1) {
@@ -122,7 +122,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
       onFailed(error);
       return false;
     });
-    // What is stored is about to be left: a late second press must not store it again.
+    // The page is about to close: a late second click must not save again.
     busy.current = isStored && part === undefined;
     setSaving(busy.current);
   };
@@ -144,17 +144,17 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
   };
 }
 
-/** A first attempt whose answer was lost had been stored, with other content. */
+/** An earlier attempt, whose response was lost, had been stored with other content. */
 export class EarlierAttemptArrived extends Error {
   constructor(cause: unknown) {
     super('An earlier attempt was stored', { cause });
   }
 }
 
-/** Without a network it fails and says so, instead of waiting unseen for one. */
+/** Fails without a network, instead of pausing silently. */
 const atOnce = { networkMode: 'always' } as const;
 
-/** The form says itself what happened. */
+/** The form shows the outcome itself. */
 const quietly = { successNotification: false, errorNotification: false } as const;
 
 const partsOf = (resource: Resource, files: Record<string, File>): Record<string, File> =>

@@ -5,11 +5,11 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { isThereOnce } from '../../../../contract/rules.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** The fields that a person fills in, in the declared order. */
+/** Editable fields, in declared order. */
 export const editable = (resource: Resource): [string, Field][] =>
   Object.entries(resource.fields).filter(([, field]) => !field.readOnly);
 
-/** A record as the form edits it: the clock on the wall, without the offset that the server adds, unless it tells two hours apart. */
+/** A record's values for editing: wall times without the server's offset, unless the offset distinguishes two equal hours. */
 export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
   const zone = Object.keys(resource.fields).find((name) => resource.fields[name]?.kind === 'timeZone');
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function valuesOf(resource: Resource, record: AnyValues): AnyValues {
   );
 }
 
-/** The version of a record, if the server has versions. */
+/** Version of a record, if the server has versions. */
 export const versionOf = ({ version }: AnyValues): number | undefined =>
   Number.isInteger(Number(version ?? undefined)) ? Number(version) : undefined;
 
@@ -32,16 +32,16 @@ function wallTime(time: string, zone: unknown): string {
   return /T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19);
 }
 
-/** What a new record begins with. Its time zone follows from where it takes place, until somebody says another. */
+/** Initial values of a new record. The time zone is inherited until the user sets one. */
 export const startingValues = (resource: Resource): AnyValues =>
   Object.fromEntries(editable(resource).map(([name, field]) => [name, startOf(field)]));
 
 function startOf({ kind, required, default: preset }: Field): unknown {
-  // A record whose translations are always told stands in a group of its own at first.
+  // A resource that requires a translation group starts in a group with one record.
   return kind === 'translationGroup' && required ? crypto.randomUUID() : (preset ?? null);
 }
 
-/** The references that an address names by their fields. */
+/** References preset by the address, by field name. */
 export const referencesIn = (resource: Resource, about: URLSearchParams): AnyValues =>
   Object.fromEntries(
     editable(resource)
@@ -49,7 +49,7 @@ export const referencesIn = (resource: Resource, about: URLSearchParams): AnyVal
       .map(([name]) => [name, Number(about.get(name))]),
   );
 
-/** Values that another screen hands over to begin with, by the names of their fields, as `{ values }` in the place's state. */
+/** Initial values from another screen, by field name, as `{ values }` in the router's state. */
 export function handedOver(resource: Resource, state: unknown): AnyValues {
   const { values = {} } = (state ?? {}) as { values?: AnyValues };
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export function handedOver(resource: Resource, state: unknown): AnyValues {
   );
 }
 
-/** What a translation begins with: everything of its source, its pictures too, but how far it has come and what is there once. */
+/** Initial values of a translation: a copy of the source with its pictures, without status, schedule and unique fields. */
 export function translationOf(resource: Resource, source: AnyValues, language: string, group: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const own: Partial<Record<Field['kind'], unknown>> = { language, translationGroup: group };
@@ -75,7 +75,7 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
   );
 }
 
-/** What a copy begins with: everything of its source, its pictures too, under another name, but how far it has come and what is there once. */
+/** Initial values of a copy: the source with its pictures under another title, without status, schedule and unique fields. */
 export function copyOf(resource: Resource, source: AnyValues, title: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const isItsOwn = ([name, field]: [string, Field]) =>
@@ -84,7 +84,7 @@ export function copyOf(resource: Resource, source: AnyValues, title: string): An
   return { ...Object.fromEntries(values), [resource.title]: title };
 }
 
-/** A value as it is meant and sent: text without blanks at its ends, empty as null, pictures by their ids. */
+/** Normalizes a value for sending: text trimmed, empty as null, pictures by id. */
 export function meant(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
@@ -94,7 +94,7 @@ export function meant(field: Field, value: unknown): unknown {
   return value ?? (holds === 'boolean' ? false : null);
 }
 
-/** What a gallery shows of its pictures beside their captions is the library's. */
+/** Only ids and captions belong to a gallery; the rest is the library's. */
 const entriesOf = (gallery: GalleryPicture[] | null) =>
   gallery && gallery.map(({ id, caption }) => ({ id, caption: caption?.trim() || null }));
 
@@ -105,11 +105,11 @@ export function same(field: Field, one: unknown, other: unknown): boolean {
   return meant(field, one) === meant(field, other);
 }
 
-/** The newly chosen pictures. They are sent beside the other values, each as a part of its own. */
+/** Newly selected pictures, sent as multipart files with the other values. */
 export const filesOf = (values: AnyValues): Record<string, File> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, File] => entry[1] instanceof File));
 
-/** What differs, as it is to be sent: text that was put back as it was is no change. */
+/** Changed fields, normalized for sending: text reverted to the original is no change. */
 export function changesOf(resource: Resource, base: AnyValues, values: AnyValues): AnyValues {
   const changed = editable(resource).filter(
     ([name, field]) => !(values[name] instanceof File) && !same(field, base[name], values[name]),
@@ -117,7 +117,7 @@ export function changesOf(resource: Resource, base: AnyValues, values: AnyValues
   return Object.fromEntries(changed.map(([name, field]) => [name, meant(field, values[name])]));
 }
 
-/** The body of a new record. Empty fields are left out, unless the server would fill them with a default. */
+/** Body of a new record, without empty fields, unless the server would fill them with a default. */
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
   const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
   const given = entries.filter(

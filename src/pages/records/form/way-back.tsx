@@ -8,12 +8,12 @@ interface WayBackProps {
   label: string;
   value: unknown;
   stored: unknown;
-  /** What the field begins with; nothing where it begins empty. */
+  /** Initial value of the field; absent if empty. */
   start: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** Takes a change back that is not saved yet, else offers what the field began with. */
+/** Reverts an unsaved change, else offers the field's initial value. */
 export function WayBack({ field, label, value, stored, start, onChange }: WayBackProps) {
   const { t } = useTranslation('forms');
   const isChanged = !same(field, stored, value);

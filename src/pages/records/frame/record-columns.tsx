@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './frame.module.css';
 
 interface RecordColumnsProps {
-  /** Status and language: at the top of the right column, above everything else where there is one column only. */
+  /** Status and language: top of the right column; above everything in a single column. */
   summary?: ReactNode;
-  /** Picture, dates, translations: beneath the summary, and beneath the text where there is one column only. */
+  /** Picture, dates, translations: below the summary; below the text in a single column. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The columns of a record's page, the same in show and edit: summary, text, aside. */
+/** Columns of a record's page, in show and edit: summary, text, aside. */
 export const RecordColumns = ({ summary, aside, children }: RecordColumnsProps) => (
   <div className={styles.columns}>
     {summary && <div className={styles.summary}>{summary}</div>}

@@ -10,7 +10,7 @@ import { useOutOfSight } from './use-out-of-sight.ts';
 
 interface RecordFrameProps {
   resource: Resource;
-  /** Left out of a record that is still to be made. */
+  /** Absent for a new record. */
   id?: string;
   title: string;
   detail?: ReactNode;
@@ -19,9 +19,8 @@ interface RecordFrameProps {
 }
 
 /**
- * The frame around a record, in show and edit alike: the way back to its list as that was left, the records
- * before and after it there, its name and what can be done with it. The name stands in one place at a time: in the path
- * once its heading is scrolled away.
+ * Frame of a record's page, in show and edit: breadcrumb to the list as it was left, previous and next record, title and actions. The title
+ * moves to the breadcrumb once the heading is scrolled away.
  */
 export function RecordFrame({ resource, id, title, detail, actions, children }: RecordFrameProps) {
   const head = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import styles from './frame.module.css';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 import { formatNumber } from '../../../formats/formats.ts';
 
-/** List › record, and the way along the list. */
+/** Breadcrumb of a record, with previous and next in its list. */
 export function RecordPath({
   resource,
   id,

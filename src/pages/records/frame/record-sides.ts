@@ -1,17 +1,14 @@
 import { type Field, type KindDescriptor, descriptorOf } from '../../../../contract/fields.ts';
 
-/** Where a record shows a field: at its head, beside its text, or in the text itself. */
+/** Position of a field on a record's page: summary, aside or main column. */
 export type RecordSide = NonNullable<KindDescriptor['side']> | 'main';
 
-/** On the page of a record. */
+/** Position on the record's page. */
 export const sideOf = (field: Field): RecordSide => descriptorOf(field).side ?? 'main';
 
-/**
- * In its form: the same, but for dates that name a section. When something takes place is asked with what it is and where, and not
- * beneath its pictures.
- */
+/** Position in the form: the same, except dates with a section, which are asked next to title and venue, and not below the pictures. */
 export const sideInForm = (field: Field): RecordSide => (isDate(field) && field.section ? 'main' : sideOf(field));
 
-/** A day, a time or a moment, and the zone in which they are read. */
+/** Whether a field is a day, time, moment or time zone. */
 export const isDate = (field: Field): boolean =>
   ['day', 'time', 'moment'].includes(descriptorOf(field).holds) || field.kind === 'timeZone';

@@ -9,22 +9,22 @@ import { goesOn, useTotal } from '../use-total.ts';
 
 export interface Neighbour {
   id: number;
-  /** The address of the list's page that it is on. */
+  /** Query of the list's page that has the record. */
   search: string;
 }
 
 interface Neighbours {
-  /** Which one of the list it is, from 1. */
+  /** Position in the list, from 1. */
   place?: number;
-  /** How many the list has, once that is known. */
+  /** Count over all pages of the list, once known. */
   total?: number | undefined;
   previous?: Neighbour | undefined;
   next?: Neighbour | undefined;
 }
 
 /**
- * The records before and after one in the list that somebody came from, or in another one (`inList`, its address). That list's page is in the cache; the page
- * before or after it is asked for only by the record at its end.
+ * The previous and next record in the list visited last, or in another one (`inList`, its query). That page is usually cached; the adjacent
+ * page is loaded only at its ends.
  */
 export function useNeighbours(resource: Resource, id: string, inList?: string): Neighbours {
   const last = useLastList(resource).search;
@@ -43,7 +43,7 @@ export function useNeighbours(resource: Resource, id: string, inList?: string): 
   return { place: (state.page - 1) * state.take + index + 1, total, previous, next };
 }
 
-/** A page of the list; lists with a purpose of their own do not outdate each other's answers. */
+/** A page of the list; `purpose` keeps cache keys apart. */
 function usePage(resource: Resource, page: number, search: string | null, enabled: boolean, purpose?: string) {
   const state = { ...readListState(resource, search ?? ''), page };
   const request = listRequest(resource, state);

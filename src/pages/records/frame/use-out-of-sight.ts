@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is scrolled away under the top bar. */
+/** Whether an element is scrolled under the top bar. */
 export function useOutOfSight(element: RefObject<HTMLElement | null>): boolean {
   const [isAway, setAway] = useState(false);
   useEffect(() => {

@@ -15,16 +15,16 @@ import { titleOf } from '../title-of.ts';
 interface GalleryCardProps {
   resource: Resource;
   row: TableRow;
-  /** Which of how many it is, for those who do not see the others. */
+  /** Position and count, for screen readers. */
   place: number;
   count: number | undefined;
-  /** The Restore button of a record in the trash. */
+  /** Restore button of a record in the trash. */
   action: ReactNode;
   selection: Selection | undefined;
   style: CSSProperties;
 }
 
-/** A record as its picture, its name, and the line beneath. */
+/** A record as a card: picture, title, summary line. */
 export const GalleryCard = memo(
   function Card({ resource, row, place, count, action, selection, style }: GalleryCardProps) {
     const { t } = useTranslation('gallery');

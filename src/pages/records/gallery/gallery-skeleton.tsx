@@ -1,7 +1,7 @@
 import { Skeleton } from '../../../components/skeleton.tsx';
 import styles from './gallery.module.css';
 
-/** As many empty cards as a screen shows. */
+/** Placeholder cards for one screen. */
 export function GallerySkeleton() {
   return (
     <div className={styles.skeleton} aria-busy="true">

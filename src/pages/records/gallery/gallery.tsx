@@ -22,14 +22,14 @@ interface GalleryProps {
   resource: Resource;
   state: ListState;
   selection: Selection;
-  /** What stands there when nothing is listed. */
+  /** Empty state. */
   empty: ReactNode;
 }
 
-/** What stands beneath a picture, with the gap below a card, in pixels. */
+/** Height of a card's text and the gap below (px). */
 const textHeight = 118;
 
-/** A list looked at as its pictures: more come as one goes on, and only those in sight are there. */
+/** A list as picture cards: loads more on scrolling, and renders only visible cards. */
 export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   const { t } = useTranslation('gallery');
   const labels = useLabels(resource.name);
@@ -39,7 +39,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   const actions = useRowActions(resource);
   const { query, rows, total, more } = useGallery(resource, state);
   const height = Math.round((width * 2) / 3) + textHeight;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  // oxlint-disable-next-line react/incompatible-library -- the React compiler memoizes nothing here
   const lines = useWindowVirtualizer({
     count: Math.ceil(rows.length / columns),
     estimateSize: () => height,
@@ -52,7 +52,7 @@ export function Gallery({ resource, state, selection, empty }: GalleryProps) {
   useEffect(() => {
     if ((last + 4) * columns >= rows.length) more();
   }, [last, columns, rows.length, more]);
-  // Of thousands of rows not with every step of the scrolling.
+  // Memoized: there may be thousands of rows, and each scroll renders.
   const choosable = useMemo(() => rows.filter(isChoosable).map(idOf), [rows, isChoosable]);
   useEffect(() => selection.show(choosable), [selection, choosable]);
 

@@ -1,15 +1,15 @@
 import { useLayoutEffect, useState } from 'react';
 
-/** Pixels that a card has at least, and between two of them. */
+/** Least width of a card and gap between cards (px). */
 const least = 200;
 const gap = 16;
 
-/** How many cards fit beside each other in an element, and how wide each is then. */
+/** Number of columns that fit into an element, and their width. */
 export function useColumnCount(frame: HTMLElement | null): { columns: number; width: number } {
   const [room, setRoom] = useState(() => Math.min(window.innerWidth, 1_200));
   useLayoutEffect(() => {
     if (!frame) return;
-    // oxlint-disable-next-line react/set-state-in-effect -- Before anything is painted: an observer tells it a frame later.
+    // oxlint-disable-next-line react/set-state-in-effect -- Before the first paint: an observer reports a frame later.
     setRoom(frame.clientWidth);
     const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
     observer.observe(frame);

@@ -10,8 +10,8 @@ import { goesOn, useTotal } from '../use-total.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
 
 /**
- * The rows of a list from its first on, as far as they were asked for; `more` asks for the next ones. Without Refine's hook for it,
- * whose lists are not asked for anew after a change. The key begins like its lists, so that these are.
+ * An infinite list of rows; `more` loads the next page. Not Refine's hook, whose lists are not refetched after a change: this key has the
+ * prefix of its list keys.
  */
 export function useGallery(resource: Resource, state: ListState) {
   const provider = useResourceProvider();

@@ -4,7 +4,7 @@ import type { TableRow } from '../../../components/table/column.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 
-/** What stands beneath a record's name, as in its list. */
+/** Summary line of a record, as in its list. */
 export function useShownLine(resource: Resource, row: TableRow): ReactNode[] {
   const shown = useShownValue(resource);
   const views = viewsOf(resource.name);

@@ -5,17 +5,17 @@ import { languageName } from '../../../formats/formats.ts';
 import styles from './help.module.css';
 
 interface ComparedTextsProps {
-  /** What stands there, or what is translated. */
+  /** The current text, or the source of a translation. */
   before: string;
   after: string;
-  /** The language of `before`, where it is another one. */
+  /** Language of `before`, if it differs. */
   from?: string | undefined;
   language: string;
-  /** The one is another form of the other, and all of it is there. */
+  /** Whether to mark differences: both are versions of one text, and complete. */
   isCompared: boolean;
 }
 
-/** Two texts side by side, with what is gone marked in the one and what is new in the other. */
+/** Two texts side by side, with removed and added passages marked. */
 export function ComparedTexts({ before, after, from, language, isCompared }: ComparedTextsProps) {
   const { t, i18n } = useTranslation('help');
   const pieces = useMemo(

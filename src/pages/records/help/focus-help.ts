@@ -1,3 +1,3 @@
-/** Brings the focus back to the help of a text, once what came of it is gone. */
+/** Returns the focus to a text's help button after its panel closes. */
 export const focusHelpOf = (key: string): void =>
   document.querySelector<HTMLElement>(`[data-help-for="${key}"]`)?.focus();

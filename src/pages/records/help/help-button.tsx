@@ -17,7 +17,7 @@ interface HelpButtonProps {
   label: string;
 }
 
-/** At the label of a text: what could be done with it, for whoever may write in its language. The menu is a chunk of its own. */
+/** AI help button at a text's label, for users who may edit its language. The menu is a lazy chunk. */
 export function HelpButton({ form, text, label }: HelpButtonProps) {
   const { t } = useTranslation('forms');
   const desk = use(HelpDeskContext);

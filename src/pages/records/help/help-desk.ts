@@ -1,29 +1,29 @@
 import { createContext, useMemo, useState } from 'react';
 import type { Tone } from '../../../../contract/writing.ts';
 
-/** What somebody wants done with the text of a field. */
+/** An AI task for a field's text. */
 export type HelpTask =
   | { kind: 'write' | 'improve' | 'shorten' | 'lengthen' }
-  /** Which one is chosen first; until then nothing is asked. */
+  /** Chosen first; no request before that. */
   | { kind: 'tone'; tone?: Tone }
-  /** From the text of another language. */
+  /** From the text in another language. */
   | { kind: 'translate'; from: string; text: string };
 
-/** The help that was asked for in a form, text by text, each by its key. One text comes at a time. */
+/** AI tasks of a form, by text key. They run one at a time. */
 export interface HelpDesk {
-  /** The record of the form, unless it is new. */
+  /** Id of the form's record, unless it is new. */
   recordId: number | undefined;
   taskOf(key: string): HelpTask | undefined;
-  /** Whether the help of a text may begin. */
+  /** Whether the task of a text may start. */
   isTurnOf(key: string): boolean;
   ask(key: string, task: HelpTask): void;
-  /** Its text has come, or will not. */
+  /** Marks a task as answered or failed. */
   answered(key: string): void;
-  /** The person is done with it. */
+  /** Removes a task. */
   close(key: string): void;
 }
 
-/** Nothing where a form has no help, such as one within another. */
+/** Undefined for forms without AI help, such as nested ones. */
 export const HelpDeskContext = createContext<HelpDesk | undefined>(undefined);
 
 interface Help {
@@ -32,7 +32,7 @@ interface Help {
   isAnswered: boolean;
 }
 
-/** The help desk of a form. */
+/** AI tasks of a form. */
 export function useHelpDesk(recordId: number | undefined): HelpDesk {
   const [asked, setAsked] = useState<readonly Help[]>([]);
   return useMemo(

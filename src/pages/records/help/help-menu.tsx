@@ -17,7 +17,7 @@ interface HelpMenuProps extends Pick<MenuProps, 'button' | 'open' | 'onOpenChang
   desk: HelpDesk;
 }
 
-/** What can be done with a text as it stands. */
+/** Menu of AI tasks for a text. */
 export function HelpMenu({ form, text, label, desk, ...menu }: HelpMenuProps) {
   const { t, i18n } = useTranslation('help');
   const { property } = useProperty();

@@ -30,13 +30,13 @@ interface HelpPanelProps {
   task: HelpTask;
 }
 
-/** A text that is proposed for a field, as it comes, beside what stands there. The field keeps its text until somebody chooses. */
+/** A streamed AI proposal next to the current text. The field changes only when the user accepts. */
 export function HelpPanel({ form, text, label, value, onChange, desk, task }: HelpPanelProps) {
   const { t, i18n } = useTranslation('help');
   const { t: toneOf } = useTranslation('tones');
   const key = keyOf(text);
   const field = form.resource.fields[text.name]!;
-  const stands = typeof value === 'string' ? value : '';
+  const current = typeof value === 'string' ? value : '';
   const styleguides = useStyleGuides(task.kind === 'write' ? form.values().language : undefined);
   const lacksGuide = task.kind === 'write' && styleguides.isReady && styleguides.chosen === undefined;
   const { ask, language } = useAskForText({ form, text, task, desk, styleguideId: styleguides.chosen });
@@ -48,7 +48,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
   });
   const [put, setPut] = useState<{ before: string; after: string }>();
   const heading = useRef<HTMLHeadingElement>(null);
-  // Of several that were asked for at once the first has the focus.
+  // Focus only the first of several parallel tasks.
   const isFirst = useEffectEvent(() => desk.isTurnOf(key));
   useEffect(() => {
     if (isFirst()) heading.current?.focus();
@@ -63,10 +63,10 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
     focusHelpOf(key);
   };
   const putIn = (after: string) => {
-    setPut({ before: stands, after });
+    setPut({ before: current, after });
     onChange(after);
   };
-  const outcome = proposed === '' ? 'nothingCame' : proposed === stands ? 'same' : 'ready';
+  const outcome = proposed === '' ? 'nothingCame' : proposed === current ? 'same' : 'ready';
   const title = t(`title.${task.kind}`, {
     language: from && languageName(from, i18n.language),
     tone: task.kind === 'tone' && task.tone && toneOf(task.tone),
@@ -76,7 +76,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
     return (
       <div className={styles.used}>
         <p role="status">{t('used')}</p>
-        {stands === put.after && (
+        {current === put.after && (
           <Button
             variant="outline"
             size="sm"
@@ -124,7 +124,7 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
       )}
       {proposed !== '' && (
         <ComparedTexts
-          before={readOf(field, task.kind === 'translate' ? task.text : stands)}
+          before={readOf(field, task.kind === 'translate' ? task.text : current)}
           after={readOf(field, proposed)}
           from={from}
           language={language}
@@ -154,13 +154,13 @@ export function HelpPanel({ form, text, label, value, onChange, desk, task }: He
             {t('stop')}
           </Button>
         )}
-        {!isComing && proposed !== '' && proposed !== stands && (
+        {!isComing && proposed !== '' && proposed !== current && (
           <>
             <Button size="sm" onClick={() => putIn(proposed)}>
               {t(proposal.phase === 'done' ? 'use' : 'useCut')}
             </Button>
-            {stands.trim() !== '' && (
-              <Button variant="outline" size="sm" onClick={() => putIn(insertedAfter(field, stands, proposed))}>
+            {current.trim() !== '' && (
+              <Button variant="outline" size="sm" onClick={() => putIn(insertedAfter(field, current, proposed))}>
                 {t('insertAfter')}
               </Button>
             )}

@@ -15,7 +15,7 @@ interface HelpPlaceProps {
   onChange: (value: string) => void;
 }
 
-/** Beneath a text: what came of the help that was asked for. */
+/** Slot below a text for its AI task. */
 export function HelpPlace(props: HelpPlaceProps) {
   const desk = use(HelpDeskContext);
   const task = desk?.taskOf(keyOf(props.text));

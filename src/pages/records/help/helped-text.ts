@@ -2,18 +2,18 @@ import { defaultLanguageCode } from '../../../../contract/constants.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** The text that help is for: that of a field, or what the record itself says for it in a further language. */
+/** The target of AI help: a field, or its text in a further language. */
 export interface HelpedText {
   name: string;
-  /** The field that holds the texts in further languages, and the language. */
+  /** Field with the texts in further languages, and the language. */
   further?: { within: string; language: string } | undefined;
 }
 
-/** The name under which the help desk knows a text. */
+/** Key of a text in the help desk. */
 export const keyOf = ({ name, further }: HelpedText): string =>
   further ? `${further.within}.${further.language}.${name}` : name;
 
-/** The language that a text is in: its own, the record's, or what is usual for records that name none. */
+/** Language of a text: its own, the record's, or the default for records without one. */
 export function languageOf(
   { further }: HelpedText,
   { fields }: Pick<Resource, 'fields'>,
@@ -24,12 +24,12 @@ export function languageOf(
   return Object.values(fields).some(({ kind }) => kind === 'byLanguage') ? defaultLanguageCode : usual;
 }
 
-/** What a text says in a form, nothing where it is empty. */
+/** Current text in a form; empty if none. */
 export function saidIn(values: AnyValues, { name, further }: HelpedText): string {
   const said = further ? furtherTexts(values[further.within])[further.language]?.[name] : values[name];
   return typeof said === 'string' ? said : '';
 }
 
-/** Texts in further languages, by language and name. */
+/** Texts in further languages, by language and field. */
 export const furtherTexts = (value: unknown): Record<string, Record<string, unknown>> =>
   (value as Record<string, Record<string, unknown>> | null | undefined) ?? {};

@@ -5,7 +5,7 @@ import { wordsOf } from '../../../../contract/rich-text/words.ts';
 import { write } from '../../../../contract/rich-text/write.ts';
 import type { Proposal } from './use-proposal.ts';
 
-/** A proposal as a value of its field; empty where nothing came. */
+/** Converts a proposal to a field value; empty if nothing arrived. */
 export function proposedValue({ kind }: Pick<Field, 'kind'>, { whole, words, sentences }: Proposal): string {
   if (whole !== undefined) return whole;
   const paragraphs = [...Map.groupBy(sentences, ({ paragraph }) => paragraph).values()];
@@ -17,12 +17,12 @@ export function proposedValue({ kind }: Pick<Field, 'kind'>, { whole, words, sen
   );
 }
 
-/** The value with another one behind it. */
+/** Appends a text to a value. */
 export function insertedAfter({ kind }: Pick<Field, 'kind'>, value: string, added: string): string {
   if (value.trim() === '') return added;
   return kind === 'richText' ? value + added : value + (kind === 'longText' ? '\n\n' : ' ') + added;
 }
 
-/** What people read of a value. */
+/** Plain text of a value. */
 export const readOf = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
   kind === 'richText' ? wordsOf(value) : value;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Proposal } from './use-proposal.ts';
 import styles from './help.module.css';
 
-/** What of a proposal somebody should look at. */
+/** Warnings about a proposal. */
 export function Remarks({ remarks }: Pick<Proposal, 'remarks'>) {
   const { t } = useTranslation('help');
   if (remarks.length === 0) return null;

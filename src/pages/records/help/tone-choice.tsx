@@ -15,7 +15,7 @@ interface ToneChoiceProps {
   desk: HelpDesk;
 }
 
-/** Asks in which tone a text is to be said. */
+/** Choice of a tone for a text. */
 export function ToneChoice({ text, label, desk }: ToneChoiceProps) {
   const { t } = useTranslation('help');
   const { t: toneOf } = useTranslation('tones');

@@ -17,7 +17,7 @@ interface Wanted {
   styleguideId: number | undefined;
 }
 
-/** The call that answers a task about a text, in the language that the text is in. */
+/** Returns the request for an AI task, in the language of the text. */
 export function useAskForText({ form, text, task, desk, styleguideId }: Wanted) {
   const { stream } = useApi();
   const { activeWorkspaceId } = usePlace();
@@ -31,20 +31,20 @@ export function useAskForText({ form, text, task, desk, styleguideId }: Wanted) 
     const about = writingFor(form.resource, { values, text, recordId: desk.recordId, propertyId: property?.id });
     if (task.kind === 'write' && about && styleguideId !== undefined)
       return stream(writing.generate, { query, signal, body: { ...about, styleguideId, language } });
-    const stands = saidIn(values, text);
+    const current = saidIn(values, text);
     return stream(rework, {
       query,
       signal,
       body: {
         task: task.kind as Exclude<HelpTask['kind'], 'write'>,
-        text: task.kind === 'translate' ? task.text : stands,
+        text: task.kind === 'translate' ? task.text : current,
         ...(task.kind === 'translate' && { from: task.from }),
         ...(task.kind === 'tone' && { tone: task.tone }),
         format: field.kind === 'richText' ? 'rich' : 'plain',
         language,
         ...(styleguideId !== undefined && { styleguideId }),
-        // One that is not too long becomes as short as a text is that says the same.
-        ...(task.kind !== 'shorten' || stands.length > (field.max ?? Infinity) ? { most: field.max } : {}),
+        // Shortening a text within its limit has no `most`: the result is as short as the text allows.
+        ...(task.kind !== 'shorten' || current.length > (field.max ?? Infinity) ? { most: field.max } : {}),
         place: {
           resource: form.resource.name,
           field: text.name,

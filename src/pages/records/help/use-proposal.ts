@@ -6,7 +6,7 @@ import type { StreamedEvent } from '../../../providers/streaming.ts';
 const Words = z.object({ text: z.string() });
 const Sentence = z.object({ text: z.string(), paragraph: z.int(), heading: z._default(z.boolean(), false) });
 const Remark = z.object({ kind: z.string(), term: z.string(), wanted: z.optional(z.string()) });
-/** What is said of a text once all of it has come; the text itself, where it did not come as sentences. */
+/** The final `done` event; `text` only if no sentences were streamed. */
 const Done = z.object({
   text: z.optional(z.string()),
   note: z.string(),
@@ -14,13 +14,13 @@ const Done = z.object({
   sentences: z.optional(z.array(Sentence)),
 });
 
-/** A text that is proposed, as far as it has come. */
+/** A proposed text, as far as it has arrived. */
 export interface Proposal {
   phase: 'waiting' | 'coming' | 'done' | 'stopped' | 'failed';
-  /** Words as they came, where they came as such. */
+  /** Streamed plain text, if it came without sentences. */
   words: string;
   sentences: readonly z.output<typeof Sentence>[];
-  /** All of it, in the form of its field. */
+  /** The complete text, in its field's format. */
   whole?: string | undefined;
   note?: string | undefined;
   remarks: readonly z.output<typeof Remark>[];
@@ -32,8 +32,8 @@ type Answer = AsyncIterable<StreamedEvent | { event: 'answer'; data: unknown }>;
 const nothing: Proposal = { phase: 'waiting', words: '', sentences: [], remarks: [] };
 
 /**
- * Asks for a text as soon as it is its turn, and again with each new `attempt`; hands on what came as it comes. A failed or stopped
- * answer keeps what came.
+ * Requests a text once it is its turn, and again for each new `attempt`; updates while streaming. A failed or stopped response keeps the
+ * received part.
  */
 export function useProposal(
   ask: (signal: AbortSignal) => Answer,
@@ -66,7 +66,7 @@ export function useProposal(
     under.current = new AbortController();
     void begin(under.current);
   }, [isTurn, attempt]);
-  // Who goes away waits for nothing any longer.
+  // Abort on unmount.
   useEffect(() => () => under.current?.abort(), []);
   const stop = () => {
     under.current?.abort();

@@ -6,10 +6,7 @@ import { useMayAny } from '../../../providers/use-may.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 
-/**
- * The style guides to choose from, and the one that was chosen the last time. Where a text in a language cannot do without, one is chosen
- * by itself: one of that language, if there is any.
- */
+/** Style guides, and the last selected one. If a language requires one, preselects a guide in that language, if any. */
 export function useStyleGuides(neededIn: unknown) {
   const { identity } = useSession();
   const { activeWorkspaceId } = usePlace();

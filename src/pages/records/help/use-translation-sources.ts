@@ -8,7 +8,7 @@ import type { RecordForm } from '../form/use-record-form.ts';
 import { type HelpedText, furtherTexts, languageOf, saidIn } from './helped-text.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
 
-/** What a text says in the other languages in which its record exists, or which the record says itself, where it says anything there. */
+/** The text in other languages: from the record's translations, or from its own further languages; empty ones are omitted. */
 export function useTranslationSources(
   { resource, values }: RecordForm,
   text: HelpedText,
@@ -22,7 +22,7 @@ export function useTranslationSources(
   const named = held[groupField(resource.fields) ?? ''];
   const own = languageOf(text, resource, { values: held, usual: defaultCode });
   const group = typeof named === 'string' ? named : '';
-  // A translation that is not saved yet is of no group: its source is in the address.
+  // An unsaved translation has no group yet: its source is in the address.
   const from = recordId === undefined ? query.get('from') : null;
   const { data = [] } = useQuery({
     queryKey: shownOf(resource.name, 'translations', group, from),

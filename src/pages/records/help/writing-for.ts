@@ -7,11 +7,11 @@ interface About {
   values: AnyValues;
   text: HelpedText;
   recordId: number | undefined;
-  /** The property that is worked on. */
+  /** Id of the active property. */
   propertyId: number | undefined;
 }
 
-/** What a text from facts would be about, where the field's record is about a property or is an event that is stored. */
+/** Subject of a text from facts: the record's property, or a stored event. Undefined for other records and short fields. */
 export function writingFor(
   { name, fields }: Resource,
   { values, text, recordId, propertyId }: About,

@@ -12,7 +12,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 interface ChangeViewProps {
   resource: Resource;
   change: Change;
-  /** How the record looked before and after. */
+  /** Previews of the record before and after. */
   samples?: { Sample: ComponentType<{ values: AnyValues }>; before: AnyValues; after: AnyValues } | undefined;
   onRevert?: ((change: Change) => void) | undefined;
 }

@@ -20,11 +20,11 @@ import { shownOf } from '../../../providers/query-clients.ts';
 interface ChangesProps {
   resource: Resource;
   record: ShownRecord;
-  /** How the values of a version look. */
+  /** Preview of a version. */
   Sample?: ComponentType<{ values: AnyValues }> | undefined;
 }
 
-/** Who changed what in a record, newest first, and the way back to each state of it. */
+/** The history of a record, newest first, with a revert button for each change. */
 export function Changes({ resource, record, Sample }: ChangesProps) {
   const { t } = useTranslation('history');
   const provider = useResourceProvider();
@@ -36,7 +36,7 @@ export function Changes({ resource, record, Sample }: ChangesProps) {
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.more ? pages.flatMap(({ changes }) => changes).length : undefined),
     networkMode: 'always',
-    // A version brought back adds a change: the others stay where they are meanwhile, and so does the focus.
+    // A revert adds a change: keep the list and its focus while it reloads.
     placeholderData: keepPreviousData,
   });
   const changes = data?.pages.flatMap((page) => page.changes) ?? [];

@@ -1,7 +1,7 @@
 import styles from './history.module.css';
 import { Skeleton } from '../../../components/skeleton.tsx';
 
-/** The shape of some changes while they are loaded. */
+/** Placeholder for a history. */
 export function HistorySkeleton() {
   return (
     <div className={styles.history} aria-busy="true">

@@ -6,7 +6,7 @@ import { useResourceProvider } from '../../../providers/use-resource-provider.ts
 import { useChange } from '../../../providers/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 
-/** Brings an earlier version back at once, and offers the one before, which `newest` names, instead of asking. */
+/** Reverts to an earlier version without confirmation, and offers undo: `newest` is the change to return to. */
 export function useRevert(resource: Resource, { id, version }: ShownRecord, newest?: number): (to: Change) => void {
   const provider = useResourceProvider();
   const { t } = useTranslation('history');

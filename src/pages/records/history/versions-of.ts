@@ -1,7 +1,7 @@
 import type { Change } from '../../../../contract/history.ts';
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** The values of a record before and after each of its changes, newest first, worked out backwards from what it is now. */
+/** The record before and after each change, newest first, computed backwards from the current record. */
 export function versionsOf(record: AnyValues, changes: readonly Change[]): { before: AnyValues; after: AnyValues }[] {
   let after = record;
   return changes.map(({ fields }) => {

@@ -22,15 +22,15 @@ interface ListKeysProps {
   selection: Selection;
 }
 
-/** A record that is looked at beside the list, and the address of the list's page that it is on. */
+/** The record in quick look, and the query of the list's page that has it. */
 interface Looked {
   id: number;
   search: string;
 }
 
 /**
- * The keys of a list, and the record that is looked at beside it. The focus is on the titles of rows, which are links: Enter opens one
- * by itself. It comes after the rows, as nobody presses a key before.
+ * Keyboard shortcuts of a list, and its quick look. Focus moves between row titles, which are links, so Enter opens a record natively.
+ * Lazy: loads after the rows.
  */
 export function ListKeys({ resource, state, change, selection }: ListKeysProps) {
   const navigate = useNavigate();
@@ -62,7 +62,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
   };
   const look = (id: number | undefined) => id !== undefined && setLooked({ id, search });
   const move = (by: number) => (last.current = moveFocus(by, last.current)) !== undefined;
-  // Arrow keys scroll, unless one is walking through the rows already.
+  // Arrow keys scroll unless a row has the focus.
   const step = (by: number) => rowInFocus() !== undefined && move(by);
 
   useCommands('list', [
@@ -85,7 +85,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
   ]);
 
   const returning = useRef<number>(undefined);
-  // The page of the list that it is on may have to come first.
+  // The page with the row may load first, so try after each render.
   useEffect(() => {
     if (returning.current !== undefined && focusRow(returning.current)) returning.current = undefined;
   });
@@ -93,7 +93,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
     if (!looked) return;
     returning.current = last.current = looked.id;
     setLooked(undefined);
-    // Whoever has gone on to another page finds it in the list.
+    // Quick look may have moved to another page: show that page of the list.
     const { page } = readListState(resource, looked.search);
     if (page !== state.page) change({ page });
   };
@@ -113,7 +113,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
   );
 }
 
-/** A page of a list, or the pages of a gallery, as they are kept. */
+/** Cached data: a page of a list, or the pages of a gallery. */
 interface ListData {
   data?: TableRow[];
   pages?: { data: TableRow[] }[];

@@ -1,31 +1,31 @@
-/** The rows of the list that is shown, from top to bottom, whether it is a table or a gallery. */
+/** Rows of the visible list, table or gallery, from top to bottom. */
 const rowsShown = () => [...document.querySelectorAll<HTMLElement>('#main [data-row]')];
 
-/** The title of a row is the link that opens it, and what holds the focus for the row. */
+/** The title link of a row, which takes the focus. */
 const linkOf = (row: Element | undefined) => row?.querySelector<HTMLElement>('td[data-primary] a, :scope > a');
 
 const idOf = (row: HTMLElement | undefined) => (row ? Number(row.dataset.row) : undefined);
 
-/** The row in which the focus is. */
+/** The row with the focus. */
 export const rowInFocus = (): HTMLElement | undefined =>
   document.activeElement?.closest<HTMLElement>('#main [data-row]') ?? undefined;
 
-/** The id of the row in which the focus is; else of the one where it was last, as long as that is shown. */
+/** Id of the focused row, else of the last one if it is still visible. */
 export const idInFocus = (last?: number): number | undefined =>
   idOf(rowInFocus() ?? rowsShown().find((row) => idOf(row) === last));
 
-/** Whether a box offers to choose the row. */
+/** Whether a row has a checkbox. */
 export const isChoosable = (id: number): boolean =>
   document.querySelector(`#main [data-row="${id}"] input[type="checkbox"]`) !== null;
 
-/** Moves the focus to a row. @returns whether it is shown. */
+/** Focuses a row. @returns whether it is visible */
 export function focusRow(id: number): boolean {
   const link = linkOf(rowsShown().find((row) => idOf(row) === id));
   link?.focus();
   return Boolean(link);
 }
 
-/** Moves the focus so many rows on, from the one where it was last; into the list by its first row. @returns where it is now. */
+/** Moves the focus by rows from the last one; enters the list at its first row. @returns id of the focused row */
 export function moveFocus(by: number, last?: number): number | undefined {
   const rows = rowsShown();
   const from = idInFocus(last);

@@ -26,17 +26,17 @@ import { titleOf } from '../title-of.ts';
 interface QuickLookProps {
   resource: Resource;
   id: number;
-  /** The address of the list's page that it is on. */
+  /** Query of the list's page that has the record. */
   search: string;
   onMove: (to: Neighbour) => void;
-  /** Absent where the person may not. */
+  /** Absent without permission. */
   onEdit: (() => void) | undefined;
   onClose: () => void;
 }
 
 /**
- * What a record's page shows, in short, beside its list, with the records before and after it there. The list stays as it can be used:
- * this is no dialog, and the address stays the list's.
+ * Quick look: a short version of a record's page next to its list, with previous and next. Not a dialog: the list stays usable, and the
+ * address is the list's.
  */
 export function QuickLook({ resource, id, search, onMove, onEdit, onClose }: QuickLookProps) {
   const { t } = useTranslation('look');
@@ -116,10 +116,10 @@ export function QuickLook({ resource, id, search, onMove, onEdit, onClose }: Qui
   );
 }
 
-/** As many fit beside a list. */
+/** Most facts that fit next to a list. */
 const most = 12;
 
-/** What its list says of it, its days and its place come first; texts are read on its page. */
+/** Facts of the list's line and columns first; long texts are omitted. */
 function ShortFacts({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);

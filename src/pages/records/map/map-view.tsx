@@ -19,14 +19,14 @@ interface MapViewProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** What stands there when nothing is listed. */
+  /** Empty state. */
   empty: ReactNode;
 }
 
-/** At most so many are named beneath the map. */
+/** Most records listed below the map. */
 const named = 50;
 
-/** A list looked at on a map. Those that stand near to each other are one mark; what is in sight is named beneath, too. */
+/** A list on a map. Nearby records are clustered; visible ones are also listed below. */
 export function MapView({ resource, state, change, empty }: MapViewProps) {
   const { t } = useTranslation('map');
   const labels = useLabels(resource.name);
@@ -80,11 +80,11 @@ export function MapView({ resource, state, change, empty }: MapViewProps) {
 
 interface MarkMapProps {
   resource: Resource;
-  /** What is looked at first. */
+  /** Marks of the initial view. */
   everywhere: readonly Mark[];
   marks: readonly Mark[];
   onLook: (look: Look) => void;
-  /** Several were chosen that no map shows apart. */
+  /** Called for a cluster that no zoom level splits. */
   onPart: (look: Look) => void;
 }
 

@@ -7,12 +7,12 @@ import { type ListState, narrowingOf } from '../../../providers/list-url.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
 
-/** All of the world in a few marks: enough to know where to look. */
+/** Zoom level of the overview: the world in a few clusters. */
 const overview = 5;
 
 /**
- * Where the records of a list stand: without `look` all of them, roughly. The key begins like those of Refine's lists, so that it
- * is asked for anew after a change.
+ * Positions of a list's records: clustered over the world, or within `look`. The key has the prefix of Refine's list keys, so it is
+ * refetched after a change.
  */
 export function usePositions(resource: Resource, state: ListState, look?: Look, enabled = true) {
   const provider = useResourceProvider();

@@ -22,7 +22,7 @@ interface OriginDialogProps {
   onClose: () => void;
 }
 
-/** Where texts of a record come from, sentence by sentence; whoever may publish approves them here. */
+/** Origins of a record's texts by sentence; users with the publish permission approve them here. */
 export function OriginDialog({ resource, id, origins, mayApprove, onClose }: OriginDialogProps) {
   const { t, i18n } = useTranslation('origins');
   const labels = useLabels(resource.name);
@@ -54,7 +54,7 @@ export function OriginDialog({ resource, id, origins, mayApprove, onClose }: Ori
   const [only, ...others] = origins;
   const isSingle = others.length === 0;
   const isOpen = origins.some(({ approvedAt }) => approvedAt === null);
-  // Beside the form and not in it: what is pressed here is none of its buttons.
+  // A portal, because a button inside the form would submit it.
   return createPortal(
     <Dialog
       title={t('title')}

@@ -17,7 +17,7 @@ interface OriginMarkProps {
   field: Field;
 }
 
-/** Beside a field's label: that its text was generated, by whom and for whom. Nothing where people wrote it. */
+/** Mark at a field's label: the text was generated, by which writer and for which user. Nothing for texts by people. */
 export function OriginMark({ resource, id, name, field }: OriginMarkProps) {
   const { t } = useTranslation('origins');
   const [isOpen, setOpen] = useState(false);

@@ -7,7 +7,7 @@ interface PassageTextProps {
   language?: string | undefined;
 }
 
-/** A text whose sentences show where they come from, and beneath it what the looks mean. */
+/** A text with its sentences marked by origin, and a legend. */
 export function PassageText({ passages, language }: PassageTextProps) {
   const { t } = useTranslation('origins');
   const paragraphs = [...Map.groupBy(passages, ({ paragraph }) => paragraph)];
@@ -20,7 +20,7 @@ export function PassageText({ passages, language }: PassageTextProps) {
         {paragraphs.map(([paragraph, sentences]) => (
           <p key={paragraph}>
             {sentences.map(({ text, state }, place) => (
-              // The same sentence may stand there twice.
+              // Index as key: the same sentence may occur twice.
               <span key={place} data-state={state} title={state === 'short' ? undefined : t(`states.${state}`)}>
                 {text}{' '}
               </span>

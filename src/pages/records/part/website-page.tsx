@@ -32,7 +32,7 @@ import { type WebsitePart, resourceOfPart } from '../../../resources/website-par
 
 type Settings = ShownRecord;
 
-/** One page of the website's settings (S2.04, S4.09): of the active workspace, and of no other. */
+/** A page of the website settings of the active workspace (S2.04, S4.09). */
 export function WebsitePage({ part }: { part: WebsitePart }) {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();
@@ -64,7 +64,7 @@ function Part({ part }: { part: WebsitePart }) {
     pagination: { mode: 'off' },
     errorNotification: false,
     meta: { part: part.key },
-    // A form begins with what the server says now, and is not changed by what it says later.
+    // A form starts from a fresh response, and later ones do not change it.
     queryOptions: {
       staleTime: Infinity,
       refetchOnMount: 'always',
@@ -104,29 +104,29 @@ function Edit({ resource, part: { key, shows }, record }: EditProps) {
   return (
     <RecordForm
       resource={resource}
-      // Another server may know the settings by their domain alone.
+      // Another server may identify settings by domain only.
       id={String(record.id ?? activeWorkspaceId)}
       start={start}
       part={part}
-      beside={previewBeside(resource, record)}
+      aside={previewBeside(resource, record)}
     />
   );
 }
 
-/** A server may leave out settings that were never changed. */
+/** Fills in defaults: a server may omit settings that were never changed. */
 function withDefaults({ fields }: Resource, record: Settings): Settings {
   const given = Object.entries(fields).map(([name, field]) => [name, record[name] ?? field.default ?? null]);
   return { ...record, ...Object.fromEntries(given) };
 }
 
-/** What the fields of a record go back to: what its resource says, else their defaults. */
+/** Values for “Reset”: the resource's own, else the defaults. */
 function beginningOf(resource: Resource, record: Settings): AnyValues {
   const own = formViewsOf(resource.name)?.startsFrom?.(record);
   const defaults = Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null]);
   return own ?? (Object.fromEntries(defaults) as AnyValues);
 }
 
-/** Who changed what, with how it looked before and after, and the way back. */
+/** History of the settings, with previews and revert. */
 function History({ resource, record }: { resource: Resource; record: Settings }) {
   const { t } = useTranslation('settings');
   return (
@@ -137,7 +137,7 @@ function History({ resource, record }: { resource: Resource; record: Settings })
   );
 }
 
-/** For those who may look at them only. */
+/** Read-only settings, for users without the update permission. */
 function Read({ resource, part: { shows }, record }: EditProps) {
   const { t } = useTranslation('settings');
   const labels = useLabels(resource.name);

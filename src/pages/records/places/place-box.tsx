@@ -4,7 +4,7 @@ import type { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceBoxProps {
   id: string;
-  /** The name of the list of places. */
+  /** Accessible name of the list of places. */
   label: string;
   placeholder: string;
   describedBy: string;
@@ -13,7 +13,7 @@ interface PlaceBoxProps {
   onType: (words: string) => void;
 }
 
-/** A box with the places that are offered for what is typed there. */
+/** Combobox with suggestions of places. */
 export function PlaceBox({ search, onType, ...rest }: PlaceBoxProps) {
   return (
     <ComboBox
@@ -28,7 +28,7 @@ export function PlaceBox({ search, onType, ...rest }: PlaceBoxProps) {
   );
 }
 
-/** Whose knowledge it is, as they ask for it to be said. */
+/** Attribution, as the place service requires. */
 function AttributionLine({ text, url }: { text: string; url: string | null }) {
   const { t } = useTranslation('places');
   return (

@@ -7,7 +7,7 @@ import { notingAbsence } from '../../../providers/extensions.ts';
 import { useApi } from '../../../providers/use-api.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 
-/** What a search is about, beside its words. */
+/** Context of a search: position and language. */
 export interface Around {
   latitude: number | null;
   longitude: number | null;
@@ -16,12 +16,12 @@ export interface Around {
 
 type Found = AnswerOf<typeof places.autocomplete>;
 const nothing: Found = { places: [], attribution: null, notice: null };
-/** One letter is the beginning of too much. */
+/** Fewest letters of a search. */
 const fewest = 2;
 
 /**
- * Places for what somebody types, once the typing rests; only the answer to the newest words counts. What belongs to one
- * choice goes under one token, by which some services charge.
+ * Suggestions of places while typing, debounced; only the latest response counts. Requests of one selection share a session token, by which
+ * some services bill.
  */
 export function useOfferedPlaces(around: () => Around) {
   const { call } = useApi();
@@ -65,7 +65,7 @@ export function useOfferedPlaces(around: () => Around) {
       setFound(nothing);
       setState('idle');
     },
-    /** All about one of the places; the next search is another one. */
+    /** Details of a place; ends the session. */
     async details(id: string) {
       const sessionToken = session.current || undefined;
       session.current = '';

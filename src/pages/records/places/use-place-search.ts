@@ -6,13 +6,13 @@ import { type Around, useOfferedPlaces } from './use-offered-places.ts';
 
 interface PlaceSearchOptions {
   around: () => Around;
-  /** What is said where nothing was found. */
+  /** Message for no results. */
   nothing: string;
-  /** @throws Error with a sentence where the place is of no use. */
+  /** @throws Error with a message, if the place cannot be used. */
   onChosen: (place: ChosenPlace, name: string) => void;
 }
 
-/** What a box in which places are searched by name shows and does, and what is said beside it. */
+/** State and handlers of a place search box, with its status message. */
 export function usePlaceSearch({ around, nothing, onChosen }: PlaceSearchOptions) {
   const { t } = useTranslation('places');
   const [typed, setTyped] = useState<string>();
@@ -34,7 +34,7 @@ export function usePlaceSearch({ around, nothing, onChosen }: PlaceSearchOptions
   const found =
     search.notice ?? (search.places.length === 0 ? nothing : t('address.found', { count: search.places.length }));
   return {
-    /** What stands in the box; `undefined` before anything was typed. */
+    /** Text in the box; `undefined` before any input. */
     typed,
     type(words: string): void {
       setTyped(words);
@@ -47,7 +47,7 @@ export function usePlaceSearch({ around, nothing, onChosen }: PlaceSearchOptions
     attribution: search.attribution,
     isBusy,
     error: [choosing, search.state].find((each) => each instanceof Error)?.message,
-    /** What goes on, for the ear, too. */
+    /** Status message, also for screen readers. */
     words: isBusy ? t('address.searching') : search.state === 'found' && choosing === 'none' ? found : undefined,
   };
 }

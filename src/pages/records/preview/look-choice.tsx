@@ -11,7 +11,7 @@ interface LookChoiceProps {
 const names = Object.keys(devices) as Device[];
 const themes = ['light', 'dark'] as const;
 
-/** At which width a preview is looked at, and whether by day or in the dark. */
+/** Width and theme of a preview. */
 export function LookChoice({ look, onChange }: LookChoiceProps) {
   const { t } = useTranslation('settings');
   return (

@@ -8,7 +8,7 @@ import type { RecordForm } from '../form/use-record-form.ts';
 
 const WebsitePreview = late(async () => (await import('./website-preview.tsx')).WebsitePreview);
 
-/** What stands beside the form of a resource that a website shows; nothing beside others. Its code comes with the first such form. */
+/** Website preview next to a form; undefined for resources without one. Its code loads with the first of these forms. */
 export function previewBeside(resource: Resource, stored: AnyValues, id?: number) {
   if (!previewed.some((name) => name === resource.name)) return undefined;
   return (form: RecordForm) => (

@@ -12,14 +12,14 @@ interface PreviewFrameProps {
 }
 
 /**
- * A page of the website as wide as on the chosen device, made as small as there is room. It is nobody's page: it can reach neither the
- * app nor the server, and hears what it is to show.
+ * A page of the website at the width of a device, scaled to fit. The sandboxed frame has no origin: it reaches neither app nor server, and
+ * gets its content by messages.
  */
 export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
   const { t } = useTranslation('settings');
   const { config } = useServices();
   const frame = useRef<HTMLIFrameElement>(null);
-  /** How often the frame has said that it is there: it begins empty each time. */
+  /** Counts `ready` messages of the frame: it starts empty after each load. */
   const [ready, setReady] = useState(0);
   useEffect(() => {
     const hear = ({ source, data }: MessageEvent<unknown>) => {
@@ -55,14 +55,14 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
   );
 }
 
-/** Tells the frame something whenever it changes. Its origin is none, so that no other can be named. */
+/** Posts a value to the frame whenever it changes. The target is `*`, because the frame's origin is opaque. */
 function useTold(frame: React.RefObject<HTMLIFrameElement | null>, ready: number, name: string, value?: string) {
   useLayoutEffect(() => {
     if (ready > 0 && value !== undefined) frame.current?.contentWindow?.postMessage({ [name]: value }, '*');
   }, [frame, ready, name, value]);
 }
 
-/** How large an element is inside, in px, now and whenever that changes. */
+/** Inner size of an element in px, kept current. */
 function useSize(of: React.RefObject<HTMLElement | null>): { width: number; height: number } {
   const [size, setSize] = useState({ width: 0, height: 0 });
   useLayoutEffect(() => {

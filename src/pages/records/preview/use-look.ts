@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { remembered } from '../../../providers/storage.ts';
 
-/** The widths at which a preview is looked at, in px. */
+/** Widths of previews in px. */
 export const devices = { phone: 390, tablet: 820, desktop: 1_280 } as const;
 export type Device = keyof typeof devices;
 
-/** How somebody looks at previews. */
+/** Display options of previews. */
 export interface Look {
   device: Device;
   theme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export interface Look {
 
 const key = 'waymark.preview';
 
-/** How the person looked at previews the last time, and the way to look otherwise. */
+/** The user's last display options of previews, and a setter. */
 export function useLook(): [look: Look, change: (changed: Partial<Look>) => void] {
   const [look, setLook] = useState(() => read(remembered.get(key) ?? ''));
   return [

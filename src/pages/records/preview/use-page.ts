@@ -5,7 +5,7 @@ import { type Previewed, websitePreview } from '../../../../contract/website-pre
 import { notingAbsence } from '../../../providers/extensions.ts';
 import { useApi } from '../../../providers/use-api.ts';
 
-/** ms: how long typing rests before the page is asked for. */
+/** Debounce before the page is requested (ms). */
 const rest = 150;
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Asked {
   values: AnyValues;
 }
 
-/** The page of the website with these values, as the server's renderer makes it: the last one that was asked for. */
+/** The page of the website with these values, rendered by the server. Keeps the last page while the next one loads. */
 export function usePage({ workspaceId, resource, id, values }: Asked) {
   const { call } = useApi();
   const written = JSON.stringify(values);
@@ -35,7 +35,7 @@ export function usePage({ workspaceId, resource, id, values }: Asked) {
     retry: false,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // Within a workspace: the preview of another begins anew.
+    // Within a workspace only: another workspace's preview starts empty.
     placeholderData: keepPreviousData,
   });
 }

@@ -19,12 +19,12 @@ import { usePage } from './use-page.ts';
 
 interface WebsitePreviewProps {
   form: RecordForm;
-  /** All that is stored of the record, of which the form may be a part. */
+  /** The whole stored record; the form may have only some fields. */
   stored: AnyValues;
   id?: number | undefined;
 }
 
-/** What the website looks like with what the form holds: beside it where there is room, else behind a button. */
+/** Website preview with the form's values: next to the form if there is room, else behind a button. */
 export function WebsitePreview(props: WebsitePreviewProps) {
   const { t } = useTranslation('settings');
   const isBeside = useMediaQuery('(min-width: 1200px)');
@@ -32,7 +32,7 @@ export function WebsitePreview(props: WebsitePreviewProps) {
   const { activeWorkspaceId } = usePlace();
   const [isOpen, setOpen] = useState(false);
   if (!isOffered || activeWorkspaceId === undefined) return null;
-  // Of another workspace nothing remains: neither an answer under way nor what the frame shows.
+  // Keyed by workspace: pending requests and the frame are dropped on a switch.
   const shown = <Shown key={activeWorkspaceId} {...props} workspaceId={activeWorkspaceId} />;
   if (isBeside)
     return (
@@ -64,7 +64,7 @@ function Shown({ form, stored, id, workspaceId }: WebsitePreviewProps & { worksp
   const [look, changeLook] = useLook();
   const good = useGoodValues(form, stored);
   const resource = form.resource.name as Previewed;
-  // Pictures and structures are no part of what is drawn anew.
+  // Pictures and structures are not sent.
   const sent = Object.entries(form.resource.fields).filter(([, { kind }]) => kind !== 'image' && kind !== 'json');
   const values = Object.fromEntries(sent.map(([name]) => [name, good[name]]));
   const { data, isError, refetch } = usePage({ workspaceId, resource, id, values });

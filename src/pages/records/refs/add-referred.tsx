@@ -17,7 +17,7 @@ import { startingValues } from '../form/values.ts';
 import { useKeysWithin } from '../words/use-keys-within.ts';
 import styles from './add-referred.module.css';
 
-/** Adds the record that a reference is to name, above the form that names it: what it is called, what it cannot be without, and where it is. */
+/** Nested form that creates a referenced record: title, required fields and town. */
 export function AddReferred({ resource: name, typed, sources: above, onAdded, onClose }: AddProps) {
   const resource = resourceNamed(name);
   const { t } = useTranslation('forms');
@@ -50,7 +50,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
     setProblem(undefined);
     void form.handleSubmit(save)();
   };
-  // It stands within another form, which Enter and Ctrl+S are not to send.
+  // Keep Enter and Ctrl+S from submitting the outer form.
   const box = useKeysWithin((event) => {
     const isEnter = event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'search';
     const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
@@ -92,7 +92,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
   );
 }
 
-/** The title, what is required and not given, and the town. */
+/** Title, required fields without a default, and town. */
 function neededOf({ fields, title, address }: Resource): string[] {
   const required = Object.keys(fields).filter((name) => {
     const field = fields[name]!;

@@ -4,7 +4,7 @@ import { AlertIcon } from '../../../components/icons.tsx';
 import { formatTime } from '../../../formats/formats.ts';
 import styles from './schedule.module.css';
 
-/** Beside a status: from when, until when, and whether that could not be done. */
+/** Scheduled times next to a status, or the schedule's failure. */
 export function PlannedHours({ row: { status, publishAt, unpublishAt, scheduleProblem } }: { row: AnyValues }) {
   const { t } = useTranslation('records');
   const begin = status === 'scheduled' ? publishAt : null;

@@ -26,17 +26,17 @@ import styles from './schedule.module.css';
 
 interface ScheduleDialogProps {
   resource: Resource;
-  /** Whose times they are; none where many records get the same. */
+  /** The record; absent for a bulk change. */
   record?: AnyValues | undefined;
   count?: number;
-  /** The status that they are to have. */
+  /** Target status. */
   status: 'scheduled' | 'published';
-  /** Sends what is planned. @throws what it was refused for. */
+  /** Saves the schedule. @throws the refusal */
   save: (values: AnyValues) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks when something is published, and until when; of what is published already, until when. */
+/** Dialog for the publication time and its optional end; for published records only the end. */
 export function ScheduleDialog({ resource, record, count = 1, status, save, onClose }: ScheduleDialogProps) {
   const { t } = useTranslation('forms');
   const { theme } = useTheme();

@@ -11,7 +11,7 @@ interface ScheduleNoticeProps {
   record: AnyValues;
 }
 
-/** Says that the schedule could not do what was planned, and why; or that nothing is planned, of what was scheduled without a time. */
+/** Notice of a failed schedule with the reason, or of a scheduled record without a time. */
 export function ScheduleNotice({ resource, record }: ScheduleNoticeProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);

@@ -1,12 +1,12 @@
 import type { AnyValues } from '../../../../contract/views.ts';
 
 const second = 1_000;
-/** The schedule keeps its time within seconds; what has not happened after this many is no longer waited for. */
+/** Longest wait for an overdue change (ms): the schedule is accurate to seconds. */
 const patience = 300 * second;
-/** Timers of browsers reach no further than 24 days. */
+/** Longest timer (ms): browsers' timers overflow after 24 days. */
 const furthest = 3_600 * second;
 
-/** How long after `now` (ms) the schedule has changed a record; false where nothing is planned, or where it could not be done. */
+/** Delay from `now` (ms) until the schedule has changed the record; false if nothing is scheduled, or the schedule failed. */
 export function whenDue({ status, publishAt, unpublishAt, scheduleProblem }: AnyValues, now: number): number | false {
   const planned = status === 'scheduled' ? publishAt : status === 'published' ? unpublishAt : null;
   if (typeof planned !== 'string' || scheduleProblem) return false;

@@ -21,10 +21,10 @@ interface PreviewLinkProps {
   id: number;
 }
 
-/** A resource whose records can be shown before they are published. */
+/** The resource as one with preview links; undefined for others. */
 export const previewedAs = (name: string): Previewed | undefined => previewedResources.find((one) => one === name);
 
-/** A link by which somebody without an account sees the record as it stands. */
+/** Creates a link that shows the unpublished record without an account. */
 export function PreviewLink({ resource, id }: PreviewLinkProps) {
   const { t } = useTranslation('forms');
   const [open, setOpen] = useState(false);

@@ -19,7 +19,7 @@ import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 import { titleOf } from '../title-of.ts';
 
-/** What can be done with the record, as far as the person may. */
+/** Actions of a record that the user may perform. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const may = useMay(resource.name);
@@ -41,7 +41,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
     mayUpdate ? [{ name: 'editThis', values: { title }, keys: ['e'], offered: true, run: edit }] : [],
   );
 
-  // A deleted record cannot be read: queries are refreshed after leaving this page.
+  // Hold the queries until this page unmounts: a deleted record cannot be refetched.
   const held = useRef<() => Promise<void>>(undefined);
   useEffect(() => () => void held.current?.(), []);
   const discard = async () => {

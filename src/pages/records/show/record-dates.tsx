@@ -8,7 +8,7 @@ import { isDate } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
-/** Its own dates, and when it was added and last changed in the reader's time, where the server tells it (S3.06). */
+/** The record's dates, and when it was created and updated in the reader's time zone, if the server says so (S3.06). */
 export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation(['forms', 'resources']);
   const labels = useLabels(resource.name);

@@ -6,7 +6,7 @@ import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** The pictures, each in a place of one shape: it is there before the picture is, so that nothing jumps. */
+/** Pictures in boxes of fixed ratio, so that loading causes no layout shift. */
 export function RecordPictures({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const fields = Object.keys(resource.fields).filter(
     (name) => descriptorOf(resource.fields[name]!).holds === 'picture',

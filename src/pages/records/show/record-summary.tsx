@@ -6,7 +6,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** How far it has come, and in which language it is. */
+/** Status and language. */
 export function RecordSummary({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const show = useShownValue(resource);
   const fields = Object.entries(resource.fields).filter(([name, field]) => sideOf(field) === 'summary' && record[name]);

@@ -14,10 +14,7 @@ const Changes = late(async () => (await import('../history/changes.tsx')).Change
 
 const names = ['details', 'history'] as const;
 
-/**
- * What a record is and what became of it, one at a time; the address says which. The past is asked for when somebody
- * opens it, and where the server keeps none there is nothing to choose from.
- */
+/** Tabs of a record: details and history, by the address. History loads on opening; without a history endpoint there are no tabs. */
 export function RecordTabs({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('history');
   const [query, setQuery] = useAddress();

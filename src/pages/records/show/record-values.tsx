@@ -9,7 +9,7 @@ import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** The values by section, without the title and the fields that stand beside the text. */
+/** Values by section, without the title and the fields of the side columns. */
 export function RecordValues({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);

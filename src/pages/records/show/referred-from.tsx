@@ -12,7 +12,7 @@ import styles from './show.module.css';
 import { formatNumber } from '../../../formats/formats.ts';
 import { titleOf } from '../title-of.ts';
 
-/** Lists that can be narrowed to the records that refer to one of a resource, as the declarations say. */
+/** Lists that can be filtered by a reference to the resource. */
 const referring = (to: Resource) =>
   resources.flatMap((from) =>
     Object.entries(from.fields)
@@ -21,7 +21,7 @@ const referring = (to: Resource) =>
       .map(([field]) => ({ from, field })),
   );
 
-/** What points to the record, e.g. the events of a venue: how many, the first few, the way to all of them and to one more. */
+/** Records that refer to this one, such as events of a venue: count, the first few, and links to list all and add one. */
 export function ReferredFrom({ resource, record }: { resource: Resource; record: ShownRecord }) {
   return referring(resource).map(({ from, field }) => (
     <Referring key={`${from.name}.${field}`} from={from} field={field} id={record.id} />

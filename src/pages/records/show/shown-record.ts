@@ -1,9 +1,9 @@
 import type { AnyValues } from '../../../../contract/views.ts';
 
-/** A record as its page reads it. */
+/** A record on its page. */
 export interface ShownRecord extends AnyValues {
   id: number;
-  /** Another server may tell none of these. */
+  /** Optional on other servers. */
   version?: number;
   createdAt?: string;
   updatedAt?: string;

@@ -26,7 +26,7 @@ interface StatusActionsProps {
   mayPublish: boolean;
 }
 
-/** Publishing and taking back by one button, the other states in a list beneath another. */
+/** Publish or unpublish by one button; a menu for other statuses. */
 export function StatusActions({ resource, record, mayPublish }: StatusActionsProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -41,7 +41,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   const main = others.find((status) => status === (now === 'published' ? 'draft' : 'published'));
 
   const [asked, setAsked] = useState<'scheduled' | 'published'>();
-  // Another server may know no times.
+  // Another server may not support schedules.
   const canSchedule = isSchedulable(resource) && mayPublish && record.publishAt !== undefined;
 
   const send = async (variables: AnyValues) => {
@@ -51,7 +51,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
       variables,
       meta: { ifMatch: record.version },
     });
-    // The page holds the new version at once, so that the next change made on it is not taken for an outdated one.
+    // Cache the new version at once, so that the next change does not conflict.
     client.setQueriesData<GetOneResponse>(
       { queryKey: shownOf(resource.name, 'one', String(record.id)) },
       (shown) => shown && { ...shown, data },
@@ -66,7 +66,7 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     }),
   };
   const { change, busy } = useChange(send, { ...told, failed: t('statusFailed') });
-  // The dialog shows at its fields what was refused.
+  // The dialog shows errors at its fields.
   const { attempt } = useChange(send, told);
   const choose = (status: string) => {
     if (status === 'scheduled' && canSchedule) setAsked('scheduled');

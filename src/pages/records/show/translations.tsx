@@ -19,7 +19,7 @@ import styles from './show.module.css';
 import { shownOf } from '../../../providers/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 
-/** The same item in its languages, and the way to one more (S3.09). */
+/** Translations of a record, and links to add more (S3.09). */
 export function Translations({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t, i18n } = useTranslation('forms');
   const may = useMay(resource.name);
@@ -34,7 +34,7 @@ export function Translations({ resource, record }: { resource: Resource; record:
     queryFn: ({ signal }) => provider.translationsOf(resource.name, group, signal) as Promise<ShownRecord[]>,
     enabled: group !== '',
   });
-  // The record of the page is newer than its copy in the list after a change.
+  // After a change the page's record is newer than its copy in the list.
   const versions = data?.map((version) => (version.id === record.id ? record : version)) ?? [record];
   const nameOf = ({ language }: ShownRecord) =>
     typeof language === 'string' ? languageName(language, i18n.language) : t('noLanguage');

@@ -3,10 +3,7 @@ import type { Resource } from '../../../../contract/resource.ts';
 import { whenDue } from '../schedule/when-due.ts';
 import type { ShownRecord } from './shown-record.ts';
 
-/**
- * A record that is looked at, and looked at again once its schedule has changed it. What went wrong is said where it would stand, and
- * nowhere else.
- */
+/** The record of a page, refetched once its schedule has changed it. Errors show in its place, not as toasts. */
 export const useShownRecord = (resource: Resource, id: string | number) =>
   useOne<ShownRecord>({
     resource: resource.name,

@@ -7,14 +7,14 @@ import styles from './translate.module.css';
 
 interface GlossedTextProps {
   text: string;
-  /** What it said when it was last translated, where that is known. */
+  /** The text at the last translation, if known. */
   before: string | undefined;
   glossary: readonly GlossaryEntry[];
   from: string;
   to: string;
 }
 
-/** A text with the words underlined of which the glossary says something, and the passages marked that are new. */
+/** A text with glossary terms underlined and new passages marked. */
 export function GlossedText({ text, before, glossary, from, to }: GlossedTextProps) {
   const { t } = useTranslation('help');
   const isChanged = before !== undefined && before !== text;
@@ -71,7 +71,7 @@ interface Said extends TermPlace {
   tip: string;
 }
 
-/** A text cut where terms stand in it. A term within another one is told with it. */
+/** Splits a text at glossary terms. A term within another one is skipped. */
 function piecesOf(text: string, places: readonly Said[]): { words: string; tip?: string }[] {
   const pieces: { words: string; tip?: string }[] = [];
   let end = 0;

@@ -5,7 +5,7 @@ import type { RecordForm } from '../form/use-record-form.ts';
 
 const SourcePanel = late(async () => (await import('./source-panel.tsx')).SourcePanel);
 
-/** Beside the form of a translation: what it is translated from. `since` is when the translation was last saved, where it was. */
+/** The source next to a translation's form. `since`: when the translation was last saved. */
 export function sourceBeside(source: AnyValues & { id: number }, since?: string) {
   return (form: RecordForm) => (
     <Suspense fallback={<div data-source />}>

@@ -24,7 +24,7 @@ interface SourcePanelProps {
   since: string | undefined;
 }
 
-/** The texts that are translated, to be read: what the glossary says of their words, what is new in them, and a translation of each. */
+/** The source texts of a translation: glossary terms, new passages, and buttons that translate them. */
 export function SourcePanel({ form, source, since }: SourcePanelProps) {
   const { t, i18n } = useTranslation('help');
   const { resource } = form;

@@ -4,7 +4,7 @@ import type { AnyValues } from '../../../../contract/views.ts';
 import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
 import { shownOf } from '../../../providers/query-clients.ts';
 
-/** What a record said at a time, as far as its latest changes tell; nothing where no time is given, or it cannot be known. */
+/** The record at a past time, from its latest changes; undefined without a time, or if they do not reach back that far. */
 export function useSourceThen(
   resource: Resource,
   record: AnyValues & { id: number },
@@ -16,7 +16,7 @@ export function useSourceThen(
     queryFn: async ({ signal }) => {
       const { changes } = await provider.historyOf(resource.name, record.id, 0, signal);
       const later = changes.filter(({ at, action }) => action === 'update' && Date.parse(at) > Date.parse(since ?? ''));
-      // Newest first: what was before the oldest of them is what was then.
+      // Newest first, so the value before the oldest change wins.
       return Object.fromEntries(later.flatMap(({ fields }) => fields.map(({ name, before }) => [name, before])));
     },
     enabled: since !== undefined,

@@ -8,13 +8,13 @@ import styles from './column-choices.module.css';
 import type { Look } from './use-look.ts';
 
 interface ColumnChoicesProps {
-  /** All that there are, in the declared order. */
+  /** All columns, in declared order. */
   columns: readonly Column[];
   look: Look;
   onLook: (change: Partial<Look>) => void;
 }
 
-/** Which columns a list has, and in which order: those that are shown first, as they stand. */
+/** Columns of a list and their order: visible ones first. */
 export function ColumnChoices({ columns, look, onLook }: ColumnChoicesProps) {
   const { t } = useTranslation('view');
   const shown = look.columns;
@@ -60,7 +60,7 @@ export function ColumnChoices({ columns, look, onLook }: ColumnChoicesProps) {
                   min={viewLimits.narrowest}
                   max={viewLimits.widest}
                   step={10}
-                  // Typed anew, it is not changed by what is not yet a width.
+                  // Uncontrolled, so that an incomplete width is not overwritten.
                   key={look.widths[key] ?? ''}
                   defaultValue={look.widths[key] ?? ''}
                   onBlur={(event) => setWidth(key, event.target.value)}

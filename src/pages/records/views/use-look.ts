@@ -5,7 +5,7 @@ import { type Density, type ViewState, densities } from '../../../../contract/sa
 import { remembered } from '../../../providers/storage.ts';
 import type { ShownView } from './use-saved-view.ts';
 
-/** How a table is looked at: its columns in order, how wide some of them are (px), and how near its rows stand. */
+/** Layout of a table: column order, some widths (px), row density. */
 export interface Look {
   columns: readonly string[];
   widths: Readonly<Record<string, number>>;
@@ -15,8 +15,8 @@ export interface Look {
 const keysOf = ({ name }: Resource) => ({ columns: `waymark.columns.${name}`, rest: `waymark.look.${name}` });
 
 /**
- * The look of a list: that of the view which is shown, until it is changed, else one's own, which is kept for the next time. What
- * is changed of a view's look stands until the view is saved or put back.
+ * Layout of a list: that of the saved view, else the user's own, which is remembered. Changes to a view's layout last until it is saved or
+ * reverted.
  */
 export function useLook(resource: Resource, shown: ShownView | undefined) {
   const [edited, setEdited] = useState<{ of: number | undefined; look: Look }>();
@@ -37,7 +37,7 @@ export function useLook(resource: Resource, shown: ShownView | undefined) {
   };
 }
 
-/** What is said of it in a view; for the rest it is as the list begins. */
+/** Layout from a saved view; defaults for the rest. */
 function lookOf(resource: Resource, { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>): Look {
   return { columns: known(resource, columns) ?? declaredColumns(resource), widths, density };
 }
@@ -67,13 +67,13 @@ function stored(key: string): unknown {
   }
 }
 
-/** Those that there (still) are. */
+/** Columns that still exist. */
 const known = ({ fields, picture }: Resource, columns: unknown): string[] | undefined =>
   Array.isArray(columns)
     ? columns.filter((name): name is string => typeof name === 'string' && (name in fields || name === picture))
     : undefined;
 
-/** The first picture, and what the declaration shows beside the line. */
+/** Default columns: the first picture, and declared columns outside the summary line. */
 function declaredColumns({ fields, line, picture }: Resource): string[] {
   const names = Object.keys(fields);
   return [...new Set([picture ?? [], names.filter((name) => fields[name]?.column && !line.includes(name))].flat())];

@@ -6,16 +6,16 @@ import { useAddress } from '../../../providers/use-address.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import { fitting, needsViews, savedName, viewAt } from '../../../providers/view-url.ts';
 
-/** The view that a list shows, as far as the list still knows what it says. */
+/** A saved view, as far as its fields still exist. */
 export interface ShownView {
   id: number;
   query: Record<string, string>;
   saved: SavedView;
-  /** Names of what is gone. */
+  /** Fields that no longer exist. */
   leftOut: readonly string[];
 }
 
-/** The views of a list, and which of them its address shows. Until that is known, no rows are worth asking for. */
+/** Saved views of a list, and the current one by the address. Rows wait until it is known. */
 export function useSavedView(resource: Resource, isListed: boolean) {
   const { activeWorkspaceId = 0 } = usePlace();
   const known = useViews(activeWorkspaceId, isListed);
@@ -24,7 +24,7 @@ export function useSavedView(resource: Resource, isListed: boolean) {
   const views = useMemo(() => (known ?? []).filter((view) => view.resource === resource.name), [known, resource]);
   const shown = useMemo(() => shownAt(resource, views, search), [resource, views, search]);
   const named = params.get(savedName);
-  // The address says what is shown, so that a copied one shows the same to others.
+  // Write the view's id to the address, so that a shared link shows the same.
   const [id, isNamed] = [shown?.id, named !== null];
   useEffect(() => {
     if (id === undefined || isNamed) return;
@@ -34,7 +34,7 @@ export function useSavedView(resource: Resource, isListed: boolean) {
     views,
     shown,
     isKnown: known !== undefined || !needsViews(resource, search),
-    /** The address names one that is not there. */
+    /** The address names a view that does not exist. */
     isMissing: known !== undefined && needsViews(resource, search) && named !== null && !shown,
   };
 }

@@ -26,16 +26,16 @@ export interface ViewBarProps {
   views: readonly SavedView[];
   shown: ShownView | undefined;
   isMissing: boolean;
-  /** The list as it is now. */
+  /** Current state of the list. */
   state: ViewState;
-  /** Whether that differs from the view, or from the list as it begins. */
+  /** Whether the state differs from the view, or from the list's default. */
   isChanged: boolean;
   onPutBack: () => void;
-  /** Its state is kept now. */
+  /** Called after the state is saved. */
   onSaved: () => void;
 }
 
-/** Which view the list shows, the way to the others, and what can be done where the list differs from it. */
+/** The list's view: selection, and save or revert if the list differs from it. */
 export function ViewBar({ resource, views, shown, isMissing, state, isChanged, onPutBack, onSaved }: ViewBarProps) {
   const { t } = useTranslation('views');
   const labels = useLabels(resource.name);
@@ -55,7 +55,7 @@ export function ViewBar({ resource, views, shown, isMissing, state, isChanged, o
     { done: (_, { name }) => ({ message: t('saved', { name }) }), failed: t('saveFailed') },
   );
   const what = labels.plural;
-  // As the list begins, it shows some days where it has a span of them.
+  // By default a list with a window of days shows upcoming ones.
   const begins = t(resource.window ? 'upcoming' : 'all', { what });
   const isSpanChosen = resource.window?.some((name) => state.query[name] !== undefined);
   const unsaved = !isSpanChosen ? begins : t(shownDays(resource, state.query) ? 'onDays' : 'all', { what });
@@ -174,7 +174,7 @@ const Choice = ({ isShown, name, detail, onClick }: ChoiceProps) => (
   </DropDownChoice>
 );
 
-/** Leads to a view of the list, or to the list as it begins. */
+/** Opens a view, or the list's default. */
 function useOpenView(resource: Resource, hasDefault: boolean) {
   const navigate = useNavigate();
   const [params] = useSearchParams();

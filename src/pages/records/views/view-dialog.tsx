@@ -18,17 +18,17 @@ import styles from './views.module.css';
 
 interface ViewDialogProps {
   resource: Resource;
-  /** The one that is edited; else a new one is made of the list as it is. */
+  /** The edited view; absent: creates one from the list's state. */
   view: SavedView | undefined;
   state: ViewState;
-  /** Whether the person may keep views for others. */
+  /** Whether the user may share views. */
   manages: boolean;
   onOpen: (id: number | undefined) => void;
   onSaved: () => void;
   onClose: () => void;
 }
 
-/** The name of a view, who sees it, and whether the list begins with it. */
+/** Dialog for a view: name, audience, default. */
 export function ViewDialog({ resource, view, state, manages, onOpen, onSaved, onClose }: ViewDialogProps) {
   const { t } = useTranslation('views');
   const { call } = useApi();

@@ -4,7 +4,7 @@ import { resourceNamed } from '../../../resources/registry.ts';
 const media = resourceNamed('media');
 const { alt_text, by_language, decorative } = media.fields;
 
-/** The files of the library, as far as their alternative texts go: what a form of it knows, asks about and sends. */
+/** Library files reduced to their alt text, for its form. */
 export const altTextOf: Resource = {
   ...media,
   fields: { alt_text: alt_text!, by_language: { ...by_language!, texts: ['alt_text'] }, decorative: decorative! },

@@ -24,7 +24,7 @@ import { altTextOf } from './alt-text-of.ts';
 import { useKeysWithin } from './use-keys-within.ts';
 import styles from './words.module.css';
 
-/** Writes a picture's alternative text within the form of what shows it; it is saved by itself, with the picture's own version. */
+/** Edits a picture's alt text within another record's form; saved separately, on the picture's version. */
 export function DescribePicture({ id, ...props }: DescribeProps) {
   const { query } = useOne<BaseRecord & { version: number }>({
     resource: 'media',
@@ -32,7 +32,7 @@ export function DescribePicture({ id, ...props }: DescribeProps) {
     queryOptions: { networkMode: 'always', staleTime: 0, refetchOnWindowFocus: false },
     errorNotification: false,
   });
-  // What the cache still holds may be old: one begins with what the server says now.
+  // The cache may be stale: start from a fresh response.
   const [first, setFirst] = useState<StoredRecord>();
   const record = query.isFetchedAfterMount && query.isSuccess ? query.data.data : undefined;
   if (!first && record) setFirst({ values: valuesOf(altTextOf, record), version: record.version });
@@ -46,7 +46,7 @@ export function DescribePicture({ id, ...props }: DescribeProps) {
   );
 }
 
-/** Not a form of its own, because it stands within one: Enter and Ctrl+S save these words alone. */
+/** Not a form element, because it is nested in one: Enter and Ctrl+S save only these texts. */
 function WordsForm({ id, start, sources, onSaved, onClose }: DescribeProps & { start: StoredRecord }) {
   const { t } = useTranslation(['forms', 'fields']);
   const labels = useLabels('media');

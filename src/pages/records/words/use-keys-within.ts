@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Hears the keys that are pressed within an element before anything around it does. */
+/** Handles key presses within an element before its ancestors. */
 export function useKeysWithin(press: (event: KeyboardEvent) => void) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(press);

@@ -13,12 +13,12 @@ const PinMap = late(() => import('../../../../components/map/pin-map.tsx').then(
 
 interface AddressMapProps {
   form: RecordForm;
-  /** The fields of the position. */
+  /** Names of the position's fields. */
   latitude: string;
   longitude: string;
 }
 
-/** A pin on a map beside the numbers that say the same. The map's code comes when it is opened. */
+/** A map with a pin, in sync with the position's fields. The map's code loads on opening. */
 export function AddressMap({ form, latitude, longitude }: AddressMapProps) {
   const { t } = useTranslation('places');
   const { mapTiles } = useServices().config;

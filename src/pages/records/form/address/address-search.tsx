@@ -16,7 +16,7 @@ import { formatList } from '../../../../formats/formats.ts';
 
 const id = 'address-search';
 
-/** A search for places above the fields of an address; a chosen one fills them in, and can be put back. */
+/** Search for places above the address fields; a selected place fills them in, with undo. */
 export function AddressSearch({ form }: { form: RecordForm }) {
   const { t, i18n } = useTranslation('places');
   const isOffered = useOffered(places.autocomplete);
@@ -49,7 +49,7 @@ export function AddressSearch({ form }: { form: RecordForm }) {
           }}
         />
       </FieldFrame>
-      {/* Always there, so that a screen reader hears the words change. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <div role="status" className={styles.status}>
         {filled ? <FilledNote form={form} filled={filled} onPutBack={() => setFilled(undefined)} /> : search.words}
       </div>
@@ -57,13 +57,13 @@ export function AddressSearch({ form }: { form: RecordForm }) {
   );
 }
 
-/** The values that a choice has set, and those before it. */
+/** The values after a selection, and those before it. */
 interface Filled {
   before: AnyValues;
   after: AnyValues;
 }
 
-/** All at once: one change, which can be put back as one. */
+/** Sets all fields at once, so that one undo reverts them. */
 function fillIn(form: RecordForm, after: AnyValues): Filled {
   const held = form.values();
   const changed = Object.entries(after).filter(([name, value]) => held[name] !== value);
@@ -78,7 +78,7 @@ interface FilledNoteProps {
   onPutBack: () => void;
 }
 
-/** What was filled in, and the way back: a field that was changed since keeps what was typed there. */
+/** The fields that were filled in, with undo: fields edited since keep their text. */
 function FilledNote({ form, filled: { before, after }, onPutBack }: FilledNoteProps) {
   const { t, i18n } = useTranslation('places');
   const labels = useLabels(form.resource.name);
@@ -101,7 +101,7 @@ function FilledNote({ form, filled: { before, after }, onPutBack }: FilledNotePr
   );
 }
 
-/** Near the position that the record has already, and in the language of its texts. */
+/** Search context: the record's current position and the language of its texts. */
 function aroundOf({ resource, values }: RecordForm, locale: string) {
   const held = values();
   const { latitude, longitude } = resource.address;

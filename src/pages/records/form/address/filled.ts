@@ -5,12 +5,12 @@ import type { ChosenPlace } from '../../../../../contract/places.ts';
 import type { Resource } from '../../../../../contract/resource.ts';
 import type { AnyValues } from '../../../../../contract/views.ts';
 
-/** A ten-millionth of a degree is a centimetre. */
+/** Decimal places of a degree: about a centimeter. */
 const digits = 7;
 
 /**
- * What a chosen place fills in, by field: the parts that it tells, as far as a field takes them. A part that it does not tell
- * stays as it is, because it may have been typed on purpose.
+ * The field values from a selected place, as far as the fields accept them. Parts that the place lacks stay unchanged, because they may
+ * have been typed on purpose.
  */
 export function filledBy({ address, fields }: Pick<Resource, 'address' | 'fields'>, place: ChosenPlace): AnyValues {
   return Object.fromEntries(

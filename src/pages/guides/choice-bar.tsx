@@ -12,7 +12,7 @@ interface ChoiceBarProps {
   onChoose: (changed: Choices) => void;
 }
 
-/** Which text is to be written: its kind, voice and language. */
+/** Choice of content type, style guide and language. */
 export function ChoiceBar({ chosen, kinds, guides, languages, onChoose }: ChoiceBarProps) {
   const { t } = useTranslation('guides');
   return (

@@ -16,14 +16,14 @@ const Choices = z.partial(
     contentType: z.enum(contentTypes),
   }),
 );
-/** What somebody chose to have written, as far as they have. */
+/** The user's choices on the page. */
 export type Choices = z.output<typeof Choices>;
 
-/** Nobody meets the choices of another person or another workspace. */
+/** Storage key: separate for each user and workspace. */
 export const memoryKey = (person: string, workspaceId: number | undefined): string =>
   `waymark.guides:${encodeURIComponent(person)}:${workspaceId}`;
 
-/** The choices of the last time; whatever else may lie there is none. */
+/** The last choices; empty if the storage has anything else. */
 export function recallChoices(memory: string): Choices {
   try {
     return z.parse(Choices, JSON.parse(remembered.get(memory) ?? '{}'));
@@ -32,6 +32,6 @@ export function recallChoices(memory: string): Choices {
   }
 }
 
-/** Kept for the next time. */
+/** Stores the choices for the next visit. */
 export const rememberChoices = (memory: string, choices: Choices): void =>
   remembered.set(memory, JSON.stringify(choices));

@@ -10,19 +10,19 @@ import styles from './guides.module.css';
 interface FactListProps {
   facts: readonly TaskFact[];
   about: About;
-  /** Ids of those that are not to be told. */
+  /** Ids of excluded facts. */
   leftOut: ReadonlySet<string>;
-  /** Ids of those that the texts tell. */
+  /** Ids of facts used in the texts. */
   told: ReadonlySet<string>;
-  /** Ids of those that the sentence in focus rests on. */
+  /** Ids of facts behind the focused sentence. */
   lit: ReadonlySet<string>;
   onToggle: (id: string) => void;
 }
 
-/** So few make no text. */
+/** Below this count a hint says that the facts are too few for a text. */
 const few = 4;
 
-/** All that may be told, each with its tick. On a phone it is folded, so that the text is not far. */
+/** Facts for the text, each with a checkbox. Collapsed on phones, to keep the text close. */
 export function FactList({ facts, about, leftOut, ...marks }: FactListProps) {
   const { t } = useTranslation('guides');
   const isMobile = useIsMobile();

@@ -1,16 +1,16 @@
 import type { WrittenText } from '../../../contract/writing.ts';
 import { withPassage } from './version.ts';
 
-/** What mends a sentence: two of it where it has a joint, none of it, or another one in its place. */
+/** Fix for a sentence: split it, remove it, or rewrite it. */
 export type Fix = 'split' | 'leaveOut' | 'again';
 
-/** A sentence as two, where a semicolon joins what could stand alone; nothing where there is no such joint. */
+/** Splits a sentence at a semicolon between two clauses; undefined if it has none. */
 export function splitAt(text: string): [string, string] | undefined {
   const [, first, second] = /^(.{8,}?)\s*;\s+(\p{L}.{6,})$/u.exec(text) ?? [];
   return first && second ? [`${first}.`, second.charAt(0).toUpperCase() + second.slice(1)] : undefined;
 }
 
-/** The text with this sentence as two. Both rest on what the one rested on. */
+/** The text with a sentence split. Both parts keep its facts. */
 export function withSplit(written: WrittenText, place: number): WrittenText {
   const sentence = written.sentences[place];
   const parts = sentence && splitAt(sentence.text);
@@ -22,7 +22,7 @@ export function withSplit(written: WrittenText, place: number): WrittenText {
   );
 }
 
-/** The text without this sentence, and without a heading under which nothing is left. */
+/** The text without a sentence, and without a heading that would be left empty. */
 export function without(written: WrittenText, place: number): WrittenText {
   const rest = withPassage(written, [place, place], []);
   const heading = rest.sentences[place - 1];
@@ -31,5 +31,5 @@ export function without(written: WrittenText, place: number): WrittenText {
   return isBare ? withPassage(rest, [place - 1, place - 1], []) : rest;
 }
 
-/** The place of the last sentence that is no heading. */
+/** Index of the last sentence that is not a heading. */
 export const lastSentence = ({ sentences }: WrittenText): number => sentences.findLastIndex(({ heading }) => !heading);

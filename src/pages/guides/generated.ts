@@ -10,10 +10,10 @@ import { textOf } from '../../../contract/written-text.ts';
 import type { CallInput } from '../../providers/http.ts';
 import type { useApi } from '../../providers/use-api.ts';
 
-/** What is asked of a writer. */
+/** Body of the request. */
 export type Asked = CallInput<typeof writing.generate>['body'];
 
-/** Sentences of whose end nothing is known yet. */
+/** A partial text while it streams. */
 export const soFar = (sentences: readonly Sentence[], writtenBy = ''): WrittenText => ({
   text: textOf(sentences),
   sentences: [...sentences],
@@ -22,8 +22,8 @@ export const soFar = (sentences: readonly Sentence[], writtenBy = ''): WrittenTe
 });
 
 /**
- * Has a text written, and hands on its sentences as they come.
- * @returns the whole. @throws HttpError of the call, or what the signal is aborted with.
+ * Generates a text and passes its sentences on as they stream.
+ * @returns the complete text. @throws HttpError of the call, or the signal's abort reason.
  */
 export async function generated(
   { stream }: Pick<ReturnType<typeof useApi>, 'stream'>,
@@ -42,7 +42,7 @@ export async function generated(
   return soFar(came);
 }
 
-/** A text that came in one answer, also from servers that return the text alone. */
+/** Normalizes a response without streaming, also from servers that return only the text. */
 function wholeText(answer: Partial<WrittenText> & { content?: unknown }): WrittenText {
   const text = [answer.text, answer.content].find((words) => typeof words === 'string') as string | undefined;
   const [writtenBy = '', note = ''] = [answer.writtenBy, answer.note];
@@ -55,7 +55,7 @@ function wholeText(answer: Partial<WrittenText> & { content?: unknown }): Writte
   return { text: text ?? '', sentences, writtenBy, note };
 }
 
-/** What comes, up to the moment in which the signal is aborted: nobody who stops waits for what is still under way. */
+/** Iterates until the signal aborts, without waiting for the pending item. */
 async function* untilAborted<Item>(items: AsyncGenerator<Item, void>, signal: AbortSignal): AsyncGenerator<Item, void> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

@@ -19,7 +19,7 @@ import type { Opened } from './opened.ts';
 import { type About, type Subject, aboutOf, propertyOf } from './subject.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
-/** Whoever writes about something reads all of these. */
+/** Resources that must be readable for each subject. */
 const needed: Readonly<Record<About, readonly ResourceName[]>> = {
   property: ['styleguides', 'properties', 'property-facts', 'property-amenities'],
   event: ['styleguides', 'events', 'venues'],
@@ -31,11 +31,11 @@ interface GuideDeskProps {
   subject: Subject;
   choices: Choices;
   onChoose: (changed: Choices) => void;
-  /** A text of an earlier time, to go on with. */
+  /** A text from the history to continue with. */
   opened: Opened | undefined;
 }
 
-/** What has to be there before anything is written: the rights, a style guide and a language; then the desk. */
+/** Checks the preconditions (read permissions, a style guide, a language), then shows the desk. */
 export function GuideDesk(props: GuideDeskProps) {
   const { grants } = useRights();
   const may = useMayAny();

@@ -13,14 +13,14 @@ const parts = [
   ['review', '/generate/review'],
 ] as const;
 
-/** The parts of Guides: one text, runs over many, and what waits for review. Only for those who may have runs. */
+/** Navigation of Guides: single text, runs, review. Only for users who may have runs. */
 export function GuidesLinks() {
   const { t } = useTranslation('runs');
   const { search } = useLocation();
   const mayDecide = useMayDecide();
   const isOffered = useOffered(writingRuns.list);
   const { grants, failed } = useRights();
-  // Until it is known who may have them, there is room for them.
+  // Reserve the space while the rights load.
   if (!grants && !failed) return <div className={styles.links} />;
   if (!mayDecide || !isOffered) return null;
   const ws = new URLSearchParams(search).get('ws');
@@ -35,5 +35,5 @@ export function GuidesLinks() {
   );
 }
 
-/** Whether somebody may write into records that runs write into, in whichever language. */
+/** Whether the user may edit records that runs write to, in any language. */
 export const useMayDecide = (): boolean => useWrittenResources().all.length > 0;

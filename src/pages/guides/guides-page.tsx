@@ -18,16 +18,16 @@ import '../../providers/texts/amenities.ts';
 import '../../providers/texts/facts.ts';
 import '../../providers/texts/guides.ts';
 
-/** `/generate`: texts about a property, an event, a venue or a place, from what is known of it (S2.02). */
+/** `/generate`: texts about a property, an event, a venue or a place, from its facts (S2.02). */
 export function GuidesPage() {
   const { t } = useTranslation('guides');
   const { choices, choose } = useChoices();
-  const house = useProperty();
+  const propertyState = useProperty();
   const [opened, setOpened] = useState<Opened>();
   const { about = 'property' } = choices;
-  const subject = subjectOf(choices, house.property?.id);
+  const subject = subjectOf(choices, propertyState.property?.id);
   const open = (entry: Opened) => {
-    if ('propertyId' in entry.subject) house.choose(entry.subject.propertyId);
+    if ('propertyId' in entry.subject) propertyState.choose(entry.subject.propertyId);
     choose(choicesOf(entry));
     setOpened(entry);
   };
@@ -35,7 +35,7 @@ export function GuidesPage() {
     <>
       <PageHeader title={t('title')} detail={t('detail')} />
       <GuidesLinks />
-      <SubjectChoice choices={choices} onChoose={choose} house={house} />
+      <SubjectChoice choices={choices} onChoose={choose} propertyState={propertyState} />
       {subject && (
         <GuideDesk
           key={`${JSON.stringify(subject)} ${opened?.id}`}
@@ -47,12 +47,12 @@ export function GuidesPage() {
       )}
       {!subject && about === 'property' && (
         <NoProperty
-          status={house.status}
-          hasSome={house.properties.length > 0}
+          status={propertyState.status}
+          hasSome={propertyState.properties.length > 0}
           icon={<GuidesIcon />}
           chooseText={t('chooseText')}
           loading={<Skeleton height={720} />}
-          onRetry={house.retry}
+          onRetry={propertyState.retry}
         />
       )}
       {!subject && about !== 'property' && (
@@ -63,7 +63,7 @@ export function GuidesPage() {
   );
 }
 
-/** What is chosen to write about; nothing where that is not yet. */
+/** The selected subject; undefined until one is selected. */
 function subjectOf({ about = 'property', event, venue, place }: Choices, propertyId?: number): Subject | undefined {
   if (about === 'event') return event && { eventId: event.id };
   if (about === 'venue') return venue && { venueId: venue.id };

@@ -11,10 +11,10 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Opened, openedFrom } from './opened.ts';
 import styles from './guides.module.css';
 
-/** How many of the newest are shown. */
+/** Most entries shown. */
 const mostShown = 30;
 
-/** What was written before in the workspace, newest first, with what was chosen for it. It is asked for once somebody looks. */
+/** Earlier texts of the workspace, newest first, with their choices. Loads on opening. */
 export function HistoryList({ onOpen }: { onOpen: (entry: Opened) => void }) {
   const { t, i18n } = useTranslation('guides');
   const { activeWorkspaceId } = usePlace();

@@ -4,7 +4,7 @@ import type { Choices } from './choices-memory.ts';
 import { type Subject, aboutOf, subjectIn } from './subject.ts';
 import type { Version } from './version.ts';
 
-/** A text of an earlier time, with what was chosen for it. */
+/** An earlier text with its choices. */
 export interface Opened {
   id: number;
   title: string;
@@ -20,7 +20,7 @@ const Inputs = z.object({
   variant: z._default(z.int(), 0),
 });
 
-/** A text of the history, to go on with; nothing for one that was not written on this page. */
+/** Converts a history entry for editing; undefined for one from another page. */
 export function openedFrom(entry: GeneratedText): Opened | undefined {
   const { data: inputs } = z.safeParse(Inputs, entry.inputs);
   const subject = subjectIn(entry.inputs);
@@ -37,7 +37,7 @@ export function openedFrom(entry: GeneratedText): Opened | undefined {
   return { id: entry.id, title: entry.title ?? ('place' in subject ? subject.place : ''), subject, version };
 }
 
-/** What was chosen for it, as the page keeps it. */
+/** The choices of an earlier text, in the page's format. */
 export function choicesOf({ subject, title, version: { task } }: Opened): Choices {
   const { styleguideId, language, contentType } = task;
   return {
@@ -51,7 +51,7 @@ export function choicesOf({ subject, title, version: { task } }: Opened): Choice
   };
 }
 
-/** Paragraphs are kept by their empty lines alone; one without an end that stands by itself was a heading. */
+/** Restores paragraphs from empty lines; a paragraph of one sentence without a final mark was a heading. */
 function writtenIn({ text, sentences, writtenBy, note, id }: GeneratedText): WrittenText {
   const paragraphs = text.split('\n\n');
   let [paragraph, left] = [0, paragraphs[0] ?? ''];

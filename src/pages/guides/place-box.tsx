@@ -14,10 +14,10 @@ interface PlaceBoxProps {
   onChoose: (chosen: { place: string; country?: string | undefined }) => void;
 }
 
-/** Houses and halls are subjects of their own; some services offer them with the towns. */
+/** Exclude properties and venues, which some place services return too: they have their own subjects. */
 const isOwnRecord = ({ id }: { id: string }) => id.startsWith('record:');
 
-/** A box that finds a town or region. */
+/** Combobox for a town or region. */
 export function PlaceBox({ id, value, onChoose }: PlaceBoxProps) {
   const { t, i18n } = useTranslation('guides');
   const { call } = useApi();

@@ -13,20 +13,20 @@ import { type ResourceName, resourceNamed } from '../../resources/registry.ts';
 interface RecordBoxProps {
   id: string;
   resource: ResourceName;
-  /** What the chosen one is called. */
+  /** Title of the selected record. */
   title: string;
-  /** Only those in this language. */
+  /** Only records in this language. */
   language?: string | undefined;
   onChoose: (record: { id: number; title: string }) => void;
 }
 
-/** How many are offered for what is typed. */
+/** Most suggestions. */
 const mostOffered = 25;
 
-/** All days that an event may be on: a search by name knows no window of days. */
+/** All days: a search by title ignores the window of days. */
 const anyDay = { startDate: '1970-01-01', endDate: '2199-12-31' };
 
-/** A box that finds a record of a resource by its title. Of events the next ones are offered before anything is typed. */
+/** Combobox for a record by title. Suggests upcoming events before any input. */
 export function RecordBox({ id, resource, title, language, onChoose }: RecordBoxProps) {
   const { t } = useTranslation('guides');
   const labels = useLabels(resource);
@@ -46,8 +46,16 @@ export function RecordBox({ id, resource, title, language, onChoose }: RecordBox
   });
   const naming = resourceNamed(resource).title;
   const offerOf = (record: BaseRecord): Offered => {
-    const beside = [record.eventStartDate && formatMoment(String(record.eventStartDate)), record.city, record.language];
-    return { id: String(record.id), title: String(record[naming]), detail: beside.filter(Boolean).join(' · ') || null };
+    const details = [
+      record.eventStartDate && formatMoment(String(record.eventStartDate)),
+      record.city,
+      record.language,
+    ];
+    return {
+      id: String(record.id),
+      title: String(record[naming]),
+      detail: details.filter(Boolean).join(' · ') || null,
+    };
   };
   const none = query.isSuccess && result.data.length === 0;
   return (

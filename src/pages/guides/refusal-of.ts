@@ -1,5 +1,5 @@
 import { HttpError, wordsOf } from '../../providers/http-error.ts';
 
-/** Why something was refused: the words at a field say more than those above them. */
+/** Message of a refusal: the first field error, which says more than the general one. */
 export const refusalOf = (error: unknown): string =>
   (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);

@@ -8,11 +8,11 @@ import { formatList } from '../../formats/formats.ts';
 interface ScoreListProps {
   score: Score;
   isBusy: boolean;
-  /** Mends a text that is too long or too short. */
+  /** Rewrites a text that is too long or too short. */
   onLength: (as: 'tooLong' | 'tooShort') => void;
 }
 
-/** How far a text keeps to its style guide, check by check. */
+/** Result of the style check, rule by rule. */
 export function ScoreList({ score: { checks, lix }, isBusy, onLength }: ScoreListProps) {
   const { t, i18n } = useTranslation('guides');
   const kept = checks.filter(({ isKept }) => isKept).length;
@@ -48,5 +48,5 @@ export function ScoreList({ score: { checks, lix }, isBusy, onLength }: ScoreLis
   );
 }
 
-/** As LIX is read: up to 30 easily, beyond 50 with effort. */
+/** Levels of LIX: easy up to 30, hard above 50. */
 const levelOf = (lix: number) => (lix <= 30 ? 'easy' : lix <= 50 ? 'usual' : 'hard');

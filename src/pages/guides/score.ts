@@ -4,7 +4,7 @@ import { type ComposedLanguage, type ContentType, type WrittenText, mostWordsInS
 import { type Fix, splitAt } from './fixes.ts';
 import { personWords } from '../../../contract/person-words.ts';
 
-/** What a style guide wants that can be counted or heard. */
+/** Measurable rules of a style guide. */
 export interface Measures {
   person: Speaker['person'] | null;
   tone: string | null;
@@ -14,27 +14,27 @@ export interface Measures {
   wordsToAvoid: readonly string[] | null;
 }
 
-/** What a text is measured for. */
+/** Target of a text. */
 export interface Wanted {
   contentType: ContentType;
   language: string;
-  /** Who is to speak, where another tone was asked for. */
+  /** Person and address, if another tone was requested. */
   speaker?: Partial<Speaker> | undefined;
 }
 
-/** One thing that is wanted, and whether the text keeps to it. */
+/** One rule and its result. */
 export interface Check {
   name: 'length' | 'sentences' | 'wordsToUse' | 'wordsToAvoid' | 'person' | 'address';
   isKept: boolean;
-  /** Which of its words say what is wrong, where there are several. */
+  /** Variant of the message, for rules with several. */
   as?: 'tooShort' | 'tooLong' | Speaker['person'] | Speaker['address'];
-  /** What is missing or too much: words, or how many there are and may be. */
+  /** Missing or excess words, or the count and its maximum. */
   words?: readonly string[];
   count?: number;
   most?: number;
 }
 
-/** Why a sentence is marked, and what certainly mends it. */
+/** A problem of a sentence, and a fix that certainly solves it. */
 export interface Mark {
   name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported' | 'partlyUnsupported';
   fix: Fix;
@@ -43,13 +43,13 @@ export interface Mark {
 
 export interface Score {
   checks: Check[];
-  /** By the places of sentences. */
+  /** By sentence index. */
   marks: ReadonlyMap<number, readonly Mark[]>;
-  /** Readability after Björnsson (LIX), which needs no syllables and so serves every language. */
+  /** Readability by Björnsson's LIX, which needs no syllables and works in all languages. */
   lix: number;
 }
 
-/** How far a text keeps to its style guide. A guide that says nothing of something is kept in it. */
+/** Checks a text against its style guide. Rules that the guide leaves open are passed. */
 export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide: Measures): Score {
   const [least, most] = usualCharacters[wanted.contentType];
   const longest = mostWordsInSentence[guide.sentenceLength ?? 'medium'] ?? mostWordsInSentence.medium;
@@ -59,7 +59,7 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   const address = wanted.speaker?.address ?? addressOf(guide);
   const heard = personWords[wanted.language.split('-')[0] as ComposedLanguage];
   const isFellow = address === 'formal' ? heard.informal : heard.formal;
-  // English says the same to both.
+  // English has no formal address.
   const tellsApart = heard.formal.source !== heard.informal.source;
 
   const marks = new Map<number, Mark[]>();
@@ -87,7 +87,7 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
       ? { name: 'length', isKept: false, as: 'tooShort', count: text.length, most: least }
       : { name: 'length', isKept: text.length <= most, as: 'tooLong', count: text.length, most },
   ];
-  // Another server may tell nothing of it, or something that is not known here.
+  // Another server may send no person, or an unknown one.
   if (person && person in speaks) checks.push({ name: 'person', isKept: speaks[person](), as: person });
   if (tellsApart && (person === 'you' || marked('address') > 0))
     checks.push({ name: 'address', isKept: marked('address') === 0, as: address });

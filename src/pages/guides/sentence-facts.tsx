@@ -1,7 +1,7 @@
 import type { WrittenSentence } from '../../../contract/writing.ts';
 import { useFactWords } from './use-fact-words.ts';
 
-/** The facts that a sentence rests on, in the words of the screen. */
+/** Facts of a sentence, with labels. */
 export function SentenceFacts({ sentence: { rests } }: { sentence: WrittenSentence }) {
   const words = useFactWords();
   if (rests.length === 0) return null;

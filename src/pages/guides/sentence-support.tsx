@@ -15,7 +15,7 @@ interface SentenceSupportProps {
   onFix: (fix: Fix) => void;
 }
 
-/** The facts of the sentence in focus, what the style guide has against it, and what mends that. */
+/** Facts of the focused sentence, its style problems and their fixes. */
 export function SentenceSupport({ sentence, marks, isBusy, onFix }: SentenceSupportProps) {
   const { t, i18n } = useTranslation('guides');
   const fixes = [...new Set(marks.map(({ fix }) => fix)), ...(marks.length > 0 ? (['leaveOut'] as const) : [])];

@@ -11,11 +11,11 @@ import styles from './guides.module.css';
 interface SubjectChoiceProps {
   choices: Choices;
   onChoose: (changed: Choices) => void;
-  house: ReturnType<typeof useProperty>;
+  propertyState: ReturnType<typeof useProperty>;
 }
 
-/** What texts are about: the property, an event, a venue, or a place. */
-export function SubjectChoice({ choices, onChoose, house }: SubjectChoiceProps) {
+/** Choice of a subject: the property, an event, a venue or a place. */
+export function SubjectChoice({ choices, onChoose, propertyState }: SubjectChoiceProps) {
   const { t } = useTranslation('guides');
   const { about = 'property', event, venue, place } = choices;
   return (
@@ -33,15 +33,15 @@ export function SubjectChoice({ choices, onChoose, house }: SubjectChoiceProps) 
           ))}
         </SelectBox>
       </FieldFrame>
-      {about === 'property' && house.properties.length > 0 && (
+      {about === 'property' && propertyState.properties.length > 0 && (
         <FieldFrame id="property" label={t('about.property')}>
           <SelectBox
             id="property"
-            value={String(house.property?.id ?? '')}
-            onChange={(chosen) => house.choose(Number(chosen))}
+            value={String(propertyState.property?.id ?? '')}
+            onChange={(chosen) => propertyState.choose(Number(chosen))}
           >
-            {!house.property && <option value="">{t('choose.property')}</option>}
-            {house.properties.map(({ id, name }) => (
+            {!propertyState.property && <option value="">{t('choose.property')}</option>}
+            {propertyState.properties.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
               </option>

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 import type { ContentType } from '../../../contract/writing.ts';
 
-/** What texts can be about. */
+/** Types of subjects. */
 export const abouts = ['property', 'event', 'venue', 'place'] as const;
-/** One of the things that texts can be about. */
+/** Type of a subject. */
 export type About = (typeof abouts)[number];
 
-/** What a text is about, by the names that the calls have for it. */
+/** Subject of a text, as the API names it. */
 export type Subject = { propertyId: number } | { eventId: number } | { venueId: number } | Place;
 
-/** A town or region by its name. */
+/** A town or region by name. */
 interface Place {
   place: string;
   country?: string | undefined;
 }
 
-/** The kinds of text that there are about each. */
+/** Content types of each subject. */
 export const kindsOf: Readonly<Record<About, readonly ContentType[]>> = {
   property: ['property-description', 'summary', 'room', 'destination-guide', 'blog', 'social', 'newsletter', 'meta-description'],
   event: ['event', 'summary', 'blog', 'social', 'newsletter', 'meta-description'],
@@ -23,11 +23,11 @@ export const kindsOf: Readonly<Record<About, readonly ContentType[]>> = {
   place: ['destination-guide', 'summary', 'blog', 'social', 'newsletter', 'meta-description'],
 }; // prettier-ignore
 
-/** Which of them it is. */
+/** Type of a subject. */
 export const aboutOf = (subject: Subject): About =>
   'propertyId' in subject ? 'property' : 'eventId' in subject ? 'event' : 'venueId' in subject ? 'venue' : 'place';
 
-/** The property of a subject that is one. */
+/** Property id of the subject; undefined for other subjects. */
 export const propertyOf = (subject: Subject): number | undefined =>
   'propertyId' in subject ? subject.propertyId : undefined;
 
@@ -35,7 +35,7 @@ const Said = z.partial(
   z.object({ propertyId: z.int(), eventId: z.int(), venueId: z.int(), place: z.string(), country: z.string() }),
 );
 
-/** The subject among what was once chosen for a text; nothing where there is none. */
+/** The subject in stored inputs; undefined if none. */
 export function subjectIn(said: unknown): Subject | undefined {
   const { propertyId, eventId, venueId, place, country } = z.safeParse(Said, said).data ?? {};
   if (eventId !== undefined) return { eventId };

@@ -3,7 +3,7 @@ import { useSession } from '../../providers/services.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Choices, memoryKey, recallChoices, rememberChoices } from './choices-memory.ts';
 
-/** What was chosen the last time, and every change of it kept for the next. */
+/** The user's choices, restored from the last visit and stored on each change. */
 export function useChoices() {
   const { identity } = useSession();
   const { activeWorkspaceId } = usePlace();
@@ -17,6 +17,6 @@ export function useChoices() {
   return { choices, choose };
 }
 
-/** The wanted one of those that are offered, else the first; there is one. */
+/** The wanted option if offered, else the first. Needs at least one option. */
 export const offeredOr = <Value>(offered: readonly Value[], wanted: Value | undefined): Value =>
   offered.find((one) => one === wanted) ?? (offered[0] as Value);

@@ -4,7 +4,7 @@ import type { TaskFact } from '../../../contract/writing.ts';
 import { formatMoment } from '../../formats/formats.ts';
 import { humanised } from '../../providers/labels.ts';
 
-/** What a fact is called and what it says, in the words of the screen. */
+/** Label and value of a fact in the interface language. */
 export function useFactWords(): (fact: TaskFact) => { label: string; value: string } {
   const { t } = useTranslation(['guides', 'facts', 'amenities']);
   const amenity = (name: string) => t(`amenities:words.${name}`, { defaultValue: humanised(name) });
@@ -23,7 +23,7 @@ export function useFactWords(): (fact: TaskFact) => { label: string; value: stri
   });
 }
 
-/** The words of a list, or the names that a structure says yes to. */
+/** Items of a list, or the names of true flags of a structure. */
 const thingsIn = (structure: object): string[] =>
   Array.isArray(structure)
     ? structure.map(String)

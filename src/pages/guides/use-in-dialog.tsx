@@ -15,7 +15,7 @@ import { RecordBox } from './record-box.tsx';
 import type { Version } from './version.ts';
 import styles from './guides.module.css';
 
-/** The records that texts are put into, each with the fields that take one; the first that the person may change is offered first. */
+/** Target resources and their text fields, in order of preference. */
 const fields = {
   'property-posts': ['content', 'excerpt'],
   events: ['description'],
@@ -29,7 +29,7 @@ interface UseInDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a record and its field for a text. Its form opens with the text in place, as a change that nobody has saved. */
+/** Selects a record and field for a text. Opens its form with the text as an unsaved change. */
 export function UseInDialog({ version: { task, written }, onClose }: UseInDialogProps) {
   const { t, i18n } = useTranslation('guides');
   const may = useMayAny();
@@ -130,7 +130,7 @@ function FieldChoice({ target, value, onChange }: FieldChoiceProps) {
   );
 }
 
-/** Where a text belongs first: into what it is about. */
+/** Default target: the resource of the text's subject. */
 function targetOf({ eventId, venueId }: Version['task'], allowed: readonly Target[]): Target | undefined {
   const own = eventId !== undefined ? 'events' : venueId !== undefined ? 'venues' : 'property-posts';
   return allowed.find((one) => one === own) ?? allowed[0];

@@ -7,12 +7,12 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Asked, generated, soFar } from './generated.ts';
 import { type Passage, type Task, type Version, changedBack, changedTo, isSameTask, sentPassage, withPassage } from './version.ts'; // prettier-ignore
 
-/** How many stand side by side. */
+/** Most versions side by side. */
 export const mostVersions = 3;
-/** Other variants may choose the same sentences, where there are few facts. */
+/** With few facts other variants may choose the same sentences, so try several. */
 const mostTries = 5;
 
-/** How a version is to be written once more. */
+/** How to rewrite a version. */
 export interface Change {
   length?: Length | undefined;
   tone?: Tone | undefined;
@@ -20,7 +20,7 @@ export interface Change {
   passage?: Passage | undefined;
 }
 
-/** The versions of a text, which come sentence by sentence. Writing once more adds another one; another task begins anew. */
+/** Versions of a text, streamed by sentence. Writing again adds a version; another task starts over. */
 export function useVersions(first?: Version) {
   const api = useApi();
   const client = useQueryClient();
@@ -30,7 +30,7 @@ export function useVersions(first?: Version) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown; again: (writer?: 'composer') => void }>();
   const under = useRef<AbortController>(undefined);
-  // One that was removed while it came does not come back.
+  // Versions removed while streaming must not return.
   const removed = useRef(new Set<number>());
   const count = useRef(first?.id ?? 0);
   useEffect(() => () => under.current?.abort(), []);
@@ -44,7 +44,7 @@ export function useVersions(first?: Version) {
     );
   const drop = (gone: Version) => setVersions((all) => all.filter(({ id }) => id !== gone.id));
 
-  /** One at a time; what goes wrong is told, and can be tried again. @returns whether all went well. */
+  /** Runs one request at a time; errors are shown with a retry. @returns whether it succeeded */
   const busyWith = async (act: (signal: AbortSignal, writer?: 'composer') => Promise<unknown>, writer?: 'composer') => {
     under.current?.abort();
     const own = (under.current = new AbortController());
@@ -57,7 +57,7 @@ export function useVersions(first?: Version) {
       if (!own.signal.aborted) setProblem({ error, again: (next) => void busyWith(act, next) });
     } finally {
       if (under.current === own) setBusy(false);
-      // What was written stands in the history now.
+      // The history has a new entry.
       const { method, path } = writing.history;
       void client.invalidateQueries({ queryKey: [...askedKey, method, path] });
     }
@@ -93,7 +93,7 @@ export function useVersions(first?: Version) {
             show(came, { isComing: true }),
           );
           if (!isNew(written)) continue;
-          // What broke off before has its whole now.
+          // The complete version replaces interrupted ones.
           setVersions((all) => all.filter(({ remark }) => remark !== 'brokenOff'));
           return put({ ...version, written, isComing: false });
         }
@@ -105,12 +105,12 @@ export function useVersions(first?: Version) {
       }
     });
 
-  /** Another text in the place of a version, or of a passage of it. What stood there can be brought back. */
+  /** Rewrites a version or a passage of it; the previous text can be restored. */
   const rewrite = (version: Version, { passage, ...how }: Change) =>
     busyWith(async (signal, writer) => {
       const { length = version.length, tone = version.tone } = how;
       const isAgain = how.length === undefined && how.tone === undefined;
-      // Of a passage only the tone can be another one, and the text as a whole keeps its own.
+      // A passage changes only tone; the length is of the whole text.
       const asked = { ...version.task, ...writerOf(writer), tone, ...(passage ? { passage: sentPassage(version.written, passage) } : { length }) }; // prettier-ignore
       const base = passage ? version : { ...version, tone, length };
       let coming = version;
@@ -120,7 +120,7 @@ export function useVersions(first?: Version) {
         put(coming);
       };
       const onSentence = (came: WrittenSentence[]) => passage === undefined && show(soFar(came), true);
-      // Another text is none that stood here; a shorter one may be.
+      // A variant must differ from all previous texts; a change of length or tone may return to one.
       const stood = isAgain ? [version.written, ...version.before] : [version.written];
       try {
         for (let tried = 0; tried < (isAgain ? mostTries : 1); tried += 1) {
@@ -141,10 +141,10 @@ export function useVersions(first?: Version) {
     write,
     rewrite,
     isBusy,
-    /** Ends the writing; what has come is kept. */
+    /** Stops writing; keeps the received part. */
     stop: () => under.current?.abort(),
     problem,
-    /** The last try brought nothing new. */
+    /** Whether the last attempt produced nothing new. */
     isExhausted,
     change: (version: Version, written: WrittenText) => put(changedTo(version, written)),
     takeBack: (version: Version) => put(changedBack(version)),

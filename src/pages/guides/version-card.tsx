@@ -23,7 +23,7 @@ import styles from './guides.module.css';
 interface VersionCardProps {
   number: number;
   version: Version;
-  /** Of its style guide. */
+  /** Rules of its style guide. */
   measures: Measures;
   pointed: number | undefined;
   isBusy: boolean;
@@ -34,7 +34,7 @@ interface VersionCardProps {
   onRemove: () => void;
 }
 
-/** One version: who wrote it, its sentences, what the one in focus rests on, how far it keeps to its style guide, and how it goes on. */
+/** A version: author, sentences, facts of the focused one, style check and actions. */
 export function VersionCard(props: VersionCardProps) {
   const { number, version, measures, pointed, isBusy, onPoint, onRewrite, onChange, onTakeBack, onRemove } = props;
   const { t } = useTranslation('guides');
@@ -49,7 +49,7 @@ export function VersionCard(props: VersionCardProps) {
   const navigate = useNavigate();
   const score = scoreOf(written, { contentType, language, speaker: tone && speakerOf[tone] }, measures);
   const marked = passage && passage[1] < sentences.length ? passage : undefined;
-  // The form of a new post has the editor, and says what a post needs beside its text.
+  // Opens the form of a new post, which has the editor and the other required fields.
   const edit = () =>
     void navigate(`/property-post/create?webapp_property_id=${propertyId}`, {
       state: { values: postValuesOf(written, contentType, language) },

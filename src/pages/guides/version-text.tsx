@@ -7,17 +7,17 @@ interface VersionTextProps {
   written: WrittenText;
   language: string;
   label: string;
-  /** The places of sentences that do not keep to the style guide. */
+  /** Indexes of sentences with style problems. */
   marks: ReadonlyMap<number, unknown>;
-  /** The place of the sentence whose facts are shown. */
+  /** Index of the sentence whose facts are shown. */
   pointed: number | undefined;
   onPoint: (place: number) => void;
-  /** The sentences that are marked to be written anew. */
+  /** Sentences selected for rewriting. */
   passage: Passage | undefined;
   onMark: (passage: Passage | undefined) => void;
 }
 
-/** Which way the keys lead from one sentence to another. */
+/** Steps of the arrow keys, Home and End. */
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowDown: 1,
@@ -28,14 +28,14 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /**
- * A text of sentences that can be pointed at. The keyboard comes to one of them, and goes on with the arrow keys. A click, Enter or the
- * space bar marks a sentence; Shift, or a selection with the mouse, several.
+ * A text of focusable sentences. One tab stop; arrow keys move inside. A click, Enter or Space selects a sentence; Shift or a mouse
+ * selection selects several.
  */
 export function VersionText(props: VersionTextProps) {
   const { written, language, label, marks, pointed, onPoint, passage, onMark } = props;
   const { sentences } = written;
   const [place, setPlace] = useState(0);
-  // Another text may be shorter than the one before.
+  // The new text may be shorter than the old one.
   const stop = Math.min(place, sentences.length - 1);
   const spans = useRef(new Map<number, HTMLElement>());
   const anchor = useRef(0);
@@ -93,7 +93,7 @@ export function VersionText(props: VersionTextProps) {
         setPlace(index);
         onPoint(index);
       }}
-      // Shift marks sentences, not letters.
+      // Shift selects sentences, not letters.
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       onClick={(event) => onClick(event, index)}
       onPointerEnter={() => onPoint(index)}

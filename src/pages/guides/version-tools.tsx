@@ -17,7 +17,7 @@ interface VersionToolsProps {
   onUnmark: () => void;
 }
 
-/** What can be done with a version, or with the passage of it that is marked: again, shorter, longer, in another tone, and back. */
+/** Actions of a version or its selected passage: rewrite, shorten, lengthen, change tone, undo. */
 export function VersionTools({ version, passage, isBusy, onChange, onTakeBack, onUnmark }: VersionToolsProps) {
   const { t } = useTranslation('guides');
   const { t: toneOf } = useTranslation('tones');

@@ -2,30 +2,30 @@ import type { Length, Tone, WrittenSentence, WrittenText } from '../../../contra
 import { textOf } from '../../../contract/written-text.ts';
 import type { Asked } from './generated.ts';
 
-/** What is asked of a writer, all versions alike. */
+/** Request body that all versions share. */
 export type Task = Omit<Asked, 'variant' | 'length' | 'tone' | 'passage' | 'writer'>;
 
-/** Sentences from the first to the last of them, by their places. */
+/** Indexes of the first and last sentence. */
 export type Passage = readonly [from: number, to: number];
 
-/** A text, and what it was written for. */
+/** A text with its request. */
 export interface Version {
   id: number;
   task: Task;
   variant: number;
-  /** As it was asked for, where it was not as usual. */
+  /** Requested length, if not the usual one. */
   length?: Length | undefined;
   tone?: Tone | undefined;
   written: WrittenText;
-  /** The texts that stood here before this one, the newest last. */
+  /** Previous texts, newest last. */
   before: readonly WrittenText[];
-  /** Its sentences are still coming. */
+  /** Still streaming. */
   isComing?: boolean | undefined;
-  /** Why there is not all of it, or nothing new in it. */
+  /** Reason for an incomplete or unchanged text. */
   remark?: 'stopped' | 'brokenOff' | 'noOther' | undefined;
 }
 
-/** With other words in place of those that stood there, which can be brought back. */
+/** The version with another text; the previous one can be restored. */
 export const changedTo = (version: Version, written: WrittenText): Version => ({
   ...version,
   written,
@@ -34,7 +34,7 @@ export const changedTo = (version: Version, written: WrittenText): Version => ({
   remark: undefined,
 });
 
-/** As it was before the last change. */
+/** The version before the last change. */
 export const changedBack = (version: Version): Version => ({
   ...version,
   written: version.before.at(-1) ?? version.written,
@@ -42,7 +42,7 @@ export const changedBack = (version: Version): Version => ({
   remark: undefined,
 });
 
-/** A text with other sentences in a passage of it. */
+/** The text with the sentences of a passage replaced. */
 export function withPassage(
   written: WrittenText,
   [from, to]: Passage,
@@ -52,13 +52,13 @@ export function withPassage(
   return { ...written, sentences, text: textOf(sentences) };
 }
 
-/** A passage as it is sent to be written anew. */
+/** A passage in the format of the rewrite request. */
 export const sentPassage = ({ sentences }: WrittenText, [from, to]: Passage): Asked['passage'] =>
   sentences
     .slice(from, to + 1)
     .map(({ text, rests, paragraph, heading }) => ({ text, rests: rests.map(({ id }) => id), paragraph, heading }));
 
-/** Whether two ask for the same, in whichever order they say it. */
+/** Whether two tasks are equal in any order of keys. */
 export const isSameTask = (one: Task, other: Task): boolean => inOrder(one) === inOrder(other);
 
 const inOrder = (task: Task): string =>

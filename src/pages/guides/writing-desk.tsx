@@ -33,7 +33,7 @@ interface WritingDeskProps {
   languages: readonly { code: string; name: string }[];
 }
 
-/** What is to be written at one side, what was written at the other. */
+/** Inputs on one side, versions on the other. */
 export function WritingDesk({ subject, choices, onChoose, opened, guides, languages }: WritingDeskProps) {
   const { t } = useTranslation('guides');
   const { activeWorkspaceId } = usePlace();
@@ -93,7 +93,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
               ref={writeButton}
               loading={isBusy}
               disabled={hasFacts && !facts.data}
-              // It keeps the focus, and says beside it why it does nothing.
+              // `aria-disabled` keeps the focus; the note next to the button says why it is disabled.
               aria-disabled={isFull || undefined}
               aria-describedby={noteId}
               onClick={() => !isFull && void write(task)}
@@ -165,7 +165,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
 
 type Sentence = Version['written']['sentences'][number];
 
-/** Of a style guide that is gone meanwhile. */
+/** Rules for a style guide that was deleted. */
 const noMeasures: Measures = {
   person: null,
   tone: null,
@@ -183,7 +183,7 @@ const toggled = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
 const idsIn = (sentences: readonly Sentence[]): ReadonlySet<string> =>
   new Set(sentences.flatMap(({ rests }) => rests.map(({ id }) => id)));
 
-/** A text of the history knows its facts by their ids alone: what they say is what they say today. */
+/** Fills in facts: the history keeps only ids, so values are the current ones. */
 function withValues(version: Version, facts: readonly TaskFact[]): Version {
   if (version.written.sentences.every(({ rests }) => rests.every(({ fact, id }) => fact !== id))) return version;
   const known = new Map(facts.map((fact) => [fact.id, fact]));
@@ -194,6 +194,6 @@ function withValues(version: Version, facts: readonly TaskFact[]): Version {
   return { ...version, written: { ...version.written, sentences } };
 }
 
-/** What a provider is to blame for; the built-in composer asks nobody. */
+/** Whether the provider caused the error; if so, the built-in composer can be used instead. */
 const isOfProvider = (error: unknown): boolean =>
   error instanceof HttpError && [402, 424, 429, 502, 503, 504].includes(error.statusCode);

@@ -6,13 +6,13 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useChange } from '../../../providers/use-change.ts';
 
 interface AcceptAllProps {
-  /** What nobody has decided on. */
+  /** Undecided items. */
   items: readonly RunItem[];
   accept: (items: readonly RunItem[], onProgress: (done: number) => void) => Promise<number>;
   onDone: () => void;
 }
 
-/** Accepts all that is shown, where nothing is written over; asks first, and says how far it is. */
+/** Accepts all shown items that overwrite nothing, after a confirmation, with progress. */
 export function AcceptAll({ items, accept, onDone }: AcceptAllProps) {
   const { t } = useTranslation('runs');
   const [asking, setAsking] = useState(false);

@@ -17,7 +17,7 @@ interface EditTextProps {
   onStop: () => void;
 }
 
-/** A text while it is edited, field by field. What is typed is kept in this tab until it is accepted, whatever happens in between. */
+/** Editor for a text, field by field. Keeps input in this tab until it is accepted. */
 export function EditText({ reviewed, busy, onAccept, onStop }: EditTextProps) {
   const { t } = useTranslation('runs');
   const { id, fields, resource, language } = reviewed;

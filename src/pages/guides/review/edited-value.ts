@@ -5,13 +5,13 @@ import type { ReviewedField } from '../../../../contract/writing-runs.ts';
 
 type Edited = Pick<ReviewedField, 'format' | 'value'>;
 
-/** A value as it is edited: plain words, paragraphs parted by an empty line. */
+/** A value as plain text for editing, paragraphs separated by an empty line. */
 export const editableText = ({ format, value }: Edited): string =>
   format === 'plain' ? value : partsOf(value, 'rich').parts.map(withoutMarks).join('\n\n');
 
 /**
- * The value that an edited text gives its field. Of rich text everything around the words stays as long as the paragraphs are as many
- * as before, and in a paragraph that was not touched what is bold or a link, too; else headings stay whose words have stayed.
+ * The field value of an edited text. Rich text keeps its structure if the number of paragraphs is the same, and unchanged paragraphs keep
+ * their formatting and links; otherwise only headings with the same words are kept.
  */
 export function editedValue({ format, value }: Edited, text: string): string {
   if (format === 'plain') return text.trim();

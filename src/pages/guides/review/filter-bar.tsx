@@ -13,7 +13,7 @@ interface FilterBarProps {
   onNarrow: (name: 'run' | 'language' | 'type', value: string) => void;
 }
 
-/** Which part of the queue is shown: of a run, in a language, of a kind. */
+/** Filters of the queue: run, language, content type. */
 export function FilterBar({ filters, onNarrow }: FilterBarProps) {
   const { t } = useTranslation('runs');
   const { activeWorkspaceId } = usePlace();

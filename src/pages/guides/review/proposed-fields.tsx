@@ -5,7 +5,7 @@ import { RichTextValue } from '../../../components/rich-text/rich-text-value.tsx
 import { useLabels } from '../../../providers/labels.ts';
 import styles from './review.module.css';
 
-/** A translation or an alternative text, field by field, with what of it should be looked at. */
+/** A proposed translation or alt text, field by field, with warnings. */
 export function ProposedFields({ reviewed: { fields, resource, language } }: { reviewed: ReviewedItem }) {
   const { t } = useTranslation(['help', 'runs']);
   const labels = useLabels(resource);
@@ -26,7 +26,7 @@ export function ProposedFields({ reviewed: { fields, resource, language } }: { r
   ));
 }
 
-/** What a translation was made from, field by field. */
+/** The source of a translation, field by field. */
 export function SourceFields({ reviewed: { fields, resource } }: { reviewed: ReviewedItem }) {
   const labels = useLabels(resource);
   return fields.map(({ name, format, source }) => (

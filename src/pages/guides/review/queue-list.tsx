@@ -13,11 +13,11 @@ interface QueueListProps {
   onChoose: (id: number) => void;
 }
 
-/** All texts of the queue, the one that is looked at always in sight. */
+/** The texts of the queue; the current one is scrolled into view. */
 export function QueueList({ items, decisionOn, current, onChoose }: QueueListProps) {
   const { t } = useTranslation('runs');
   const list = useRef<HTMLOListElement>(null);
-  // Only the list moves, never the page.
+  // Scroll the list, not the page.
   useEffect(() => {
     const [frame, item] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement];
     if (!frame || !item) return;
@@ -48,7 +48,7 @@ interface QueueRowProps {
   onChoose: (id: number) => void;
 }
 
-/** Drawn again only where something of it changes: a queue may have a thousand. */
+/** Memoized: a queue may have a thousand rows. */
 const QueueRow = memo(
   function Row({ item, decision, isCurrent, onChoose }: QueueRowProps) {
     const { t } = useTranslation('runs');
@@ -56,7 +56,7 @@ const QueueRow = memo(
     const decided = isDecided(decision) ? decision.state : undefined;
     return (
       <li>
-        {/* One stop of Tab; inside the list one goes with j and k, or the arrow keys. */}
+        {/* One tab stop; j, k and the arrow keys move inside the list. */}
         <button
           type="button"
           tabIndex={isCurrent ? 0 : -1}

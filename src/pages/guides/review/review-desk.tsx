@@ -15,7 +15,7 @@ interface ReviewDeskProps {
   queue: ReturnType<typeof useQueue>;
 }
 
-/** The queue at one side, the text that is looked at on the other, and the keys for both. */
+/** The queue and the current text, with keyboard shortcuts for both. */
 export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const { t } = useTranslation('runs');
   const { queries } = useServices();
@@ -31,10 +31,10 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   const current = items[place]!;
   const decision = queue.decisionOn(current.id);
   const asked = useItem(current.id);
-  // What comes next is there before it is wanted.
+  // Prefetch the next text.
   useItem(items[place + 1]?.id ?? current.id);
   const isSeen = asked.data !== undefined && !asked.isFetching && !busy && !isDecided(decision);
-  // What cannot be accepted can still be rejected.
+  // Texts that cannot be accepted can still be rejected.
   const isReady = isSeen && asked.data.against === null;
 
   const goTo = (next: number) => {
@@ -42,18 +42,18 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     setEditing(false);
     setCurrentId(item.id);
   };
-  /** The next text that nobody has decided on, further down or else from the top. */
+  /** Moves to the next undecided text, wrapping to the top. */
   const goOn = () => {
     const open = [...items.keys()].filter((one) => one !== place && !isDecided(queue.decisionOn(items[one]!.id)));
     const next = items[open.find((one) => one > place) ?? open[0] ?? place]!;
     setEditing(false);
-    // Whoever went elsewhere meanwhile stays there.
+    // Keep a selection made while the request ran.
     setCurrentId((now) => (now === undefined || now === current.id ? next.id : now));
   };
   const decideOn = async (work: () => Promise<boolean>): Promise<boolean> => {
     setBusy(true);
     const isDone = await work();
-    // What stands where other texts would go may be another now.
+    // Current values of other items may have changed: they may share a target.
     await refreshOf(writingRunItems.one);
     setBusy(false);
     if (isDone) goOn();
@@ -84,7 +84,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
     const act = keys[event.key];
     if (!act || editing || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
     event.preventDefault();
-    // A key that is held down goes on through the queue, and decides on nothing that nobody has looked at.
+    // A held key moves through the queue, but must not decide unseen texts.
     if (event.repeat && !steps.includes(event.key)) return;
     void act();
   };
@@ -92,17 +92,17 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   useEffect(() => {
     if (asked.data && !asked.isFetching) heard(asked.data);
   }, [asked.data, asked.isFetching]);
-  // The queue stays as it was opened; other screens show what has become of it.
+  // Hold the queries: the queue stays as it was opened, and other screens refresh on leaving.
   useEffect(() => {
     const release = queries.hold();
     return () => void release();
   }, [queries]);
-  // The keys work at once, without a click into the queue first.
+  // Focus the desk, so that shortcuts work without a click.
   useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));
   return (
-    // The keys are a second way to what the buttons do.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
+    // The keys duplicate the buttons. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
+    // jsx-a11y/no-noninteractive-tabindex
     <section ref={desk} className={styles.desk} aria-label={t('reviewTitle')} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={styles.side}>
         <div className={styles.sideHead}>
@@ -141,12 +141,12 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
 
 const steps: readonly string[] = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
-/** The page stays where it is. */
+/** Focuses without scrolling the page. */
 const focusOn = (desk: HTMLElement | null) => desk?.focus({ preventScroll: true });
 
 const useItem = (id: number) => useAsked(writingRunItems.one, { params: { id } });
 
-/** Where letters and arrows mean something else: in a field, and among the sentences of a text. */
+/** Whether the target handles the key itself: an input, or the sentences of a text. */
 const isTaken = ({ target, key }: KeyboardEvent<HTMLElement>): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, textarea, select, [contenteditable]') ||

@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { ReviewDesk } from './review-desk.tsx';
 import { type QueueFilters, useQueue } from './use-queue.ts';
 
-/** `/generate/review`: what runs have written, one text after the other, by keyboard where that is liked. */
+/** `/generate/review`: reviews texts of runs one by one, with keyboard shortcuts. */
 export function ReviewPage() {
   const { t } = useTranslation('runs');
   return (
@@ -31,7 +31,7 @@ function Narrowed() {
   return (
     <>
       <FilterBar filters={filters} onNarrow={(name, value) => setAddress({ [name]: value })} />
-      {/* Another part of the queue begins anew. */}
+      {/* Keyed by filters: a change resets the queue. */}
       <Queue key={JSON.stringify(filters)} filters={filters} />
     </>
   );

@@ -21,25 +21,25 @@ import { formatList } from '../../../formats/formats.ts';
 
 interface ReviewedTextProps {
   item: RunItem;
-  /** Which of how many it is. */
+  /** Position and count. */
   place: string;
   asked: { data?: ReviewedItem | undefined; error: Error | null; refetch: () => unknown };
   decision: Decision | undefined;
   /** Whether it can be accepted now. */
   isReady: boolean;
-  /** Whether it has come, and can be decided on. */
+  /** Whether it has loaded and can be decided. */
   isSeen: boolean;
   busy: boolean;
   editing: boolean;
   onEdit: (editing: boolean) => void;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it was accepted. */
   onAccept: (values?: EditedValues) => Promise<boolean>;
   onReject: () => void;
   onTakeBack: () => void;
   onStep: (step: 1 | -1) => void;
 }
 
-/** One text of the queue: what it says and rests on, what stands there now, and what can be done about it. */
+/** A text in review: proposal, facts, current value, and actions. */
 export function ReviewedText(props: ReviewedTextProps) {
   const {
     item,
@@ -175,14 +175,14 @@ export function ReviewedText(props: ReviewedTextProps) {
 
 const none: ReadonlyMap<number, unknown> = new Map();
 
-/** The key that does the same; the name of the button is not longer for it. */
+/** The shortcut of a button, hidden from its accessible name. */
 const Key = ({ name }: { name: string }) => (
   <kbd className={styles.key} aria-hidden="true">
     {name}
   </kbd>
 );
 
-/** What the sentence in focus rests on, and what of it no fact supports. */
+/** Facts of the focused sentence, and its unsupported passages. */
 function Support({ sentence }: { sentence: WrittenSentence | undefined }) {
   const { t, i18n } = useTranslation(['guides', 'runs']);
   const { unsupported = [] } = sentence ?? {};

@@ -7,7 +7,7 @@ import { Hint } from '../../../components/layout/layout.tsx';
 import { inSentence, useLabels } from '../../../providers/labels.ts';
 import styles from './review.module.css';
 
-/** What stands where a text would go, field by field, with what would change marked. */
+/** The current values, field by field, with changes marked. */
 export function StandingText({
   reviewed: { standing, fields, language, resource, contentType },
 }: {
@@ -21,9 +21,9 @@ export function StandingText({
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
   const { status, isReplaced } = standing;
-  const beside =
+  const statusHint =
     status === null ? undefined : t('beside', { status: inSentence(labels.option('status', status), i18n.language) });
-  const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : beside;
+  const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : statusHint;
   return (
     <>
       {hint && <Hint>{hint}</Hint>}
@@ -42,7 +42,7 @@ export function StandingText({
 interface StandingFieldProps {
   field: ReviewedField;
   language: string;
-  /** What the field is called, where there are several. */
+  /** Name of the field, if there are several. */
   label: string | undefined;
 }
 
@@ -75,7 +75,7 @@ function StandingField({ field: { format, value, standing }, language, label }: 
   );
 }
 
-/** Of texts that have less in common than this the differences are harder to read than the texts. */
+/** Least share of common text for marking differences; below it they are harder to read than the texts. */
 const leastInCommon = 0.5;
 
 function readable(pieces: Piece[] | undefined): Piece[] | undefined {

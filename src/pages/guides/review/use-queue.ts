@@ -10,20 +10,20 @@ import { refusalOf } from '../refusal-of.ts';
 import { useApi, useAskedAll } from '../../../providers/use-api.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 
-/** What of the queue is shown. */
+/** Filters of the queue. */
 export interface QueueFilters {
   run?: number | undefined;
   language?: string | undefined;
   contentType?: RunItemType | undefined;
 }
 
-/** What was decided about a text, here or `elsewhere`, or why it was not. */
+/** The decision about a text, made here or `elsewhere`, or the error of the attempt. */
 export type Decision =
   | { state: 'accepted'; recordId: number | null; elsewhere?: true }
   | { state: 'rejected'; elsewhere?: true }
   | { problem: string };
 
-/** The values of the fields that were edited. */
+/** Edited values by field. */
 export type EditedValues = Readonly<Record<string, string>>;
 
 interface Noted {
@@ -31,7 +31,7 @@ interface Noted {
   decision: Decision | undefined;
 }
 
-/** The texts that waited for review when the queue was opened, and what has become of them since. */
+/** Texts that were ready for review when the queue opened, and the decisions since. */
 export function useQueue(filters: QueueFilters) {
   const { call } = useApi();
   const { activeWorkspaceId } = usePlace();
@@ -55,10 +55,10 @@ export function useQueue(filters: QueueFilters) {
   };
   return {
     found,
-    /** What is decided stays where it stood, so that nothing moves under the hands. */
+    /** Decided items keep their position, so that the list does not shift. */
     items: found.data && inOrder([...found.data, ...[...noted.values()].map(({ item }) => item)]),
     decisionOn: (id: number) => noted.get(id)?.decision,
-    /** Notes what the server says of a text on which nobody has decided here: a colleague may have, or an answer was lost. */
+    /** Records decisions by other users, or by a request whose response was lost. */
     heard: (item: ReviewedItem) => {
       const { state, recordId } = item;
       if (isDecided(noted.get(item.id)?.decision)) return;
@@ -82,7 +82,7 @@ export function useQueue(filters: QueueFilters) {
         await decideOn(writingRunItems.reopen, item.id);
         return undefined;
       }),
-    /** Accepts them where nobody has written anything. @returns how many were accepted. */
+    /** Accepts the items that overwrite nothing. @returns the count */
     async acceptAll(items: readonly RunItem[], onProgress: (done: number) => void): Promise<number> {
       let accepted = 0;
       for (let first = 0; first < items.length; first += mostDecidedAtOnce) {
@@ -102,10 +102,10 @@ export function useQueue(filters: QueueFilters) {
   };
 }
 
-/** Whether nothing is left to do about a text. */
+/** Whether a text is accepted or rejected. */
 export const isDecided = (decision: Decision | undefined): decision is Extract<Decision, { state: string }> =>
   decision !== undefined && 'state' in decision;
 
-/** Each text once, in the order in which they were written. */
+/** Unique items, in the order in which they were written. */
 const inOrder = (items: readonly RunItem[]): RunItem[] =>
   [...new Map(items.map((item) => [item.id, item])).values()].sort((one, other) => one.id - other.id);

@@ -12,7 +12,7 @@ import { useChange } from '../../../providers/use-change.ts';
 import { usePlace } from '../../../providers/use-workspaces.ts';
 import styles from './runs.module.css';
 
-/** What a plan comes to, in texts and money, and the button that begins it. */
+/** Estimate of a plan: number of texts and cost, with the start button. */
 export function Estimate({ plan }: { plan: RunPlan | undefined }) {
   const { t } = useTranslation('runs');
   return (

@@ -7,12 +7,12 @@ import styles from './runs.module.css';
 
 interface MatchingPickProps {
   choices: PlanChoices;
-  /** What is searched has a status. */
+  /** Whether the searched records have a status. */
   hasStatus: boolean;
   onChoose: (changed: Partial<PlanChoices>) => void;
 }
 
-/** Which records or pictures a run is about: all that a search finds. */
+/** Selects records or pictures of a run: all matches of a search. */
 export function MatchingPick({ choices, hasStatus, onChoose }: MatchingPickProps) {
   const { t } = useTranslation('runs');
   const [typed, type] = useDebouncedInput(choices.search, (words) => onChoose({ search: words }));

@@ -18,7 +18,7 @@ import { useWrittenResources } from '../../../resources/use-written-resources.ts
 import { WhatStep } from './what-step.tsx';
 import styles from './runs.module.css';
 
-/** `/generate/runs/new`: what is to be written for which records, in which languages, and what that comes to. */
+/** `/generate/runs/new`: plans a run by content, records and languages, with an estimate. */
 export function NewRunPage() {
   const { t } = useTranslation('runs');
   return (
@@ -43,7 +43,7 @@ function Prepared() {
 
 interface PlanProps {
   guides: readonly { id: number; name: string }[];
-  /** The languages of the workspace. */
+  /** Languages of the workspace. */
   codes: readonly string[];
 }
 
@@ -67,7 +67,7 @@ function Plan({ guides, codes }: PlanProps) {
     if (kind !== 'translations' && !isComposedLanguage(code)) return t('notComposed');
     return target && mayIn(target, code) ? undefined : t('mayNot');
   };
-  // What cannot be chosen now may be chosen again when something else is to be written.
+  // Drop languages that are not available now from the plan, but keep the choice for another kind of run.
   const chosen = { ...choices, languages: languages.filter((code) => against(code) === undefined) };
   return (
     <div className={styles.plan}>
@@ -100,7 +100,7 @@ function Plan({ guides, codes }: PlanProps) {
   );
 }
 
-/** The resource into whose records it is written. */
+/** The resource that the run writes to. */
 function targetOf({ kind, resource }: PlanChoices) {
   const name = { texts: 'property-posts', translations: resource, 'alt-texts': 'media' }[kind];
   return name === undefined ? undefined : resourceNamed(name);

@@ -11,9 +11,9 @@ import type { PlanChoices } from './use-plan.ts';
 import styles from './runs.module.css';
 import { formatList } from '../../../formats/formats.ts';
 
-/** So many properties are offered; the search finds the others. */
+/** Most properties listed; the search finds the others. */
 const offered = 50;
-/** So many are named where all are meant. */
+/** Most names listed while all are selected. */
 const named = 8;
 
 interface PropertyPickProps {
@@ -21,7 +21,7 @@ interface PropertyPickProps {
   onChoose: (changed: Partial<PlanChoices>) => void;
 }
 
-/** Which properties a run is about: all that a search finds, or those that are ticked. */
+/** Selects properties of a run: all matches of a search, or checked ones. */
 export function PropertyPick({ choices, onChoose }: PropertyPickProps) {
   const { t, i18n } = useTranslation('runs');
   const { activeWorkspaceId } = usePlace();

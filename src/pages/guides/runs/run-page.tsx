@@ -14,7 +14,7 @@ import { interval, isUnderWay } from './runs-page.tsx';
 import { useRunWords } from './use-run-words.ts';
 import styles from './runs.module.css';
 
-/** `/generate/runs/:id`: how far a run is, what went wrong, and what can be done with it. */
+/** `/generate/runs/:id`: progress, problems and actions of a run. */
 export function RunPage() {
   const { t } = useTranslation('runs');
   const id = Number(useParams().id);
@@ -60,7 +60,7 @@ function Run({ run }: { run: WritingRun }) {
 type Question = 'cancel' | 'retryPaid' | 'undo';
 type Step = 'pause' | 'resume' | 'cancel' | 'retry' | 'undo';
 
-/** What can be done with a run as it stands. What many would feel is asked first. */
+/** Actions of a run; those with wide effects ask for confirmation. */
 function Steps({ run }: { run: WritingRun }) {
   const { t } = useTranslation('runs');
   const { call } = useApi();
@@ -113,10 +113,10 @@ function Steps({ run }: { run: WritingRun }) {
   );
 }
 
-/** So many are named; how many more there are is said. */
+/** Most problems listed; the rest is a count. */
 const named = 25;
 
-/** The texts that were not written, each with its reason. */
+/** Texts that failed, each with its reason. */
 function Problems({ run }: { run: WritingRun }) {
   const { t } = useTranslation('runs');
   const words = useRunWords();

@@ -13,13 +13,13 @@ const tones: Record<RunStatus, BadgeTone> = {
   done: 'success',
 };
 
-/** How many texts a run has, and how many of them nobody need wait for. */
+/** Number of texts of a run, and of those no longer pending. */
 export function progressOf({ counts }: WritingRun): { all: number; done: number } {
   const all = itemStates.reduce((sum, state) => sum + counts[state], 0);
   return { all, done: all - counts.waiting - counts.working };
 }
 
-/** Where a run stands: in a word, as a bar, and how many texts are how far. */
+/** Status of a run: label, progress bar, counts by state. */
 export function RunStanding({ run }: { run: WritingRun }) {
   const { t } = useTranslation('runs');
   const { all, done } = progressOf(run);

@@ -18,7 +18,7 @@ interface RunsFrameProps {
   children: ReactNode;
 }
 
-/** A page about runs: its heading, the way to the other parts of Guides, and what it shows to those who may have runs. */
+/** Frame of pages about runs: header, navigation of Guides, and content for users who may have runs. */
 export function RunsFrame({ title, detail, actions, children }: RunsFrameProps) {
   const { t } = useTranslation('runs');
   const { grants } = useRights();

@@ -14,12 +14,12 @@ import { RunsFrame } from './runs-frame.tsx';
 import { useRunWords } from './use-run-words.ts';
 import styles from './runs.module.css';
 
-/** So many runs are shown at first, and more each time. */
+/** Runs per page. */
 const shownAtOnce = 20;
-/** Between two looks while something is written (ms). */
+/** Polling interval while a run is active (ms). */
 export const interval = 1_000;
 
-/** `/generate/runs`: the runs of a workspace, newest first, and how far each is. */
+/** `/generate/runs`: runs of a workspace, newest first, with progress. */
 export function RunsPage() {
   const { t } = useTranslation('runs');
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ function Runs({ begin }: { begin: React.ReactNode }) {
   );
 }
 
-/** Whether something is being written. */
+/** Whether a run is active. */
 export const isUnderWay = ({ status }: WritingRun): boolean => status === 'running';
 
 function RunCard({ run }: { run: WritingRun }) {

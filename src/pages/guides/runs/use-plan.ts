@@ -2,27 +2,27 @@ import { useState } from 'react';
 import { defaultLanguageCode } from '../../../../contract/constants.ts';
 import type { RunKind, RunPlan } from '../../../../contract/writing-runs.ts';
 
-/** What somebody has chosen so far. */
+/** The user's choices for a run. */
 export interface PlanChoices {
   kind: RunKind;
-  /** Nothing where a translation keeps to none. */
+  /** Undefined for a translation without a style guide. */
   styleguideId: number | undefined;
   contentTypes: NonNullable<RunPlan['contentTypes']>;
   languages: string[];
-  /** What is translated, and from which language. */
+  /** Resource to translate, and the source language. */
   resource: string | undefined;
   from: string;
-  /** Only what is published is translated. */
+  /** Translate only published records. */
   isPublished: boolean;
-  /** What the properties, records or pictures are searched by. */
+  /** Search for properties, records or pictures. */
   search: string;
-  /** All that match are meant; otherwise those that are chosen. */
+  /** All matches; otherwise only the selected ones. */
   isAll: boolean;
   propertyIds: number[];
   onlyMissing: boolean;
 }
 
-/** The choices of a run, and the plan that they make, once they make one. */
+/** Choices for a run, and the plan once they are complete. */
 export function usePlan(first: Pick<PlanChoices, 'kind' | 'styleguideId' | 'languages' | 'resource'>) {
   const [choices, setChoices] = useState<PlanChoices>({
     ...first,
@@ -38,7 +38,7 @@ export function usePlan(first: Pick<PlanChoices, 'kind' | 'styleguideId' | 'lang
   return { choices, choose };
 }
 
-/** The plan that choices make; `hasStatus` of what is translated. */
+/** The plan of the choices, undefined if incomplete; `hasStatus` of the resource to translate. */
 export function planOf(choices: PlanChoices, hasStatus: boolean): RunPlan | undefined {
   const { kind, styleguideId, contentTypes, languages, resource, from, isPublished, search } = choices;
   if (languages.length === 0) return undefined;

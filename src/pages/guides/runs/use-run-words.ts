@@ -3,7 +3,7 @@ import type { RunItemType, WritingRun } from '../../../../contract/writing-runs.
 import { formatList, formatMoment, languageName } from '../../../formats/formats.ts';
 import { useLabelsOf } from '../../../providers/labels.ts';
 
-/** What a run writes, and who began it, in words. */
+/** Labels of runs: content, author, date. */
 export function useRunWords() {
   const { t, i18n } = useTranslation(['runs', 'guides']);
   const list = (words: readonly string[]) => formatList(words, i18n.language);
@@ -17,7 +17,7 @@ export function useRunWords() {
     what: ({ kind, resource, contentTypes }: WritingRun) =>
       kind === 'texts' ? list(contentTypes.map(type)) : t(`what.${kind}`, { records: labelsOf(resource).plural }),
     languages: ({ languages }: WritingRun) => list(languages.map(language)),
-    /** Who began it and when, and in whose voice it writes, where it has one. */
+    /** Author, date and style guide of a run. */
     begun: ({ kind, createdBy, createdAt, styleguide }: WritingRun) => {
       const when = formatMoment(createdAt);
       const begun = createdBy ? t('begunBy', { name: createdBy, when }) : t('begun', { when });

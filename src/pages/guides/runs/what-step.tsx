@@ -15,12 +15,12 @@ import { useWrittenResources } from '../../../resources/use-written-resources.ts
 interface WhatStepProps {
   choices: PlanChoices;
   guides: readonly { id: number; name: string }[];
-  /** The languages of the workspace. */
+  /** Languages of the workspace. */
   codes: readonly string[];
   onChoose: (changed: Partial<PlanChoices>) => void;
 }
 
-/** The first step of a new run: texts about properties, translations, or alternative texts, and in whose voice. */
+/** First step of a new run: property texts, translations or alt texts, and the style guide. */
 export function WhatStep({ choices, guides, codes, onChoose }: WhatStepProps) {
   const { t } = useTranslation(['runs', 'guides']);
   const words = useRunWords();
@@ -76,7 +76,7 @@ export function WhatStep({ choices, guides, codes, onChoose }: WhatStepProps) {
   );
 }
 
-/** Whose records are translated, and from which language; what records say themselves is in the first one. */
+/** Resource and source language of translations. Resources with texts in further languages have the default language as source. */
 function Translated({ choices: { resource, from }, codes, onChoose }: Omit<WhatStepProps, 'guides'>) {
   const { t } = useTranslation('runs');
   const words = useRunWords();

@@ -30,7 +30,7 @@ import { InterfaceForm } from './interface-form.tsx';
 const names = ['name', 'familyname'] as const;
 const autoComplete = { name: 'given-name', familyname: 'family-name' };
 
-/** One's own profile. */
+/** Profile of the signed-in user. */
 export function AccountPage() {
   const { t } = useTranslation('settings');
   const user = useMe();
@@ -38,7 +38,7 @@ export function AccountPage() {
   const email = user?.email ?? identity?.email;
   const canEndSessions = useOffered(account.devices);
   const [isLoading, isAsking] = [useIsMeLoading(), useAsked(account.state, {}).isPending];
-  // The forms come together, so that none of them moves another.
+  // Show all forms at once, to avoid layout shifts.
   const isThere = useSettled(isLoading || isAsking);
   return (
     <>
@@ -69,7 +69,7 @@ export function AccountPage() {
   );
 }
 
-/** Where somebody is signed in; signs out on all devices, here last. */
+/** Sessions of the user; signs out on all devices, this one last. */
 function SignedIn() {
   const { t } = useTranslation('settings');
   const session = useSession();
@@ -92,7 +92,7 @@ function SignedIn() {
   );
 }
 
-/** Messages of a 422 stand at their fields and in the log, without a toast (S8.02). */
+/** Validation errors show at their fields and in the log, without a toast (S8.02). */
 function ProfileForm({ profile }: { profile: Record<(typeof names)[number], string> }) {
   const { t } = useTranslation('settings');
   const { http, queries } = useServices();
@@ -100,7 +100,7 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
   const { change: save } = useChange(
     async (body: typeof profile) => {
       const { data } = await http.call(users.updateMe, { body });
-      // Another server may answer with nothing.
+      // Another server may answer with an empty body.
       queries.person.setQueryData(
         meQuery(http).queryKey,
         (me) => me && withProfile({ ...me, ...body, ...data } as typeof me),

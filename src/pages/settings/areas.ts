@@ -23,7 +23,7 @@ const first = [
   'server',
 ];
 
-/** The calls that areas without a resource live on. */
+/** Endpoints of areas without a resource. */
 const calls: Record<string, Endpoint> = {
   'access-tokens': accessTokens.list,
   people: people.list,
@@ -32,11 +32,11 @@ const calls: Record<string, Endpoint> = {
   server: serverUse,
 };
 
-/** Whether an area is for the person: that of the server is for its operator. */
+/** Whether the user sees an area: the server's is for its operator. */
 export const isForPerson = ({ key }: { key: string }, user: UserRecord | undefined): boolean =>
   key !== 'server' || user?.server?.operator === true;
 
-/** The areas of the settings in their order; a resource that is declared for them comes after those by itself. */
+/** Areas of the settings, in order; other resources with a settings path follow. */
 export const areas: readonly { key: string; path: string; call?: Endpoint | undefined }[] = [
   ...first.map((key) => ({ key, path: `/settings/${key}`, call: calls[key] })),
   ...resources

@@ -15,12 +15,12 @@ import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/use-change.ts';
 import { meQuery, takeSettings } from '../../providers/user.ts';
 
-/** What the select boxes hold: text, of which the empty one leaves it to the browser. */
+/** Values of the select boxes; an empty string means the browser's default. */
 type Chosen = Record<keyof FormatSettings, string>;
 
 const sample = { moment: '2026-07-04T17:30:00Z', number: 1_234.5 };
 
-/** How dates, times and numbers are written for oneself, in which time zone, and with which day a week begins. */
+/** The user's formats of dates, times and numbers, time zone, and first day of the week. */
 export function FormatForm({ formats }: { formats: FormatSettings }) {
   const { t, i18n } = useTranslation('settings');
   const { http, queries } = useServices();

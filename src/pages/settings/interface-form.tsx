@@ -21,10 +21,10 @@ import { useChange } from '../../providers/use-change.ts';
 import { useTheme } from '../../providers/use-theme.ts';
 import { meQuery, takeSettings } from '../../providers/user.ts';
 
-/** What the select boxes hold: text, of which the empty one leaves it to the browser. */
+/** Values of the select boxes; an empty string means the browser's default. */
 type Chosen = Record<keyof InterfaceSettings, string>;
 
-/** In which language and look one wants the interface, on every device. */
+/** The user's language and theme, on all devices. */
 export function InterfaceForm({ chosen }: { chosen: InterfaceSettings }) {
   const { t, i18n } = useTranslation('interface');
   const { http, queries } = useServices();

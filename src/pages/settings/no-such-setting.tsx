@@ -5,7 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import '../../providers/texts/settings.ts';
 
-/** An address of the settings behind which there is nothing: the settings' own navigation stays beside it. */
+/** 404 page within the settings, which keeps their navigation. */
 export function NoSuchSetting() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { Lines, Section } from '../../components/layout/layout.tsx';
 import { NewOrganisation } from './organisation/start-organisation.tsx';
 import '../../providers/texts/settings.ts';
 
-/** What else an organisation keeps, wherever the menu has it. */
+/** Other resources of an organization, wherever the menu has them. */
 const kept = [
   'domains',
   'roles',
@@ -32,10 +32,10 @@ const kept = [
 ] as const;
 
 const { fields } = resourceOf('organizations');
-/** The room for pictures is told with what is taken of it. */
+/** Form fields; the storage limit is shown with the usage. */
 const named = (Object.keys(fields) as (keyof typeof fields)[]).filter((name) => name !== 'pictureRoom');
 
-/** The organisation of the active workspace, and the way to a new one. */
+/** The organization of the active workspace, and the form for a new one. */
 export function OrganisationPage() {
   const { t, i18n } = useTranslation(['settings', 'resources']);
   const resource = resourceOf('organizations');

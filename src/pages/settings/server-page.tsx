@@ -11,7 +11,7 @@ import { useAsked } from '../../providers/use-api.ts';
 import { useMe } from '../../providers/user.ts';
 import '../../providers/texts/settings.ts';
 
-/** What all organizations of the server use together, for its operator (S2.02). */
+/** Usage of all organizations on the server, for its operator (S2.02). */
 export function ServerPage() {
   const { t } = useTranslation('settings');
   const isOperator = useMe()?.server?.operator;
@@ -48,7 +48,7 @@ function Uses({ use: { organizations, ai, storage, mails, webhooks } }: { use: S
 
 interface UseProps {
   name: 'ai' | 'storage' | 'mails' | 'webhooks';
-  /** By which the operator sets the ceiling. */
+  /** Name of the setting for the limit. */
   setting: string;
   used: number;
   most: number | null;
@@ -58,7 +58,7 @@ interface UseProps {
 function Use({ name, setting, used, most, written }: UseProps) {
   const { t } = useTranslation('settings');
   const id = useId();
-  // Nothing fits into a ceiling of zero.
+  // A limit of zero counts as full.
   const share = most === null ? 0 : most === 0 ? 1 : Math.min(used / most, 1);
   const words =
     most === null

@@ -15,14 +15,14 @@ import { areas, isForPerson } from './areas.ts';
 import styles from './settings.module.css';
 import '../../providers/texts/settings.ts';
 
-/** The settings (S2.02): their own navigation and their own error boundary, so that the rest of the app goes on. */
+/** Frame of the settings (S2.02): navigation and an error boundary, so that the rest of the app keeps working. */
 export function SettingsFrame() {
   const { t } = useTranslation(['settings', 'resources']);
   const { pathname, search } = useLocation();
   const client = useQueryClient();
   const nav = useRef<HTMLElement>(null);
   const isStrip = useIsMobile();
-  // On a small screen the areas are a strip: the one that is shown must be in sight.
+  // On small screens the navigation is a strip: scroll the current area into view.
   useEffect(() => {
     const current = [...(nav.current?.querySelectorAll('[aria-current]') ?? [])];
     current.at(-1)?.scrollIntoView({ block: 'nearest', inline: 'center' });

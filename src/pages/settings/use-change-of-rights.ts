@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../providers/use-change.ts';
 
-/** Carries changes of rights out, each given as its call; they may have been about oneself. */
+/** Runs a change of rights. It may affect the user's own rights. */
 export function useChangeOfRights() {
   const { t } = useTranslation('settings');
   return useChange((act: () => Promise<unknown>) => act(), {

@@ -3,7 +3,7 @@ import { languageName } from '../../formats/formats.ts';
 import { useAskedAll } from '../../providers/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
-/** The languages that the organisation works in: code and name. */
+/** Languages of the organization: code and name. */
 export function useLanguageChoices(): [code: string, name: string][] {
   const { i18n } = useTranslation();
   const { data = [] } = useAskedAll(resourceOf('languages').endpoints.list);

@@ -13,7 +13,7 @@ interface Right {
 
 type RightName = Pick<Right, 'resource' | 'action'>;
 
-/** Rights in words: 'Update venues', 'in German', 'for Hotel Lipa'. */
+/** Labels of rights: 'Update venues', 'in German', 'for Hotel Lipa'. */
 export function useRightWords() {
   const { t, i18n } = useTranslation(['settings', 'resources']);
   return useMemo(() => {
@@ -28,7 +28,7 @@ export function useRightWords() {
       action,
       language,
       right: (right: RightName) => `${action(right.action)}: ${resource(right.resource)}`,
-      /** Of one resource; all actions need no others beside them. */
+      /** Rights on one resource; `*` replaces all other actions. */
       rights: (rights: readonly [RightName, ...RightName[]]) => {
         const names = rights.some((right) => right.action === '*') ? ['*'] : rights.map((right) => right.action);
         return `${names.map(action).join(', ')}: ${resource(rights[0].resource)}`;

@@ -13,7 +13,7 @@ export interface RemovableWorkspace {
 
 const { remove, restore } = resourceOf('workspaces').endpoints;
 
-/** Deletes a workspace and says so in the words of the specification (S8.03). */
+/** Deletes a workspace, with the specification's messages (S8.03). */
 export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promise<unknown> {
   const { http } = useServices();
   const canRestore = useOffered(restore);
@@ -41,7 +41,7 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
   return change;
 }
 
-/** The server's words, else those for a failure without any, else those for what nobody expected. */
+/** The server's message, else the specified one for a failed deletion, else the one for unexpected errors. */
 function refusal(error: unknown): Notice {
   const message = error instanceof HttpError ? error.message || said(errorTexts.workspaceDeleteFailed) : undefined;
   const isSilent = message === said(errorTexts.unknown);

@@ -6,7 +6,7 @@ import { useProperty } from '../../providers/use-property.ts';
 import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 
-/** The languages of the workspace's properties, one property at a time: the default, and which are in use (S3.05, S4.08). */
+/** Languages of the workspace's properties, one property at a time: default and active ones (S3.05, S4.08). */
 export function WorkspaceLanguages() {
   const { t } = useTranslation('settings');
   const { status, error } = useLanguages();

@@ -33,7 +33,7 @@ interface WorkspaceRow {
 
 const { endpoints } = resourceOf('workspaces');
 
-/** The workspaces of the organisation, each with its website; forms are the generated ones. */
+/** Workspaces of the organization with their websites; the forms are generated. */
 export function WorkspacesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ export function WorkspacesPage() {
     setBusy(true);
     const release = queries.hold();
     await remove(leaving);
-    // The list first: the card of what is gone would ask for it once more.
+    // Refetch the list first: the deleted workspace's card would refetch its data.
     await rows.refetch();
     setBusy(false);
     setLeaving(undefined);
@@ -75,7 +75,7 @@ export function WorkspacesPage() {
             <EmptyState title={t('workspaces.none')} />
           ) : (
             found
-              // While it is being deleted its card is away, and with it what the card was asking for.
+              // Unmount the card during the deletion, so that its queries stop.
               .filter(({ id }) => !busy || id !== leaving?.id)
               .map((row) => (
                 <WorkspaceCard
@@ -88,7 +88,7 @@ export function WorkspacesPage() {
           )
         }
       </QueryResult>
-      {/* Once it is known what stands above it. */}
+      {/* After the list has loaded, to avoid a layout shift. */}
       {!rows.isPending && <HomeTrash resource="workspaces" />}
       {leaving && (
         <ConfirmDialog

@@ -13,13 +13,13 @@ import { useChange } from '../../../providers/use-change.ts';
 import styles from './factor.module.css';
 
 interface AppSetupProps {
-  /** What the app is told, and a picture of it. */
+  /** Secret for the authenticator app, and its QR code. */
   app: { secret: string; picture: string };
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
-/** Shows what an app needs to make codes, and takes the first one. */
+/** Sets up an authenticator app: shows the secret, and confirms the first code. */
 export function AppSetup({ app, onDone, onClose }: AppSetupProps) {
   const { t } = useTranslation('account');
   const { call } = useApi();

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import '../../../providers/texts/account.ts';
 
-/** What somebody signs in with, where this server has their account; nothing where another provider has it. */
+/** Sign-in credentials, if the account is on this server; nothing for external providers. */
 export function Credentials({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const { data } = useAsked(account.state, {});

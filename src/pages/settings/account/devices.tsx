@@ -9,7 +9,7 @@ import { useApi, useAsked } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import '../../../providers/texts/account.ts';
 
-/** What somebody is signed in with; all but this one can be ended by themselves. */
+/** Devices with a session; each can be signed out, except this one. */
 export function Devices() {
   const { t } = useTranslation('account');
   const { call } = useApi();

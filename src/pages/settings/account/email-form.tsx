@@ -13,7 +13,7 @@ import { useChange } from '../../../providers/use-change.ts';
 
 const empty = { email: '', present: '' };
 
-/** Asks for a mail to another address; the password is asked for. */
+/** Requests a change of email, confirmed by mail; requires the password. */
 export function EmailForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('account');
   const { call } = useApi();

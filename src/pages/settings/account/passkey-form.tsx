@@ -16,13 +16,13 @@ import { useChange } from '../../../providers/use-change.ts';
 const Named = z.object({ name: text(60).check(notEmpty()) });
 
 interface PasskeyFormProps {
-  /** What the server asks the browser's authenticator. */
+  /** WebAuthn creation options of the server. */
   options: Record<string, unknown>;
   onDone: (recoveryCodes: string[]) => void;
   onClose: () => void;
 }
 
-/** Names a new passkey, and has the browser make it. */
+/** Names a new passkey, and creates it with the browser. */
 export function PasskeyForm({ options, onDone, onClose }: PasskeyFormProps) {
   const { t } = useTranslation('account');
   const { call } = useApi();

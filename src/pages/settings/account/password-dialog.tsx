@@ -13,13 +13,13 @@ const Said = z.object({ present: z.string().check(z.minLength(1, 'This is requir
 
 interface PasswordDialogProps {
   title: string;
-  /** Does what was asked for. @throws what the call throws; a wrong password is said at the field. */
+  /** Performs the action. @throws the error of the call; a wrong password shows at the field. */
   onSaid: (present: string) => Promise<unknown>;
   onFailed: (error: unknown) => void;
   onClose: () => void;
 }
 
-/** Asks for the password before what it stands for is changed. */
+/** Confirms the password before a protected change. */
 export function PasswordDialog({ title, onSaid, onFailed, onClose }: PasswordDialogProps) {
   const { t } = useTranslation('account');
   const form = useForm({ defaultValues: { present: '' }, resolver: schemaResolver<{ present: string }>(Said) });

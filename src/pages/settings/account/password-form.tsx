@@ -13,7 +13,7 @@ import { useChange } from '../../../providers/use-change.ts';
 
 const empty = { present: '', password: '' };
 
-/** Sets a new password; the present one is asked for. */
+/** Sets a new password; requires the current one. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation('account');
   const { call } = useApi();

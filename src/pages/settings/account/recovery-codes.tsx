@@ -4,7 +4,7 @@ import { Cluster, Hint } from '../../../components/layout/layout.tsx';
 import { useCopy } from '../../../providers/use-copy.ts';
 import styles from './factor.module.css';
 
-/** Shows new recovery codes, this once. */
+/** Shows new recovery codes once. */
 export function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
   const { t } = useTranslation('account');
   const copy = useCopy();

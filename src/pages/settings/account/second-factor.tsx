@@ -14,17 +14,17 @@ import { PasswordDialog } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './factor.module.css';
 
-/** What somebody wants to do that their password is asked for before. */
+/** An action that requires the password. */
 interface Wish {
   title: string;
   failed: string;
   act: (present: string | null) => Promise<unknown>;
 }
 
-/** What is set up right now. */
+/** The current step of a setup. */
 type Step = { app: { secret: string; picture: string } } | { passkey: Record<string, unknown> } | { codes: string[] };
 
-/** The second factors of one's own account. */
+/** Second factors of the user's account. */
 export function SecondFactor({ state }: { state: AccountState }) {
   const { t, i18n } = useTranslation('account');
   const { call } = useApi();

@@ -13,7 +13,7 @@ import { Usage } from './usage.tsx';
 import '../../../providers/texts/ai.ts';
 import '../../../providers/texts/settings.ts';
 
-/** Who writes for the organisation, and what it may cost and has cost (S2.02). */
+/** AI settings of the organization: provider, costs and limits (S2.02). */
 export function AiPage() {
   const { t } = useTranslation(['ai', 'settings']);
   const may = useMay('ai')('update');

@@ -18,7 +18,7 @@ const resolver = checkResolver<ProviderValues>((typed) => {
   return result.success ? {} : validationErrors(result.error);
 });
 
-/** The provider, its key, and what it may cost. */
+/** Form for the AI provider: address, key, prices, limits. */
 export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup }) {
   const { t } = useTranslation('ai');
   const { call } = useApi();
@@ -89,7 +89,7 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
   );
 }
 
-/** Fields for which a phone shows its figures. */
+/** Fields with a numeric keyboard on phones. */
 const inputModes: Partial<Record<keyof ProviderSettings, true>> = {
   priceIn: true,
   priceOut: true,

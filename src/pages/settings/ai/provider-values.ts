@@ -1,17 +1,17 @@
 import type { ProviderInput, ProviderSettings } from '../../../../contract/models.ts';
 
-/** Names of the fields that hold numbers. */
+/** Numeric fields. */
 const numbers = ['priceIn', 'priceOut', 'priceTuning', 'timeLimit', 'atOnce', 'monthlyBudget'] as const;
 const names = ['textModel', 'visionModel', 'tuningModel'] as const;
 
-/** The form's values: what was typed, as it was typed. */
+/** Form values, as typed. */
 export type ProviderValues = Record<keyof ProviderSettings | 'key', string>;
 
 const fresh: ProviderSettings = {
   address: '', textModel: null, visionModel: null, tuningModel: null, priceIn: null, priceOut: null, priceTuning: null, currency: 'EUR', timeLimit: 60, atOnce: 4, monthlyBudget: null,
 }; // prettier-ignore
 
-/** What the form begins with; of a key nothing is known. */
+/** Initial form values; the stored key is never sent to the client. */
 export function typedOf(settings: ProviderSettings | null): ProviderValues {
   const shown = Object.entries(fresh).map(([name, usual]) => {
     const value = settings ? settings[name as keyof ProviderSettings] : usual;
@@ -20,7 +20,7 @@ export function typedOf(settings: ProviderSettings | null): ProviderValues {
   return { ...(Object.fromEntries(shown) as Record<keyof ProviderSettings, string>), key: '' };
 }
 
-/** What is sent for what was typed. What is no number goes as it is, and is refused in words. */
+/** Converts form values to the request. Invalid numbers stay text, so that the server refuses them with a message. */
 export function inputOf(typed: ProviderValues): ProviderInput {
   const number = (text: string) => {
     const bare = text.trim().replace(',', '.');

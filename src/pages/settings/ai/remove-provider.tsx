@@ -8,7 +8,7 @@ import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 
-/** Takes the provider away; a key cannot be brought back, so it asks. */
+/** Removes the provider after a confirmation: its key cannot be restored. */
 export function RemoveProvider() {
   const { t } = useTranslation('ai');
   const { call } = useApi();

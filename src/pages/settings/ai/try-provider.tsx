@@ -8,7 +8,7 @@ import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 import styles from './ai.module.css';
 
-/** Asks each model something small, and shows in words what is wrong. */
+/** Tests each model with a small request, and shows errors. */
 export function TryProvider() {
   const { t } = useTranslation('ai');
   const { call } = useApi();

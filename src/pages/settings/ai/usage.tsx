@@ -8,7 +8,7 @@ import { QueryResult } from '../../../components/query-result.tsx';
 import { useAsked } from '../../../providers/use-api.ts';
 import styles from './ai.module.css';
 
-/** What models have cost this month, of how much. */
+/** AI costs of this month, and the budget. */
 export function Usage() {
   const { t } = useTranslation('ai');
   const id = useId();

@@ -10,11 +10,11 @@ import styles from './audit.module.css';
 
 interface AuditFiltersProps {
   filters: AuditState['filters'];
-  /** What changes of them. */
+  /** Receives the changed filters. */
   onChange: (filters: AuditState['filters']) => void;
 }
 
-/** What of the log is shown: by words, person, topic and days. */
+/** Filters of the audit log: text, user, topic, days. */
 export function AuditFilterBar({ filters, onChange }: AuditFiltersProps) {
   const { t } = useTranslation('settings');
   const { data: people = [] } = useAsked(auditLog.people, {});

@@ -29,7 +29,7 @@ import '../../../providers/texts/settings.ts';
 const pageSizes = [25, 50, 100];
 const lastPage = 400_000;
 
-/** The log of the organisation: who did what to rights, access and settings. */
+/** Audit log of the organization: changes to rights, access and settings. */
 export function AuditPage() {
   const { t } = useTranslation('settings');
   const may = useMay('users');
@@ -73,14 +73,14 @@ export function AuditPage() {
   );
 }
 
-/** For how long, and the way to change it. */
+/** Retention of the log, with a link to change it. */
 function Kept() {
   const { t } = useTranslation('settings');
   const { name, endpoints } = resourceOf('organizations');
   const may = useMay(name);
   const id = useOrganisationId();
   const { data } = useAsked(endpoints.one, { params: { id: id ?? 0 } }, id !== undefined);
-  // As long as it will be: what stands beneath stays where it is.
+  // A hidden placeholder of the same length avoids a layout shift.
   if (!data)
     return (
       <span aria-hidden="true" className={styles.coming}>

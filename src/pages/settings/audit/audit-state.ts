@@ -3,5 +3,5 @@ import type { Narrowed } from '../../../providers/use-narrowed.ts';
 export const auditFilterNames = ['q', 'userId', 'about', 'from', 'to'] as const;
 export type AuditFilterName = (typeof auditFilterNames)[number];
 
-/** What of the log is shown. */
+/** Filters and page of the audit log. */
 export type AuditState = Narrowed<AuditFilterName>;

@@ -8,7 +8,7 @@ import { useServices } from '../../../providers/services.ts';
 import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 import type { AuditState } from './audit-state.ts';
 
-/** A page of the log with its exact total, and where the whole of what it shows is as a file. */
+/** A page of the audit log with its total, and the address of the filtered log as a file. */
 export function useAuditLog({ filters, page, take }: AuditState, enabled: boolean) {
   const { http, config } = useServices();
   const organisationId = useOrganisationId();

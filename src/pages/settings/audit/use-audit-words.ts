@@ -6,7 +6,7 @@ import { humanised, useLabelsOf } from '../../../providers/labels.ts';
 import { usePastWords } from '../past/use-past-words.ts';
 import { useRightWords } from '../use-right-words.ts';
 
-/** One entry of the log as a sentence: who did what. */
+/** An entry of the audit log as a sentence. */
 export function useAuditWords(): (entry: AuditEntry) => string {
   const { t } = useTranslation('settings');
   const past = usePastWords();
@@ -37,7 +37,7 @@ export function useAuditWords(): (entry: AuditEntry) => string {
   );
 }
 
-/** The history of rights has sentences for those. */
+/** Entries about rights, which the history of rights phrases. */
 const isOfRights = (entry: AuditEntry): entry is AuditEntry & RightsChange =>
   ['workspace', 'role', 'right', 'invitation'].includes(entry.about);
 

@@ -4,7 +4,7 @@ import { type Permission, grantsOf, missingActions } from '../../../../contract/
 import type { Grant } from '../../../../contract/user.ts';
 import type { Grantable } from '../rights/grantable.ts';
 
-/** One thing that somebody may do, in one extent. */
+/** One allowed action, with its narrowing. */
 export interface Extent {
   resource: string;
   action: Action;
@@ -12,7 +12,7 @@ export interface Extent {
   propertyId: number | null;
 }
 
-/** What some people gain and lose together. */
+/** A group of users with the same gains and losses. */
 export interface Impact {
   people: PersonRecord[];
   gained: Extent[];
@@ -20,18 +20,18 @@ export interface Impact {
 }
 
 type Held = Omit<Permission, 'id' | 'role' | 'property'>;
-/** What is granted, to whomever. */
+/** A permission without its grantee. */
 type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 type HeldRole = Pick<PersonRecord['roles'][number], 'roleId' | 'languages'>;
 
-/** A change of rights that nobody has made yet. */
+/** An unsaved change of rights. */
 export interface Draft {
-  /** What it is a change of. */
+  /** Target of the change. */
   of: 'role' | 'person';
   concerns: (person: PersonRecord) => boolean;
-  /** All that would be granted in the organisation, by what is granted now. */
+  /** All permissions of the organization after the change, from the current ones. */
   granted: (now: readonly Held[], organisationId: number) => readonly Held[];
-  /** The roles that somebody would have whom it concerns. */
+  /** Roles of an affected user after the change. */
   rolesOf: (person: PersonRecord) => readonly HeldRole[];
 }
 
@@ -41,7 +41,7 @@ const hasRole =
   ({ roles }: PersonRecord) =>
     roles.some((role) => role.roleId === roleId);
 
-/** A role that would allow these. */
+/** A role with these permissions instead of its current ones. */
 export const roleAllowing = (roleId: number, rights: readonly Right[]): Draft => ({
   of: 'role',
   concerns: hasRole(roleId),
@@ -52,7 +52,7 @@ export const roleAllowing = (roleId: number, rights: readonly Right[]): Draft =>
   rolesOf: sameRoles,
 });
 
-/** A role that nobody would have any more. */
+/** Deletion of a role. */
 export const roleDeleted = (roleId: number): Draft => ({
   of: 'role',
   concerns: hasRole(roleId),
@@ -60,7 +60,7 @@ export const roleDeleted = (roleId: number): Draft => ({
   rolesOf: ({ roles }) => roles.filter((role) => role.roleId !== roleId),
 });
 
-/** A person to whom these would be granted directly, beside what is. */
+/** Permissions granted directly to a user, in addition to the current ones. */
 export const personGranted = (userId: number, rights: readonly Right[]): Draft => ({
   of: 'person',
   concerns: ({ id }) => id === userId,
@@ -71,7 +71,7 @@ export const personGranted = (userId: number, rights: readonly Right[]): Draft =
   rolesOf: sameRoles,
 });
 
-/** A person to whom a role would be given: one that they have already, for these languages from then on. */
+/** A role given to a user; if they have it already, its languages are replaced. */
 export const personWithRole = (userId: number, given: HeldRole): Draft => ({
   of: 'person',
   concerns: ({ id }) => id === userId,
@@ -83,21 +83,21 @@ interface Known {
   draft: Draft;
   organisationId: number;
   people: readonly PersonRecord[];
-  /** All that is granted in the organisation now. */
+  /** All current permissions in the organization. */
   before: readonly Held[];
-  /** All that can be granted, without 'everything'. */
+  /** All resources that can be granted, without `*`. */
   offered: readonly Grantable[];
 }
 
 /**
- * What a change of rights means for those whom it concerns, by the rules that decide about every call: only what nothing else
- * allows them is lost, and what they may do already is not gained. Who fares alike stands together.
+ * Effect of a change of rights on the affected users, by the rules that the server applies: an action is lost only if nothing else allows
+ * it, and gained only if nothing allowed it. Users with the same effect are grouped.
  */
 export function impactOf({ draft, organisationId, people, before, offered }: Known): Impact[] {
   const affected = people.filter(draft.concerns);
   const after = draft.granted(before, organisationId);
   const direct = new Set(before.map(({ userId }) => userId));
-  // Whoever has the same roles and no permissions of their own fares the same.
+  // Users with the same roles and no direct permissions have the same rights.
   const alike = Map.groupBy(affected, ({ id, roles }) =>
     JSON.stringify([direct.has(id) && id, roles.map((role) => [role.roleId, role.languages]).toSorted()]),
   );
@@ -111,7 +111,7 @@ export function impactOf({ draft, organisationId, people, before, offered }: Kno
   return [...together.values()].map((same) => ({ ...same[0]!, people: same.flatMap((each) => each.people) }));
 }
 
-/** All that somebody may do by these permissions; their own count only beside a role. */
+/** Grants of a user by these permissions; direct ones count only with a role. */
 const grantsFor = ({ id }: PersonRecord, roles: readonly HeldRole[], granted: readonly Held[]): Grant[] =>
   granted.flatMap((permission) => {
     if (permission.userId === id) return roles.length > 0 ? grantsOf(permission, null) : [];
@@ -119,13 +119,13 @@ const grantsFor = ({ id }: PersonRecord, roles: readonly HeldRole[], granted: re
     return role ? grantsOf(permission, role.languages) : [];
   });
 
-/** What the first allow and the others do not, resource by resource. */
+/** Extents that the first grants allow and the others do not. */
 function beyond(some: readonly Grant[], others: readonly Grant[], offered: readonly Grantable[]): Extent[] {
   const found = new Map<string, Extent>();
   for (const grant of some)
     for (const { resource, actions, byLanguage, byProperty } of offered) {
       if (grant.resource !== '*' && grant.resource !== resource) continue;
-      // A right for one language is none over what has no language.
+      // A narrowed grant has no effect on resources without that field.
       if ((grant.language !== null && !byLanguage) || (grant.propertyId !== null && !byProperty)) continue;
       const { language, propertyId } = grant;
       for (const action of missingActions(others, { ...grant, resource }))
@@ -135,7 +135,7 @@ function beyond(some: readonly Grant[], others: readonly Grant[], offered: reado
   return [...found.values()].filter((extent) => !isWithinAnother(extent, [...found.values()]));
 }
 
-/** What is gained or lost whole need not be told for a language or property once more. */
+/** Omit narrowed extents that a wider one covers. */
 const isWithinAnother = (extent: Extent, all: readonly Extent[]) =>
   all.some(
     (other) =>
@@ -146,7 +146,7 @@ const isWithinAnother = (extent: Extent, all: readonly Extent[]) =>
       (other.propertyId === null || other.propertyId === extent.propertyId),
   );
 
-/** Extents in lines: the actions of a resource together, and all resources as 'everything' (`*`) where an action is about each. */
+/** Groups extents to lines: the actions of a resource together, and an action on every resource as `*`. */
 export function linesOfExtents(
   extents: readonly Extent[],
   offered: readonly Grantable[],

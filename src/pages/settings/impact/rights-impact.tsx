@@ -14,10 +14,10 @@ import styles from './impact.module.css';
 import { formatList } from '../../../formats/formats.ts';
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
-/** More names than this make no sentence. */
+/** Most names in a sentence. */
 const mostNames = 5;
 
-/** Before rights are saved: which people gain and lose what by it. */
+/** Preview of a change of rights: users and their gains and losses. */
 export function RightsImpact({ draft }: { draft: Draft }) {
   const { t } = useTranslation('settings');
   const id = useId();

@@ -4,7 +4,7 @@ import { f } from '../../../../contract/fields.ts';
 
 const name = f.text({ max: 120 }).value.check(notEmpty());
 
-/** The names with which somebody begins. */
+/** Schemas of the names for a first workspace and organization. */
 export const FirstNames = {
   workspace: z.object({ workspace: name }),
   both: z.object({ organisation: name, workspace: name }),

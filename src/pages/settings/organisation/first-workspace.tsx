@@ -19,7 +19,7 @@ interface Organisation {
   name: string;
 }
 
-/** For those who belong to an organisation without a workspace of theirs in it, and may make one. */
+/** Forms for a first workspace, for members of an organization in which they have none but may create one. */
 export function FirstWorkspaces() {
   const { grants = [], unlimited } = useRights();
   const { data = [] } = useAsked(resourceOf('organizations').endpoints.mine!, {});

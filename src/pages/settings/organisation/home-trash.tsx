@@ -20,11 +20,11 @@ interface DeletedRecord {
   deletedAt: string | null;
 }
 
-/** A server without a trash ignores the question and sends the records that are not in it. */
+/** A server without a trash ignores the parameter and sends records that are not deleted. */
 const isTrashed = (row: DeletedRecord): row is DeletedRecord & { deletedAt: string } =>
   typeof row.deletedAt === 'string';
 
-/** What one worked in and is deleted, with the way back; nothing where nothing is, or where one may not take it back. */
+/** Deleted workspaces or organizations, with restore; nothing if there are none or the user may not restore. */
 export function HomeTrash({ resource }: HomeTrashProps) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
@@ -34,7 +34,7 @@ export function HomeTrash({ resource }: HomeTrashProps) {
     done: (_, { name }) => ({ message: t('trash.back', { name }) }),
     failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: wordsOf(error) }),
   });
-  // A deleted organisation is not the one that one works in, and its owners alone take it back.
+  // A deleted organization is not the active one, and only its owners may restore it.
   const isWhole = resource === 'organizations';
   const everywhere = isWhole ? { organisationId: undefined } : {};
   const own = useAsked(userRoles.mine, { query: everywhere }, isWhole).data?.filter((role) => role.builtIn === 'owner');

@@ -13,7 +13,7 @@ import { Cluster } from '../../../components/layout/layout.tsx';
 import styles from '../settings.module.css';
 import '../../../providers/texts/settings.ts';
 
-/** Shown to somebody without a workspace: why, and what they can do. */
+/** Page for users without a workspace: the reason and their options. */
 export function NoWorkspace() {
   const { t } = useTranslation('settings');
   const services = useServices();

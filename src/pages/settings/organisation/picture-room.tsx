@@ -11,13 +11,13 @@ import { useAsked } from '../../../providers/use-api.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import styles from './picture-room.module.css';
 
-/** How much room the pictures of the organisation take, of how much, and the way to set it for who may. */
+/** Storage of the organization: usage and limit, with a form for users who may change it. */
 export function PictureRoom({ organisationId }: { organisationId: number }) {
   const { t } = useTranslation('settings');
   const id = useId();
   const may = useMay('organizations');
   const room = useAsked(mediaCalls.room, { params: { id: organisationId } });
-  // Another server may know nothing of it.
+  // Another server may lack this endpoint.
   if (room.error instanceof HttpError && room.error.statusCode === 404) return null;
   return (
     <Section aria-labelledby={id}>
@@ -40,7 +40,7 @@ function Taken({ room, labelledBy }: { room: Room; labelledBy: string }) {
   const quota = roomOf(room);
   const used = megabytes(room.used);
   if (quota === null) return <Hint>{t('room.unlimited', { used })}</Hint>;
-  // Nothing fits into no room.
+  // A limit of zero counts as full.
   const share = quota === 0 ? 1 : Math.min(room.used / quota, 1);
   const state = leftBy(share);
   const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share) });

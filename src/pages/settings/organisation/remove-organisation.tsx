@@ -18,7 +18,7 @@ interface RemoveOrganisationProps {
   name: string;
 }
 
-/** Deleting the whole organisation, for its owners. Many would feel it, so it asks, and offers the way back. */
+/** Deletes the organization, for its owners: with a confirmation, and undo. */
 export function RemoveOrganisation({ id, version, name }: RemoveOrganisationProps) {
   const { t } = useTranslation('settings');
   const { http } = useServices();

@@ -10,7 +10,7 @@ import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 import '../../../providers/texts/account.ts';
 
-/** Whether people of the organisation need a second factor; nothing where another provider signs them in. */
+/** Whether the organization requires a second factor; nothing for external providers. */
 export function SignInRule() {
   const { t } = useTranslation('account');
   const may = useMay('organizations');

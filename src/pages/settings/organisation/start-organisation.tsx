@@ -20,7 +20,7 @@ import { FirstNames } from './first-names.ts';
 const names = ['organisation', 'workspace'] as const;
 type Names = Record<(typeof names)[number], string>;
 
-/** The way to a new organization, for those who may create one. A server that does not say leaves it to the call. */
+/** Form for a new organization, for users who may create one. If the server does not say, the call decides. */
 export function NewOrganisation() {
   const { t } = useTranslation('settings');
   if (useMe()?.server?.newOrganizations === false) return null;
@@ -34,8 +34,8 @@ export function NewOrganisation() {
 }
 
 /**
- * A new organisation with a first workspace in it: without one there would be nowhere to work. Where the first is made
- * and the second fails, the name of the first stands, and trying again makes the second alone.
+ * Creates an organization and its first workspace. If the second call fails, the organization's name is fixed, and a retry creates only the
+ * workspace.
  */
 export function StartOrganisation() {
   const { t } = useTranslation('settings');
@@ -68,7 +68,7 @@ export function StartOrganisation() {
       const first = { query: { organisationId: id }, body: { name: values.workspace } };
       const workspaceId = await create('workspaces', first, workspaceKey);
       await Promise.all([loadRights(services), place.refresh()]);
-      // It may have been the last one that they may create.
+      // This may have been the last one that the user may create.
       if (me?.server) void reload(queries.person, meQuery(http)).catch(() => undefined);
       place.select(workspaceId);
       form.reset();

@@ -19,14 +19,14 @@ export interface RightsSubject {
   roleId?: number;
 }
 
-/** The history of rights, newest first, page by page. */
+/** History of rights, newest first, by pages. */
 export function RightsChanges({ userId, roleId }: RightsSubject) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
   const organisationId = useOrganisationId();
   const words = usePastWords();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    // With what is `asked`, so that it is asked anew after each change of rights.
+    // The prefix `asked` refetches it after each change of rights.
     queryKey: [...asked, rightsHistory.list.path, userId, roleId, organisationId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { organisationId, userId, roleId, skip: pageParam };

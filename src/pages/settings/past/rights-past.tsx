@@ -6,7 +6,7 @@ import { useMay } from '../../../providers/use-may.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { type RightsSubject, RightsChanges } from './rights-changes.tsx';
 
-/** Who gave and took what, asked for when somebody opens it; of a person, of a role, or of everybody. */
+/** History of rights of a user, a role or the organization. Loads on opening. */
 export function RightsPast(subject: RightsSubject) {
   const { t } = useTranslation('settings');
   const may = useMay('users');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RightDetails, RightsChange } from '../../../../contract/rights-history.ts';
 import { useRightWords } from '../use-right-words.ts';
 
-/** One change as a sentence: who gave whom what. */
+/** A change of rights as a sentence. */
 export function usePastWords(): (change: RightsChange) => string {
   const { t } = useTranslation('settings');
   const words = useRightWords();

@@ -17,7 +17,7 @@ import { useChange } from '../../../providers/use-change.ts';
 import { useCopy } from '../../../providers/use-copy.ts';
 import '../../../providers/texts/account.ts';
 
-/** An owner's help for somebody who cannot sign in, where no mail can be sent; nothing elsewhere. */
+/** One-time link for a user who cannot sign in, created by an owner if the server sends no mail. */
 export function AccountLink({ person: { id: userId, name } }: { person: PersonRecord }) {
   const { t } = useTranslation('account');
   const { data: own } = useAsked(account.state, {});

@@ -13,14 +13,14 @@ import { useRightChanges } from '../rights/use-right-changes.ts';
 
 const offered = grantables(resources);
 
-/** Rights that somebody has beside those of their roles (S7.07). */
+/** Permissions granted directly to a user, in addition to their roles (S7.07). */
 export function DirectRights({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const may = useMay('permissions');
   const { data } = useAsked(permissions.list, { query: { userId: person.id } });
   const { busy, give, take } = useRightChanges({ userId: person.id });
   const own = data?.filter(({ userId }) => userId === person.id);
-  // Why they could not be read stands below, where all rights are.
+  // The list of all rights below shows the error.
   if (!own || (own.length === 0 && !may('create'))) return null;
   return (
     <Section>

@@ -21,7 +21,7 @@ import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
 
-/** Invites by email. Where no mail could be sent the link is shown to be copied: it is told this once. */
+/** Invites a user by email. Without mail the link is shown once, to copy. */
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
@@ -85,9 +85,9 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
 
 interface InvitationResult {
   email: string;
-  /** Absent when the mail has it. */
+  /** Absent if the mail was sent. */
   link?: string | undefined;
-  /** There is a mail server, and it did not take the mail. */
+  /** Whether sending the mail failed. */
   failed: boolean;
 }
 

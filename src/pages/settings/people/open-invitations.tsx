@@ -8,7 +8,7 @@ import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { useChange } from '../../../providers/use-change.ts';
 import { useMay } from '../../../providers/use-may.ts';
 
-/** Invitations that are out; nothing where there are none, or where the server knows none. */
+/** Pending invitations; nothing if there are none, or the server has no invitations. */
 export function OpenInvitations() {
   const { t } = useTranslation('settings');
   const may = useMay('users');

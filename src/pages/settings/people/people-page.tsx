@@ -20,7 +20,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import styles from '../settings.module.css';
 import '../../../providers/texts/settings.ts';
 
-/** Who belongs to the organisation, and who is invited. */
+/** Members and pending invitations of the organization. */
 export function PeoplePage() {
   const { t } = useTranslation('settings');
   const may = useMay('users');

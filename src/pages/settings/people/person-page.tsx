@@ -25,12 +25,12 @@ import { PersonRoles } from './person-roles.tsx';
 import { PersonWorkspaces } from './person-workspaces.tsx';
 import '../../../providers/texts/settings.ts';
 
-/** One person: their roles and workspaces, and what they may do and why. */
+/** A user: roles, workspaces, and rights with their sources. */
 export function PersonPage() {
   const { t } = useTranslation('settings');
   const { id } = useParams();
   const found = useAsked(people.list, {});
-  // What the sections are made of: they come together, so that none moves when another is there.
+  // Show all sections at once, to avoid layout shifts.
   const granted = useAsked(permissions.list, { query: { userId: Number(id) } });
   const languages = useAskedAll(resourceOf('languages').endpoints.list);
   const areThere = useSettled(granted.isPending || languages.isPending);

@@ -10,9 +10,9 @@ import { useAsked } from '../../../providers/use-api.ts';
 import { Apart, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { useRightWords } from '../use-right-words.ts';
 
-/** What may be done to one resource, in one extent and for one reason. */
+/** Actions on a resource with the same narrowing and source. */
 interface Group {
-  /** Of the first permission in it. */
+  /** Id of the group's first permission. */
   id: number;
   resource: string;
   actions: string[];
@@ -21,7 +21,7 @@ interface Group {
   role: string | null;
 }
 
-/** What somebody may do and why: rights with the role or the permission that they come from (S7.07). */
+/** Rights of a user, with the role or permission that grants them (S7.07). */
 export function PersonRights({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const granted = useAsked(permissions.list, { query: { userId: person.id } });
@@ -78,11 +78,11 @@ function Why({ roleId, role }: Group) {
   return <Link to={`/settings/roles/${roleId}`}>{t('people.byRole', { role })}</Link>;
 }
 
-/** Of one resource, extent and reason all actions stand together, in their usual order. */
+/** Groups permissions by resource, narrowing and source, with their actions in the usual order. */
 function useGroups(person: PersonRecord) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
-  /** Narrowed by the permission itself, or by the languages for which the person has its role. */
+  /** Narrowing by the permission, or by the languages of the user's role. */
   const whereOf = ({ roleId, action, ...rest }: Permission) => {
     const languages = person.roles.find((role) => role.roleId === roleId)?.languages;
     const byRole = languages && action !== 'read' && languages.map(words.language).join(', ');

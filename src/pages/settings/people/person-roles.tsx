@@ -19,7 +19,7 @@ import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 const RoleToGive = z.object({ roleId: z.int(), languages: z.array(z.string()) });
 
-/** The roles somebody has, and one more. */
+/** Roles of a user, with a form to add one. */
 export function PersonRoles({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const may = useMay('user-roles');

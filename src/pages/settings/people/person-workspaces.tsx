@@ -7,7 +7,7 @@ import { Section } from '../../../components/layout/layout.tsx';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
-/** The workspaces somebody belongs to; a box is a membership, made or ended at once. */
+/** Workspaces of a user; a checkbox saves a membership at once. */
 export function PersonWorkspaces({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const may = useMay('users');

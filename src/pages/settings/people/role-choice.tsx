@@ -10,13 +10,13 @@ import { useLanguageChoices } from '../use-language-choices.ts';
 
 export interface ChosenRole {
   roleId: number | null;
-  /** Its changes are then for content in these languages only. */
+  /** Languages to which the role's changes are limited; empty: all. */
   languages: string[];
 }
 
 export const noRole: ChosenRole = { roleId: null, languages: [] };
 
-/** Two fields of the form around it: a role to give, and the languages to which it is narrowed. */
+/** Form fields for a role and its languages. */
 export function RoleChoice({ id }: { id: string }) {
   const { t } = useTranslation('settings');
   const { data = [] } = useAskedAll(resourceOf('roles').endpoints.list);
@@ -34,7 +34,7 @@ export function RoleChoice({ id }: { id: string }) {
               value={String(value ?? '')}
               onChange={(next) => {
                 onChange(Number(next) || null);
-                // An owner is one for every language.
+                // An owner cannot be limited to languages.
                 if (isOwner(Number(next))) setValue('languages', []);
               }}
             >

@@ -1,6 +1,6 @@
 import { useOrganisationId, useWorkspaces } from '../../../providers/use-workspaces.ts';
 
-/** The workspaces of the active organisation that one sees oneself: the only ones to let others into. */
+/** Workspaces of the active organization that the user belongs to: invitations are limited to these. */
 export function useOwnWorkspaces() {
   const organisation = useOrganisationId();
   return useWorkspaces().workspaces.filter(({ organisationId }) => organisationId === organisation);

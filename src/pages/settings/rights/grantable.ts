@@ -3,11 +3,11 @@ import { narrowingFields } from '../../../../contract/narrowing.ts';
 import type { Resource } from '../../../../contract/resource.ts';
 import { type Permission, grantableActions } from '../../../../contract/rights.ts';
 
-/** One action, or all of them, in the order in which they are shown. */
+/** One action, or all (`*`), in display order. */
 export type GrantedAction = Action | '*';
 export const shownActions: readonly GrantedAction[] = ['*', 'read', 'create', 'update', 'delete', 'publish'];
 
-/** A resource that rights can be granted on, its actions, and whether they can be narrowed. */
+/** A resource that can be granted, its actions, and whether they can be narrowed. */
 export interface Grantable {
   resource: string;
   actions: readonly Action[];
@@ -15,7 +15,7 @@ export interface Grantable {
   byProperty: boolean;
 }
 
-/** Everything first, then what is declared, then what only administrators touch. */
+/** Grantable resources: `*`, declared ones, then those for administrators. */
 export const grantables = (resources: readonly Resource[]): Grantable[] => [
   { resource: '*', actions, byLanguage: true, byProperty: true },
   ...resources.map((resource) => {
@@ -35,7 +35,7 @@ export const grantables = (resources: readonly Resource[]): Grantable[] => [
   })),
 ];
 
-/** The actions of a declared resource, which follow from its calls. */
+/** Actions of a declared resource, by its endpoints. */
 function actionsOf({ endpoints, fields }: Resource): Action[] {
   const { create, update, remove } = endpoints;
   const offered: Record<Action, boolean> = {
@@ -48,13 +48,13 @@ function actionsOf({ endpoints, fields }: Resource): Action[] {
   return actions.filter((action) => offered[action]);
 }
 
-/** Granted on the same thing with the same narrowing: one line for people. */
+/** Permissions on one resource with the same narrowing, displayed as one line. */
 export interface RightLine {
   key: string;
   permissions: [Permission, ...Permission[]];
 }
 
-/** The lines of some permissions, each with its actions in the order in which they are shown. */
+/** Groups permissions to lines, with actions in display order. */
 export function linesOf(granted: readonly Permission[]): RightLine[] {
   const byLine = Map.groupBy(granted, ({ resource, language, propertyId }) => `${resource}/${language}/${propertyId}`);
   const place = ({ action }: Permission) => shownActions.indexOf(action);

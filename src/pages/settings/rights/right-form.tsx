@@ -15,15 +15,15 @@ import { useMissingRights } from './use-missing-rights.ts';
 import type { NewRight } from './use-right-changes.ts';
 
 interface RightFormProps {
-  /** Tells the fields of two such forms apart. */
+  /** Prefix of DOM ids. */
   id: string;
   offered: readonly Grantable[];
-  /** The grants so far. */
+  /** Current permissions. */
   granted: readonly Permission[];
-  /** Only for one language or property. */
+  /** Requires a language or a property. */
   mustNarrow?: boolean;
   busy: boolean;
-  /** What it would be a change of. */
+  /** The change for the impact preview. */
   draftWith: (rights: readonly NewRight[]) => Draft;
   onGive: (rights: NewRight[]) => Promise<boolean>;
 }
@@ -35,7 +35,7 @@ interface RightChoice {
   actions: GrantedAction[];
 }
 
-/** Gives actions on something, narrowed where it can be. What one does not have oneself is shown, and says why not. */
+/** Form to grant actions on a resource, optionally narrowed. Actions that the user lacks are disabled with a reason. */
 export function RightForm({ id, offered, granted, mustNarrow = false, busy, draftWith, onGive }: RightFormProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();
@@ -77,7 +77,7 @@ export function RightForm({ id, offered, granted, mustNarrow = false, busy, draf
   const isNarrow = about.language !== null || about.propertyId !== null;
 
   const isComplete = wanted.length > 0 && (isNarrow || !mustNarrow);
-  // All of them leaves nothing to give beside it.
+  // `*` includes all other actions.
   const rights = (wanted.includes('*') ? (['*'] as const) : wanted).map((action) => ({ ...about, action }));
 
   const give = async () => {

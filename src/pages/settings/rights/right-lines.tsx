@@ -8,11 +8,11 @@ import { linesOf } from './grantable.ts';
 
 interface RightLinesProps {
   granted: readonly Permission[];
-  /** Not there for those who may not take anything back. */
+  /** Absent without permission to revoke. */
   onTake?: ((permissions: readonly Permission[], what: string) => void) | undefined;
 }
 
-/** Rights in words, one line for what is granted on the same thing. */
+/** Permissions in words, one line per resource and narrowing. */
 export function RightLines({ granted, onTake }: RightLinesProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();

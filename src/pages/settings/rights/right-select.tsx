@@ -6,11 +6,11 @@ interface RightSelectProps {
   name: string;
   id: string;
   label: string;
-  /** What cannot be chosen says why not. */
+  /** `against`: the reason why an option is disabled. */
   options: readonly (readonly [value: string, label: string, against?: string | undefined])[];
 }
 
-/** One part of a right, chosen from a list. */
+/** Select box for one part of a permission. */
 export function RightSelect({ name, id, label, options }: RightSelectProps) {
   const { t } = useTranslation('settings');
   return (

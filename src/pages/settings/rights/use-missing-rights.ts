@@ -6,7 +6,7 @@ import { useOrganisationId } from '../../../providers/use-workspaces.ts';
 
 type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 
-/** What one cannot give, because one does not have it: of a right, and of a resource as a whole. */
+/** Rights that the user cannot grant because they lack them: single ones, and a whole resource. */
 export function useMissingRights() {
   const { grants = [], unlimited } = useRights();
   const organisationId = useOrganisationId();

@@ -8,7 +8,7 @@ import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 export type NewRight = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 
-/** Gives rights to a role or a person, and takes them back with a way to change one's mind. */
+/** Grants permissions to a role or user, and revokes them with undo. */
 export function useRightChanges(to: { roleId: number } | { userId: number }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
@@ -25,7 +25,7 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
           () => undefined,
           (error: unknown) => error ?? true,
         );
-        // What went through can be taken back; where nothing did, the change has failed.
+        // After a partial failure, offer undo for the revoked part; otherwise the whole change failed.
         if (problem && gone.length === 0) throw problem;
         if (problem) {
           void toast('error', { message: t('people.changeFailed'), description: wordsOf(problem) });
@@ -46,7 +46,7 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
   return {
     busy: given.busy || taken.busy,
     give: (rights: readonly NewRight[]) => given.change(() => add(rights)),
-    /** `what` is its name in the message. */
+    /** `what`: name for the message. */
     take: (rights: readonly Permission[], what: string) => taken.change({ rights, what }),
   };
 }

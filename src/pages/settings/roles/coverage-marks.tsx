@@ -8,11 +8,11 @@ const places = shownActions.filter((action) => action !== '*');
 
 interface CoverageMarksProps {
   coverage: Coverage;
-  /** The actions that the resource has; the others leave their places empty. */
+  /** Actions of the resource; others are left blank. */
   actions: readonly Action[];
 }
 
-/** A role's actions as letters, each always in its place, so that columns compare; said in words to those who do not see them. */
+/** Actions of a role as letters in fixed positions, to compare columns; in words for screen readers. */
 export function CoverageMarks({ coverage: { state, whole, narrowed }, actions }: CoverageMarksProps) {
   const { t } = useTranslation('settings');
   const names = (some: readonly Action[]) => some.map((action) => t(`actions.${action}`)).join(', ');
@@ -42,7 +42,7 @@ export function CoverageMarks({ coverage: { state, whole, narrowed }, actions }:
   );
 }
 
-/** One letter in its look. */
+/** One letter, styled by its mark. */
 export function Mark({ mark, letter }: { mark: 'whole' | 'narrowed' | 'none' | 'absent'; letter: string }) {
   return <span data-mark={mark}>{mark === 'none' ? '·' : mark === 'absent' ? '' : letter}</span>;
 }

@@ -2,20 +2,20 @@ import type { Action } from '../../../../contract/endpoint.ts';
 import type { Permission } from '../../../../contract/rights.ts';
 import type { Grantable } from '../rights/grantable.ts';
 
-/** How a role stands to something: all of it, some of it, only for a language or property, or none. */
+/** A role's access to a resource: full, partial, narrowed to a language or property, or none. */
 export interface Coverage {
   state: 'full' | 'part' | 'narrowed' | 'none';
   whole: Action[];
   narrowed: Action[];
 }
 
-/** What a role's permissions come to for one row of the overview; wider rights count in each row that they reach. */
+/** Access of a role for a row of the overview; wider permissions count in each row they cover. */
 export function coverageOf(granted: readonly Permission[], row: Grantable): Coverage {
   const reaching = granted.filter(({ resource }) => resource === row.resource || resource === '*');
   const allow = (permissions: readonly Permission[]) => (action: Action) =>
     permissions.some((permission) => permission.action === '*' || permission.action === action);
   const isWhole = ({ language, propertyId }: Permission) => language === null && propertyId === null;
-  // A right for one language is none over what has no language.
+  // A narrowed grant has no effect on resources without that field.
   const holds = ({ language, propertyId }: Permission) =>
     (language === null || row.byLanguage) && (propertyId === null || row.byProperty);
   const whole = row.actions.filter(allow(reaching.filter(isWhole)));

@@ -3,14 +3,14 @@ import { actions } from '../../../../contract/endpoint.ts';
 import type { Permission } from '../../../../contract/rights.ts';
 import { type Grantable, type GrantedAction as Column, grantables, shownActions } from '../rights/grantable.ts';
 
-/** A column of the matrix: one action, or all of them. */
+/** A column of the matrix: one action, or `*`. */
 export type { Column };
 export const columns = shownActions;
 
-/** One row: what can be granted on it. */
+/** A row of the matrix: a grantable resource. */
 export type MatrixRow = Grantable;
 
-/** All that can be granted, and after it what only this server knows. */
+/** All grantable resources, then those known only to this server. */
 export function matrixRows(resources: readonly Resource[], granted: readonly Permission[]): MatrixRow[] {
   const rows = grantables(resources);
   const known = new Set(rows.map(({ resource }) => resource));
@@ -18,7 +18,7 @@ export function matrixRows(resources: readonly Resource[], granted: readonly Per
   return [...rows, ...unknown.map((resource) => ({ resource, actions, byLanguage: true, byProperty: true }))];
 }
 
-/** What a server grants, as far as it can be read: one without a resource or an action is left out. */
+/** Normalizes permissions of a server; those without resource or action are dropped. */
 export const readablePermissions = (found: readonly Permission[]): Permission[] =>
   found
     .filter(({ resource, action }: Partial<Permission>) => resource && action)
@@ -26,7 +26,7 @@ export const readablePermissions = (found: readonly Permission[]): Permission[] 
 
 export const cellOf = (resource: string, action: Column) => `${resource}/${action}`;
 
-/** The cells that are granted without any narrowing. */
+/** Cells granted without narrowing. */
 export const wholeGrants = (granted: readonly Permission[]): Map<string, number> =>
   new Map(
     granted
@@ -37,7 +37,7 @@ export const wholeGrants = (granted: readonly Permission[]): Map<string, number>
 export const narrowedGrants = (granted: readonly Permission[]): Permission[] =>
   granted.filter(({ language, propertyId }) => language !== null || propertyId !== null);
 
-/** The wider cell that grants this one already, if there is one. */
+/** A wider cell that already grants this one, if any. */
 export function widerCell(chosen: ReadonlySet<string>, resource: string, action: Column): string | undefined {
   const wider: [string, Column][] = [
     ['*', '*'],
@@ -47,19 +47,19 @@ export function widerCell(chosen: ReadonlySet<string>, resource: string, action:
   return wider.map((cell) => cellOf(...cell)).find((cell) => cell !== cellOf(resource, action) && chosen.has(cell));
 }
 
-/** What a cell stands for. */
+/** Resource and action of a cell. */
 function rightIn(cell: string): { resource: string; action: Column } {
   const [resource = '', action = ''] = cell.split('/');
   return { resource, action: action as Column };
 }
 
-/** The same without any narrowing. */
+/** The permission of a cell, without narrowing. */
 export const wholeRight = (cell: string) => ({ ...rightIn(cell), language: null, propertyId: null });
 
-/** One call of a save: to grant a cell, or to take back the permission that granted it. */
+/** One call of a save: grant a cell, or revoke a permission. */
 export type Step = { grant: { resource: string; action: Column } } | { revoke: number };
 
-/** The calls after which exactly the chosen cells are granted; additions come first, so that nobody loses a right in between. */
+/** Calls that lead to the chosen cells; grants come first, so that no user loses a right in between. */
 export function stepsBetween(granted: ReadonlyMap<string, number>, chosen: ReadonlySet<string>): Step[] {
   const added = [...chosen].filter((cell) => !granted.has(cell));
   const gone = [...granted].filter(([cell]) => !chosen.has(cell));

@@ -18,7 +18,7 @@ interface NarrowedRightsProps {
   readOnly: boolean;
 }
 
-/** Only what has a language or a property can be narrowed to one. */
+/** Resources with a language or property, which alone can be narrowed. */
 const offered = grantables(resources).filter(
   ({ resource, byLanguage, byProperty }) => resource !== '*' && (byLanguage || byProperty),
 );
@@ -28,7 +28,7 @@ interface Taking {
   what: string;
 }
 
-/** Rights of a role for one language or one property only; what people gain and lose by one more or less is told before. */
+/** Permissions of a role for one language or property; a preview shows the effect of each change. */
 export function NarrowedRights({ roleId, granted, readOnly }: NarrowedRightsProps) {
   const { t } = useTranslation('settings');
   const { busy, give, take } = useRightChanges({ roleId });

@@ -5,7 +5,7 @@ import styles from './overview.module.css';
 
 const states = ['full', 'part', 'narrowed'] as const;
 
-/** What the letters and their looks say; those who do not see them are told in words, cell by cell. */
+/** Legend of the letters; hidden from screen readers, which read each cell in words. */
 export function OverviewLegend() {
   const { t } = useTranslation('settings');
   return (

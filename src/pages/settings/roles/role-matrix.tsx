@@ -30,7 +30,7 @@ interface RoleMatrixProps {
   readOnly: boolean;
 }
 
-/** What a role allows, at one look: resources down, actions across. Arrow keys move between the boxes. */
+/** Permissions of a role: resources as rows, actions as columns. Arrow keys move between the checkboxes. */
 export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixProps) {
   const { t } = useTranslation('settings');
   const whole = wholeGrants(granted);
@@ -47,10 +47,10 @@ export function RoleMatrix({ roleId, roleName, granted, readOnly }: RoleMatrixPr
     if (!next.delete(cell)) next.add(cell);
     setChosen(next);
   };
-  /** Chosen itself, or granted by something wider. */
+  /** Whether a cell is checked itself, or granted by a wider one. */
   const isTicked = (resource: string, action: Column) =>
     chosen.has(cellOf(resource, action)) || widerCell(chosen, resource, action) !== undefined;
-  /** Why a box is disabled. Rights that the role has can be taken and given back; nobody adds rights that they lack themselves. */
+  /** The reason why a box is disabled. Existing rights can be removed and restored; users cannot add rights that they lack. */
   const against = (resource: string, action: Column) => {
     if (widerCell(chosen, resource, action) !== undefined) return t('roles.wider');
     const cell = cellOf(resource, action);
@@ -133,7 +133,7 @@ interface CellProps {
   label: string;
   place: string;
   isTicked: boolean;
-  /** Why it cannot be changed. */
+  /** The reason why it is disabled. */
   against?: string | undefined;
   readOnly: boolean;
   onToggle: () => void;
@@ -161,7 +161,7 @@ const moves: Record<string, [down: number, across: number]> = {
   ArrowRight: [0, 1],
 };
 
-/** To the next box in that direction, over places that have none. */
+/** Focuses the next checkbox in a direction, and skips empty cells. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>): void {
   const move = moves[event.key];
   if (!move) return;

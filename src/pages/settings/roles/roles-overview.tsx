@@ -12,7 +12,7 @@ import { coverageOf } from './coverage.ts';
 import matrixStyles from './matrix.module.css';
 import overviewStyles from './overview.module.css';
 
-/** Every role beside the others: resources down, roles across, what each may do there. */
+/** All roles side by side: resources as rows, roles as columns. */
 export function RolesOverview({ roles }: { roles: readonly { id: number; name: string }[] }) {
   const { t } = useTranslation('settings');
   const words = useRightWords();

@@ -36,7 +36,7 @@ interface Role {
 
 const { remove, restore } = resourceOf('roles').endpoints;
 
-/** The roles of the organisation: all side by side, or what the chosen one allows. */
+/** Roles of the organization: an overview, or the permissions of one. */
 export function RolesPage() {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();
@@ -115,7 +115,7 @@ function ChosenRole({ role }: { role: Role }) {
       </SectionHead>
       <QueryResult query={granted} height={480}>
         {(answered) => {
-          // Another server may answer with the permissions of all roles: the query by role is ours (S7.07).
+          // Another server may ignore the filter by role, which is ours, and return all permissions (S7.07).
           const found = readablePermissions(answered).filter(({ roleId }) => Number(roleId) === role.id);
           return (
             <>
@@ -130,7 +130,7 @@ function ChosenRole({ role }: { role: Role }) {
   );
 }
 
-/** To the trash, with the way back; who has the role goes without it meanwhile, which is told before. */
+/** Moves a role to the trash, with undo. The confirmation warns that its members lose it until a restore. */
 function RemoveRole({ role }: { role: Role }) {
   const { t } = useTranslation('settings');
   const navigate = useNavigate();

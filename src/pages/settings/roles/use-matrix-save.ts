@@ -10,7 +10,7 @@ export interface Progress {
   total: number;
 }
 
-/** Carries a save out call by call, by the documented calls alone, so that it works against any server; says how far it is. */
+/** Saves the matrix call by call, with documented endpoints only, so that it works on any server; reports progress. */
 export function useMatrixSave(roleId: number, roleName: string) {
   const { t } = useTranslation('settings');
   const { call } = useApi();

@@ -29,7 +29,7 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Creates a token, and then shows it: this once. */
+/** Creates a token and shows it once. */
 export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
   const { t } = useTranslation('settings');
   const words = useRightWords();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useApi } from '../../../providers/use-api.ts';
 import { useChange } from '../../../providers/use-change.ts';
 
-/** Asks before a token is revoked, which cannot be undone. */
+/** Confirms revoking a token, which cannot be undone. */
 export function RevokeToken({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();

@@ -7,10 +7,10 @@ import type { Column } from '../../../components/table/column.ts';
 import { formatMoment, formatTime } from '../../../formats/formats.ts';
 import { useRightWords } from '../use-right-words.ts';
 
-/** Lines of permissions that a row shows before it says how many more there are. */
+/** Most lines of permissions in a row; the rest is a count. */
 const shownPermissions = 3;
 
-/** The columns of a list of tokens; without `onRevoke` none can be revoked. */
+/** Columns of a list of tokens; without `onRevoke` there is no revoke button. */
 export function useTokenColumns(
   whose: TokenOwner,
   onRevoke: ((token: AccessToken) => void) | undefined,
@@ -65,7 +65,7 @@ export function useTokenColumns(
   return columns;
 }
 
-/** What a token may do, in words. */
+/** Permissions of a token in words. */
 function useScopeWords(): (permissions: AccessToken['permissions']) => string {
   const { t } = useTranslation('settings');
   const { rights } = useRightWords();

@@ -8,10 +8,10 @@ import type { Action } from '../../../../contract/endpoint.ts';
 import type { ValidationErrors } from '../../../../contract/errors.ts';
 import { validationErrors } from '../../../../contract/validation.ts';
 
-/** What a token may do: all of its person's permissions, reading, or what is chosen. */
+/** Scope of a token: read only, selected permissions, or all of the user's permissions. */
 export const tokenScopes = ['read', 'chosen', 'all'] as const;
 
-/** What the form holds. */
+/** Form values. */
 export interface TokenDraft {
   name: string;
   endsOn: string;
@@ -20,14 +20,14 @@ export interface TokenDraft {
   resources: string[];
 }
 
-/** What can be chosen: actions, kinds, and which of them go together. */
+/** Selectable actions and resources, and their valid pairs. */
 export interface OfferedPermissions {
   actions: Action[];
   resources: string[];
   includes: (resource: string, action: Action) => boolean;
 }
 
-/** A new token reads, for as long as a token may last. */
+/** Defaults of a new token: read only, with the longest lifetime. */
 export const newDraft = (): TokenDraft => ({
   name: '',
   endsOn: new Date(Date.now() + accessTokenLimits.days * 86_400_000).toISOString().slice(0, 10),
@@ -36,7 +36,7 @@ export const newDraft = (): TokenDraft => ({
   resources: [],
 });
 
-/** The request that a draft makes. */
+/** Request body of a draft. */
 export function bodyOf(draft: TokenDraft, whose: TokenOwner, { includes }: OfferedPermissions): NewAccessToken {
   const { name, endsOn, scope, actions, resources } = draft;
   const chosen = resources.flatMap((resource) =>
@@ -46,7 +46,7 @@ export function bodyOf(draft: TokenDraft, whose: TokenOwner, { includes }: Offer
   return { name, whose, endsOn: endsOn || null, permissions: scope === 'chosen' ? chosen : all };
 }
 
-/** What is wrong with it, at the fields of the form. */
+/** Validation errors by form field. */
 export function problemsOf(body: NewAccessToken): ValidationErrors {
   const { error } = AccessTokenCreate.safeParse(body);
   const { permissions, ...others } = error ? validationErrors(error) : {};

@@ -16,7 +16,7 @@ import { RevokeToken } from './revoke-token.tsx';
 import { useTokenColumns } from './token-columns.tsx';
 import '../../../providers/texts/settings.ts';
 
-/** Access tokens for programs: one's own, and those of the active workspace. */
+/** Access tokens of the user and of the active workspace. */
 export function TokensPage() {
   const { t } = useTranslation('settings');
   const workspace = useActiveWorkspace();

@@ -9,7 +9,7 @@ import type { OfferedPermissions } from './token-draft.ts';
 const all = grantables(resources).filter(({ resource }) => resource !== '*');
 const ofWorkspace = new Set(resources.filter(({ scope }) => scope === 'workspace').map(({ name }) => name));
 
-/** What a person may let a token do: what they may do themselves, and for a workspace what belongs to one. */
+/** Permissions that a user may give a token: their own; for workspace tokens only on workspace resources. */
 export function useOfferedPermissions(whose: TokenOwner): OfferedPermissions {
   const may = useMayAny();
   return useMemo(() => {

@@ -8,12 +8,12 @@ import { useMay } from '../../../providers/use-may.ts';
 import { useViewing } from '../../../providers/viewing.ts';
 
 interface ViewAsButtonProps {
-  /** As whom: a person or a role. */
+  /** A user or a role. */
   as: { userId: number } | { roleId: number };
   name: string;
 }
 
-/** Looks at the product as a person or with a role, for those who may change what roles allow. */
+/** Starts impersonating a user or a role, for users who may edit the permissions of roles. */
 export function ViewAsButton({ as, name }: ViewAsButtonProps) {
   const { t } = useTranslation('settings');
   const may = useMay('permissions');
@@ -23,7 +23,7 @@ export function ViewAsButton({ as, name }: ViewAsButtonProps) {
   const { change: begin, busy } = useChange(
     async () => {
       await call(viewAs.begin, { body: as });
-      // Nothing that was loaded for oneself stays.
+      // Reload, to drop all data of the own session.
       window.location.assign('/');
     },
     { failed: t('viewAs.failed', { name }) },

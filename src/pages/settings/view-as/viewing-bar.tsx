@@ -8,7 +8,7 @@ import { useServices } from '../../../providers/services.ts';
 import styles from './viewing-bar.module.css';
 import '../../../providers/texts/settings.ts';
 
-/** Stands over the whole product while one looks as somebody else, with the way back; it belongs to no workspace. */
+/** Banner while impersonating, with a button to stop; independent of the workspace. */
 export function ViewingBar({ name }: { name: string }) {
   const { t } = useTranslation('settings');
   const { http } = useServices();
@@ -17,7 +17,7 @@ export function ViewingBar({ name }: { name: string }) {
     setBusy(true);
     try {
       await http.call(viewAs.end);
-      // Everything on the screen was seen with other eyes.
+      // Reload, to drop all data loaded while impersonating.
       window.location.reload();
     } catch (error) {
       setBusy(false);

@@ -22,7 +22,7 @@ interface ExplainerProps {
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
 
-/** What may somebody do? A small form, and the answer beneath it. */
+/** Form to check a right, and the explanation below. */
 export function Explainer({ question, onChange }: ExplainerProps) {
   const { t } = useTranslation('settings');
   const id = useId();
@@ -55,7 +55,7 @@ export function Explainer({ question, onChange }: ExplainerProps) {
     </div>
   );
   const any = ['', t('narrowed.any')] as const;
-  // A record knows its language and property.
+  // A record has its own language and property.
   const isOpen = question.recordId === undefined;
   const query = { ...question, workspaceId: workspace?.id };
   const answer = useAsked(explanations.one, { query });

@@ -6,7 +6,7 @@ import { Hint } from '../../../components/layout/layout.tsx';
 import { useExplanationWords } from './use-explanation-words.ts';
 import styles from './why.module.css';
 
-/** The answer and the chain that leads to it. */
+/** The result, and the chain of rules behind it. */
 export function ExplanationView({ explanation }: { explanation: Explanation }) {
   const { t } = useTranslation('settings');
   const words = useExplanationWords();

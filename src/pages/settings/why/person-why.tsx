@@ -5,7 +5,7 @@ import type { PersonRecord } from '../../../../contract/people.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { Explainer } from './explainer.tsx';
 
-/** What may somebody do, and why or why not; asked for when somebody opens it. */
+/** Explains rights of a user. Loads on opening. */
 export function PersonWhy({ person: { id, name } }: { person: PersonRecord }) {
   const { t } = useTranslation('settings');
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { useRightWords } from '../use-right-words.ts';
 
 type NeededRight = Explanation['rights'][number];
 
-/** An explanation in sentences: the answer, the membership, each right that is needed, and what was granted towards it. */
+/** An explanation in sentences: result, membership, each required right, and the permissions found. */
 export function useExplanationWords() {
   const { t } = useTranslation('settings');
   const words = useRightWords();
@@ -14,7 +14,7 @@ export function useExplanationWords() {
       record
         ? t('why.whatRecord', { right: words.right({ action, resource }), record: record.name })
         : words.right({ action, resource });
-    /** Of what content the question is; nothing where any will do. */
+    /** Content in question; empty if any content qualifies. */
     const content = ({ language, property }: NeededRight) =>
       [
         language === null ? undefined : language && t('where.language', { language: words.language(language) }),
@@ -50,7 +50,7 @@ export function useExplanationWords() {
         const granted = words.right(source);
         return `${by}: ${limit ? t('given.narrowed', { what: granted, where: limit }) : granted}`;
       },
-      /** Why no narrowed right covers what was asked. */
+      /** Why no narrowed right covers the request. */
       uncovered: (right: NeededRight) => {
         const where = content(right);
         return where ? t('why.elsewhere', { where }) : t('why.hasNone');

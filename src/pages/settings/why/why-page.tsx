@@ -9,7 +9,7 @@ import '../../../providers/texts/settings.ts';
 
 const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as const;
 
-/** What one may do oneself, and why or why not: where "Why?" leads. */
+/** Explains rights of the signed-in user; the target of “Why?” links. */
 export function WhyPage() {
   const { t } = useTranslation('settings');
   const [address, setAddress] = useAddress();

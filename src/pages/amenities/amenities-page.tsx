@@ -9,7 +9,7 @@ import { AmenitySheet } from './amenity-sheet.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
 import '../../providers/texts/amenities.ts';
 
-/** `/hotel`: what the active property offers (S2.02). */
+/** `/hotel`: amenities of the active property (S2.02). */
 export function AmenitiesPage() {
   const { t } = useTranslation('amenities');
   const { status, properties, property, domainId, choose, retry } = useProperty();

@@ -7,10 +7,10 @@ import styles from './amenities.module.css';
 
 interface AmenityGroupCardProps {
   group: Group;
-  /** How many the property has of how many there are, whatever the search shows of them. */
+  /** Amenities of the property and in total, regardless of the search. */
   count: { has: number; all: number };
   progress: Readonly<Record<string, Progress>>;
-  /** What turning an amenity on or off would do; nothing where the person may not. */
+  /** Returns the toggle of an amenity; undefined without permission. */
   toggleFor: (entry: Entry, group: Group['name']) => (() => void) | undefined;
 }
 

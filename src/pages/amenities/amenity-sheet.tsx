@@ -16,7 +16,7 @@ import { OwnAmenity } from './own-amenity.tsx';
 import { useAmenities } from './use-amenities.ts';
 import styles from './amenities.module.css';
 
-/** A property's amenities by group, each a switch; above them search and own ones. */
+/** Amenities of a property by group, with a switch each; search and a form for custom ones above. */
 export function AmenitySheet({ propertyId, domainId }: { propertyId: number; domainId: number }) {
   const { t } = useTranslation('amenities');
   const { grants } = useRights();

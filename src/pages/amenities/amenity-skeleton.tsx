@@ -1,7 +1,7 @@
 import { Skeleton } from '../../components/skeleton.tsx';
 import styles from './amenities.module.css';
 
-/** The shape of the groups while they are loaded. */
+/** Placeholder for the groups. */
 export function AmenitySkeleton() {
   return (
     <div className={styles.amenityGroups} aria-busy="true">

@@ -8,11 +8,11 @@ import styles from './amenities.module.css';
 interface AmenitySwitchProps {
   entry: Entry;
   progress?: Progress | undefined;
-  /** Without it the person may look and not change. */
+  /** Absent: read-only. */
   onToggle?: (() => void) | undefined;
 }
 
-/** One amenity, on or off. While the server is asked it says so; when that fails it stays as it was and says why. */
+/** A switch for one amenity. Shows a pending request; on failure it keeps its state and shows the error. */
 export function AmenitySwitch({ entry, progress, onToggle }: AmenitySwitchProps) {
   const id = useId();
   const isOn = entry.has !== undefined;

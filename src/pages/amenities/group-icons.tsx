@@ -3,7 +3,7 @@ import { Accessibility, Baby, BedDouble, Bike, Car, Ellipsis, HandPlatter, Leaf,
 import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
 import { icon } from '../../components/icons.tsx';
 
-/** A picture for each heading. */
+/** Icon of each group. */
 export const groupIcons: Record<AmenityGroup, ComponentType> = {
   room: icon(BedDouble),
   wellness: icon(Waves),

@@ -5,7 +5,7 @@ import type { Amenity } from './use-amenities.ts';
 export interface Entry {
   amenity: string;
   word: string;
-  /** What the property has, if it has it. */
+  /** The property's record, if it has the amenity. */
   has?: Amenity | undefined;
 }
 
@@ -14,7 +14,7 @@ export interface Group {
   entries: Entry[];
 }
 
-/** All that could be, and all that is: the vocabulary by group with the property's own amenities behind it. */
+/** Groups of the known amenities, each followed by the property's custom ones. */
 export function groupsOf(has: readonly Amenity[], wordFor: (amenity: string) => string): Group[] {
   const known = new Set(Object.values(knownAmenities).flat());
   const entry = (amenity: string): Entry => ({
@@ -28,7 +28,7 @@ export function groupsOf(has: readonly Amenity[], wordFor: (amenity: string) => 
   });
 }
 
-/** Only what matches the search, without groups that have nothing to show. */
+/** Filters by the search, without empty groups. */
 export function narrowed(groups: readonly Group[], search: string, chosenOnly: boolean): Group[] {
   const wanted = search.trim().toLocaleLowerCase();
   return groups

@@ -15,7 +15,7 @@ import type { Progress } from '../../providers/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface OwnAmenityProps {
-  /** What is searched for and not there is what somebody wants to add. */
+  /** The search text, if nothing matches it. */
   suggested: string;
   progress: Readonly<Record<string, Progress>>;
   onAdd: (amenity: string, group: AmenityGroup) => Promise<boolean>;
@@ -27,7 +27,7 @@ interface AmenityInput {
 }
 const AmenityForm = z.object({ amenity: f.text({ max: 80 }).value.check(notEmpty()) });
 
-/** What no vocabulary knows: the piano, the beehives. */
+/** Form for a custom amenity, such as a piano or beehives. */
 export function OwnAmenity({ suggested, progress, onAdd }: OwnAmenityProps) {
   const { t } = useTranslation('amenities');
   const form = useForm<AmenityInput>({

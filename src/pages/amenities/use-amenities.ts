@@ -13,12 +13,12 @@ export interface Amenity {
   group: AmenityGroup | null;
 }
 
-/** An amenity to be added, or one of the property's to be taken away. */
+/** An amenity to add, or one to remove. */
 type AmenityChange = { amenity: string; group: AmenityGroup } | { discarded: Amenity };
 
 const { list, create, remove } = resourceOf('property-amenities').endpoints;
 
-/** The amenities of a property, and turning one on or off: nothing shows as done before the server says so. */
+/** Amenities of a property, with add and remove. Not optimistic: changes show after the server's response. */
 export function useAmenities(propertyId: number, domainId: number) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -55,7 +55,7 @@ export function useAmenities(propertyId: number, domainId: number) {
   };
 }
 
-/** The amenities in a row of any server, named by `amenity` or `name`; rows without either are dropped. */
+/** Normalizes rows of any server, with the name in `amenity` or `name`; rows without either are dropped. */
 function amenitiesIn({
   id,
   amenity,

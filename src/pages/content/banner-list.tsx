@@ -35,7 +35,7 @@ interface Banner {
 
 const { path } = banners.screen;
 
-/** The banners in their order, which is changed by dragging or by the buttons of each, and kept at once. */
+/** Banners in order; reordering by drag and drop or buttons saves at once. */
 export function BannerList() {
   const { t } = useTranslation('settings');
   const labels = useLabels('banners');
@@ -51,7 +51,7 @@ export function BannerList() {
   const all = (rows ?? []).map((row, index) =>
     banners.receive({ ...row, id: row.id ?? index + 1 }),
   ) as unknown as Banner[];
-  /** The documented call keeps the list as it is sent; only ours knows `order`. */
+  /** The documented call replaces the list; only our server supports `order`. */
   const bodyOf = (order: number[]) =>
     hasExtensions
       ? { order }
@@ -62,7 +62,7 @@ export function BannerList() {
       failed: t('website.orderFailed'),
     },
   );
-  // As the person has put them, until the server says the same.
+  // Optimistic order until the server confirms it.
   const [order, setOrder] = useState<number[]>();
   const placeOf = ({ id }: Banner) => order?.indexOf(id) ?? 0;
   const shown = all.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -8,10 +8,10 @@ import { websiteParts, websitePath } from '../../resources/website-parts.ts';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';
 
-/** The pages about what a website carries, beside its banners. */
+/** Pages of the website settings. */
 const about = websiteParts.filter(({ resource }) => resource === 'website-settings');
 
-/** What the website of the workspace carries beside its content: banners in their order, and the way to all else (S2.02). */
+/** Website content other than records: banners, and links to the settings pages (S2.02). */
 export function ContentPage({ screen }: { screen: string }) {
   const { t } = useTranslation(['settings', 'shell']);
   const mayRead = useMay('website-settings')('read');

@@ -9,7 +9,7 @@ import styles from './dashboard.module.css';
 import { useArrangement } from './use-arrangement.ts';
 
 interface ArrangedCardsProps {
-  /** What may not be seen is nothing. */
+  /** Falsy: hidden, for lack of permission or of support by the server. */
   cards: Record<CardKey, ReactNode>;
   columns: 1 | 2;
   isArranging: boolean;
@@ -26,7 +26,7 @@ const titles = {
   map: 'mapTitle',
 } as const satisfies Record<CardKey, string>;
 
-/** The cards in the order that the person chose; while they are arranged each has the buttons for it. */
+/** Cards in the user's order; in customize mode each has buttons to move and hide it. */
 export function ArrangedCards({ cards, columns, isArranging }: ArrangedCardsProps) {
   const { t } = useTranslation('dashboard');
   const { shown, hidden, isFirst, move, hide, show, reset } = useArrangement();
@@ -97,8 +97,8 @@ export function ArrangedCards({ cards, columns, isArranging }: ArrangedCardsProp
       )}
       <div className={styles.cards}>
         {Array.from({ length: columns }, (_, column) => (
-          // Read from left to right, row by row, as long as the cards are of a height.
-          // oxlint-disable-next-line react/no-array-index-key -- A column is its place.
+          // Distributed row by row, for a reading order from left to right.
+          // oxlint-disable-next-line react/no-array-index-key -- A column has no other id.
           <div key={column}>{drawn.filter((_key, place) => place % columns === column).map(slot)}</div>
         ))}
       </div>

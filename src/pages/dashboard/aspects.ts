@@ -1,4 +1,4 @@
-/** What records may be told to have: what is without it is a list of its own. */
+/** Completeness aspects; each has a list of records that lack it. */
 export interface Aspect {
   key:
     | 'eventPictures'
@@ -12,7 +12,7 @@ export interface Aspect {
   language?: string;
 }
 
-/** All that events and properties may lack, in the order in which it is told. */
+/** Aspects of events and properties, in display order. */
 export const aspectsIn = (languages: readonly string[]): Aspect[] => [
   { key: 'eventPictures', resource: 'events', without: { lacks: 'picture' } },
   { key: 'eventDescriptions', resource: 'events', without: { lacks: 'description' } },

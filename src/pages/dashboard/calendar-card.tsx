@@ -7,7 +7,7 @@ import styles from './calendar-card.module.css';
 import { Retry } from './retry.tsx';
 import { calendarWeeks, useOverview } from './use-overview.ts';
 
-/** The next weeks: on which days published events begin, each day with its list. */
+/** Calendar of the next weeks: published events by start day, each day linked to its list. */
 export function CalendarCard() {
   const { t } = useTranslation('dashboard');
   const { isOffered, today, days, found } = useOverview();

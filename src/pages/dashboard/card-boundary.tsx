@@ -4,7 +4,7 @@ import { Card } from '../../components/card.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { forgetUnseen } from '../../providers/query-clients.ts';
 
-/** A card that cannot be drawn falls alone, and is tried again alone (C-15). */
+/** Error boundary of a single card, with a retry (C-15). */
 export function CardBoundary({ title, children }: { title: string; children: ReactNode }) {
   const client = useQueryClient();
   return (

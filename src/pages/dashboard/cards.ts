@@ -1,24 +1,24 @@
-/** The cards of the dashboard in the order in which they come at first. */
+/** Cards of the dashboard, in default order. */
 export const cardKeys = ['needs', 'coming', 'calendar', 'happened', 'complete', 'content', 'growth', 'map'] as const;
 export type CardKey = (typeof cardKeys)[number];
 
-/** In which order the cards stand, and which are hidden. */
+/** Order of the cards, and the hidden ones. */
 export interface Arrangement {
   order: readonly CardKey[];
   hidden: readonly CardKey[];
 }
 
-/** As it is before anybody has arranged anything. */
+/** Default arrangement. */
 export const firstArrangement: Arrangement = { order: cardKeys, hidden: [] };
 
-/** Reads what was kept: cards that are no longer there are passed over, new ones come last. */
+/** Parses a stored arrangement: removed cards are dropped, new ones are appended. */
 export function readArrangement(kept: string | null): Arrangement {
   const { order, hidden } = parsed(kept);
   const known = cardsIn(order);
   return { order: [...known, ...cardKeys.filter((key) => !known.includes(key))], hidden: cardsIn(hidden) };
 }
 
-/** With a card one place further to the front (-1) or to the back (1) among those that are shown. */
+/** Moves a card by one position among the visible ones. */
 export function moved({ order, hidden }: Arrangement, key: CardKey, by: -1 | 1): Arrangement {
   const shown = order.filter((each) => !hidden.includes(each));
   const other = shown[shown.indexOf(key) + by];

@@ -12,10 +12,10 @@ import type { EventRecord } from '../../resources/events/events.resource.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 
-/** How many of the next events are shown. */
+/** Most events shown. */
 const shown = 6;
 
-/** The next events that are published, each with its day, and the way to all of them. */
+/** Upcoming published events, with a link to all. */
 export function ComingCard() {
   const { t } = useTranslation('dashboard');
   const may = useMayAny();

@@ -7,7 +7,7 @@ import { marksOnMap } from '../../components/map/marks-on-map.ts';
 import { useServices } from '../../providers/services.ts';
 import styles from './dashboard.module.css';
 
-/** The marks on a map: one leads to its event, several to their list on the map. */
+/** Map of events: a single mark opens its event, a cluster the list's map. */
 export function ComingMap({ marks }: { marks: readonly Mark[] }) {
   const { t } = useTranslation('map');
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Retry } from './retry.tsx';
 import { useContentLanguages } from './use-content-languages.ts';
 import { useCounts } from './use-counts.ts';
 
-/** How much of the events of the next three months and of the properties has pictures, texts, facts and languages. */
+/** Completeness of properties and of events in the next three months: pictures, texts, facts, languages. */
 export function CompleteCard() {
   const { t, i18n } = useTranslation('dashboard');
   const may = useMayAny();
@@ -65,5 +65,5 @@ export function CompleteCard() {
   );
 }
 
-/** Not all is never told as 100 %. */
+/** Rounds down, so that only complete content shows 100 %. */
 const floored = (share: number) => Math.floor(share * 100) / 100;

@@ -11,10 +11,10 @@ import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 import { useCounts } from './use-counts.ts';
 
-/** Content of a workspace that is counted. */
+/** Counted resources. */
 const counted = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
 
-/** How much there is of each kind, and how much of it is published. */
+/** Number of records by resource, and the published share. */
 export function ContentCard() {
   const { t } = useTranslation('dashboard');
   const labels = useLabelsOf();

@@ -8,8 +8,8 @@ import { resourceOf } from '../../resources/registry.ts';
 import { languageConfigCalls } from '../../resources/website-settings/website-settings.calls.ts';
 
 /**
- * Asks, before there is a dashboard, for what says how it stands and in which languages it counts. What fails is asked for
- * again by the dashboard, which says what is wrong. The person's rights are there.
+ * Prefetches the dashboard's first steps and languages. Errors are ignored: the dashboard requests again and shows them. Needs the user's
+ * rights in the cache.
  */
 export async function askForDashboard({ http, queries }: Services, workspace: Workspace): Promise<void> {
   const { id: workspaceId, organisationId, domainId } = workspace;

@@ -25,10 +25,10 @@ import { MapCard } from './map-card.tsx';
 import { NeedsCard } from './needs-card.tsx';
 import { useNeeds } from './use-needs.ts';
 
-/** Two cards stand side by side from there on. */
+/** Width from which there are two columns. */
 const wide = '(min-width: 1080px)';
 
-/** Those that stand for themselves: an answer to another card does not draw them anew. */
+/** Constant elements: a response of one card does not render the others. */
 const coming = <ComingCard />;
 const calendar = <CalendarCard />;
 const happened = <HappenedCard />;
@@ -37,7 +37,7 @@ const content = <ContentCard />;
 const growth = <GrowthCard />;
 const map = <MapCard />;
 
-/** Where work begins: what needs somebody, what comes next, what there is and what happened, as far as the person may see it (S2.02). */
+/** Dashboard: tasks, upcoming events, content and recent activity, by the user's permissions (S2.02). */
 export function DashboardPage({ screen }: { screen: string }) {
   const { t } = useTranslation(['dashboard', 'shell']);
   const may = useMayAny();
@@ -46,13 +46,13 @@ export function DashboardPage({ screen }: { screen: string }) {
   const workspace = useActiveWorkspace()?.name;
   const [isArranging, setArranging] = useState(false);
   const isWide = useMediaQuery(wide);
-  // They stand above all others, and may take the place of what waits.
+  // First steps are above all cards, and may replace the tasks.
   const isPending = firstSteps.isPending || (firstSteps.steps !== undefined && needs.isPending);
   const events = may('events', 'read');
   const isOffered = useIsOffered();
-  // The counts need filters that only our server has.
+  // Counts need filters of our server.
   const isCounted = useHasExtensions();
-  // Whoever has just begun is not told that all is done.
+  // No “all done” while first steps are open.
   const hasNeeds = needs.isPending || !firstSteps.steps || needs.waiting.length > 0;
   const cards: Record<CardKey, ReactNode> = {
     needs: isCounted && hasNeeds && <NeedsCard {...needs} />,
@@ -80,7 +80,7 @@ export function DashboardPage({ screen }: { screen: string }) {
           <NeedsCard {...needs} isPending />
         </div>
       )}
-      {/* All of them ask at once; where first steps may stand above, none is seen before that is known. */}
+      {/* All cards request at once; they stay hidden until it is known whether first steps come above them. */}
       <div className={isPending ? styles.unseen : undefined} aria-hidden={isPending} inert={isPending}>
         {firstSteps.steps && (
           <div className={styles.first}>

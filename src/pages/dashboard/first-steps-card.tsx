@@ -9,7 +9,7 @@ import { Cluster } from '../../components/layout/layout.tsx';
 import type { useFirstSteps } from '../../providers/first-steps.ts';
 import styles from './dashboard.module.css';
 
-/** How far a new workspace has come, and the way on; the list ends with its last step, or when somebody ends it. */
+/** Progress of a new workspace with the next step, until the last step is done or the user ends the list. */
 export function FirstStepsCard({ steps, next, isOver, end, busy }: ReturnType<typeof useFirstSteps>) {
   const { t } = useTranslation('first-steps');
   const navigate = useNavigate();

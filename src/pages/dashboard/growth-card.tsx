@@ -17,7 +17,7 @@ import { useOverview } from './use-overview.ts';
 const GrowthChart = late(async () => (await import('./growth-chart.tsx')).GrowthChart);
 const height = 220;
 
-/** What was added week by week, drawn and as a table. */
+/** New content by week, as a chart and a table. */
 export function GrowthCard() {
   const { t } = useTranslation('dashboard');
   const labels = useLabelsOf();

@@ -7,13 +7,13 @@ interface GrowthChartProps {
   height: number;
 }
 
-/** Told apart by lightness, too, so that they differ for whoever sees no colours. */
+/** Colors that also differ in lightness, for color-blind readers. */
 const colours = ['#0b6b5d', '#d9822b', '#3b6fb5', '#8a4fa3', '#c2b04a', '#5f6b67'];
 
-/** Names of the colours are written as all text is, not in the colours. */
+/** Legend labels in text color, not in the color of the series. */
 const inText = (label: string) => <span style={{ color: 'var(--color-text)' }}>{label}</span>;
 
-/** A bar for each week, in which each kind of content has its part. Beside it stands a table that says the same. */
+/** Stacked bars by week and resource. A table next to it has the same data. */
 export function GrowthChart({ weeks, kinds, height }: GrowthChartProps) {
   const data = weeks.map(({ label }, place) => ({
     label,

@@ -1,12 +1,12 @@
 import { type Overview, weeksOfGrowth } from '../../../contract/overview.ts';
 
-/** Records of a resource, by week. */
+/** Counts of a resource by week. */
 export interface GrowthKind {
   resource: string;
   counts: number[];
 }
 
-/** The weeks by their Mondays, this one as the last, and what was added in each; what never grew is left out. */
+/** New records by week, from Monday, ending with the current week; resources without any are omitted. */
 export function growthSeries(growth: Overview['growth'], today: string): { weeks: string[]; kinds: GrowthKind[] } {
   const now = Date.parse(`${today}T00:00Z`);
   const monday = now - ((new Date(now).getUTCDay() + 6) % 7) * 86_400_000;

@@ -12,15 +12,15 @@ import { resourceNamed } from '../../resources/registry.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 
-/** How many deeds are told. */
-const told = 8;
+/** Most changes shown. */
+const mostShown = 8;
 
-/** What people did lately, newest first. */
+/** Recent changes, newest first. */
 export function HappenedCard() {
   const { t } = useTranslation('dashboard');
   const { activeWorkspaceId = undefined } = usePlace();
   const isOffered = useOffered(recentChanges);
-  const found = useAsked(recentChanges, { query: { workspaceId: activeWorkspaceId, take: told } }, isOffered);
+  const found = useAsked(recentChanges, { query: { workspaceId: activeWorkspaceId, take: mostShown } }, isOffered);
   if (!isOffered) return null;
   return (
     <Card title={t('happenedTitle')}>
@@ -28,7 +28,7 @@ export function HappenedCard() {
       {found.data?.length === 0 && <p className={styles.quiet}>{t('nothingHappened')}</p>}
       <ol className={styles.lines} aria-busy={found.isPending}>
         {found.isPending &&
-          Array.from({ length: told }, (_, place) => (
+          Array.from({ length: mostShown }, (_, place) => (
             <li key={place}>
               <Skeleton height={20} />
             </li>

@@ -15,10 +15,10 @@ import { shownOf } from '../../providers/query-clients.ts';
 
 const ComingMap = late(async () => (await import('./coming-map.tsx')).ComingMap);
 const height = 260;
-/** A region in some marks. */
+/** Zoom level for clusters of a region. */
 const zoom = 8;
 
-/** Where the published events of the next three months take place; asked for once it is about to be seen. */
+/** Map of published events in the next three months; loads when scrolled near. */
 export function MapCard() {
   const { t } = useTranslation('dashboard');
   return (

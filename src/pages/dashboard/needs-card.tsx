@@ -7,7 +7,7 @@ import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 import type { useNeeds } from './use-needs.ts';
 
-/** What waits for the person, each with the list that it counts; what nobody waits for is not named. */
+/** Open tasks, each with its filtered list; resolved ones are omitted. */
 export function NeedsCard({ waiting, isPending, isError, refetch }: ReturnType<typeof useNeeds>) {
   const { t, i18n } = useTranslation('dashboard');
   if (isPending)

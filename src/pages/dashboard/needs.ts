@@ -1,29 +1,29 @@
 import { dayOf } from '../../../contract/day.ts';
 import { scheduleProblems } from '../../../contract/scheduling.ts';
 
-/** Something that waits for somebody: what a list has when it is narrowed so. Its words are `dashboard:needs.<key>`. */
+/** A task: a filtered list that should be empty. Labels are `dashboard:needs.<key>`. */
 export interface Need {
   key: string;
   resource: string;
-  /** By the query names of the list, which are those of its address. */
+  /** Filters by query name of the list. */
   filters: Record<string, string>;
-  /** The language that it is about. */
+  /** Language of the task. */
   language?: string;
 }
 
-/** Days that are looked ahead for drafts. */
+/** Days ahead for drafts that are due. */
 const ahead = 14;
 const dayMs = 86_400_000;
 
-/** What could not be done at its time, whyever. */
-const late = { scheduleProblem: scheduleProblems.join(',') };
+/** Failed schedules, for any reason. */
+const failedSchedule = { scheduleProblem: scheduleProblems.join(',') };
 
-/** All that may wait, what is most urgent first; `languages` are those into which the person translates. */
+/** All tasks, most urgent first; `languages` are those the user may translate into. */
 export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
-  { key: 'lateEvents', resource: 'events', filters: late },
-  { key: 'lateVenues', resource: 'venues', filters: late },
-  { key: 'latePosts', resource: 'property-posts', filters: late },
-  { key: 'lateBlog', resource: 'blog-posts', filters: late },
+  { key: 'lateEvents', resource: 'events', filters: failedSchedule },
+  { key: 'lateVenues', resource: 'venues', filters: failedSchedule },
+  { key: 'latePosts', resource: 'property-posts', filters: failedSchedule },
+  { key: 'lateBlog', resource: 'blog-posts', filters: failedSchedule },
   { key: 'failedWebhooks', resource: 'webhooks', filters: { problem: 'gone,failing' } },
   {
     key: 'draftsSoon',

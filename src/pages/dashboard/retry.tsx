@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 
-/** That something could not be loaded, and the way to try it again. */
+/** Error message with a retry button. */
 export function Retry({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('dashboard');
   return (

@@ -4,7 +4,7 @@ import { type Arrangement, type CardKey, firstArrangement, moved, readArrangemen
 
 const key = 'waymark.dashboard';
 
-/** The cards as this person has arranged them in this browser. */
+/** The user's arrangement of cards in this browser. */
 export function useArrangement() {
   const [arrangement, setArrangement] = useState(() => readArrangement(remembered.get(key)));
   const keep = (next: Arrangement) => {

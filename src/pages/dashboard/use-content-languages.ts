@@ -5,7 +5,7 @@ import { useWebsiteLanguages } from '../../resources/website-settings/use-websit
 
 const fiveMinutes = 5 * 60_000;
 
-/** The languages in which content is to be told: those of the website, else all that the organisation works in. */
+/** Languages of the content: the website's, else all of the organization. */
 export function useContentLanguages(): { isPending: boolean; codes: readonly string[] } {
   const website = useWebsiteLanguages();
   const all = useLanguageCodes();

@@ -7,13 +7,13 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { shownOf } from '../../providers/query-clients.ts';
 
-/** A list, narrowed by the query names of its address. */
+/** A list with filters by query name. */
 export interface Counted {
   resource: string;
   filters: Record<string, string>;
 }
 
-/** What is known of one of the lists. */
+/** State of a count. */
 export interface Count {
   data: number | undefined;
   isPending: boolean;
@@ -21,7 +21,7 @@ export interface Count {
   refetch: () => Promise<unknown>;
 }
 
-/** How many records each list has: the very number that the list itself shows. All are asked for in one call, where the server knows it. */
+/** Counts of lists, equal to the total that each list shows. One request for all, if the server supports it. */
 export function useCounts(lists: readonly Counted[]): Count[] {
   const { activeWorkspaceId = undefined } = usePlace();
   const isOffered = useOffered(overview.counts);
@@ -44,7 +44,7 @@ export function useCounts(lists: readonly Counted[]): Count[] {
   return lists.map((_, place) => ({ data: data?.[place] ?? undefined, isError, isPending, refetch }));
 }
 
-/** The same from a server that has no such call: list by list. */
+/** Fallback for other servers: one request per list. */
 function useEachCount(lists: readonly Counted[], enabled: boolean): Count[] {
   const provider = useResourceProvider();
   return useQueries({

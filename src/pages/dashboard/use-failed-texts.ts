@@ -4,10 +4,10 @@ import { useAsked } from '../../providers/use-api.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { useWrittenResources } from '../../resources/use-written-resources.ts';
 
-/** The newest runs, among which failed texts are looked for: as many as their list shows at first. */
+/** Number of the newest runs that are searched: the first page of the list of runs. */
 const newest = 20;
 
-/** Texts that the newest writing runs could not write, and where one sees them. */
+/** Failed texts of the newest runs, with a link to them. */
 export function useFailedTexts() {
   const { activeWorkspaceId } = usePlace();
   const mayDecide = useWrittenResources().all.length > 0;

@@ -7,7 +7,7 @@ import { useContentLanguages } from './use-content-languages.ts';
 import { useCounts } from './use-counts.ts';
 import { useFailedTexts } from './use-failed-texts.ts';
 
-/** What waits, how much of it, and the list that has as many. Its words are `dashboard:needs.<key>`. */
+/** An open task: count and filtered list. Labels are `dashboard:needs.<key>`. */
 export interface Waiting {
   key: string;
   href: string;
@@ -15,7 +15,7 @@ export interface Waiting {
   language?: string | undefined;
 }
 
-/** What waits for the person, and how much of it; counted all at once, so that nothing moves when the numbers come. */
+/** The user's open tasks. All counts arrive together, to avoid layout shifts. */
 export function useNeeds() {
   const may = useMayAny();
   const isCounted = useHasExtensions();
@@ -23,7 +23,7 @@ export function useNeeds() {
   const { isPending: isWaiting, codes } = useContentLanguages();
   const languages = codes.filter((language) => may('events', 'create', { language }));
   const needs = needsOn(now, languages).filter(({ resource }) => may(resource, 'read') && may(resource, 'update'));
-  // Once it is known in which languages: asked before, all would be counted twice.
+  // Wait for the languages, to avoid counting twice.
   const counts = useCounts(isWaiting || !isCounted ? [] : needs);
   const texts = useFailedTexts();
   const failed = [...counts, texts].filter(({ isError }) => isError);

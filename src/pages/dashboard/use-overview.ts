@@ -9,7 +9,7 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 /** Weeks of the small calendar. */
 export const calendarWeeks = 5;
 
-/** The days of the small calendar, from the beginning of this week on. */
+/** Days of the small calendar, from the start of this week. */
 export function calendarDays(today: string, weekStart: number): string[] {
   const first = Date.parse(`${today}T00:00Z`);
   const back = (new Date(first).getUTCDay() - weekStart + 7) % 7;
@@ -18,7 +18,7 @@ export function calendarDays(today: string, weekStart: number): string[] {
   );
 }
 
-/** What comes on which day, and what was added in which week; asked for once for all cards. */
+/** Events by day and new records by week; one request for all cards. */
 export function useOverview() {
   const { activeWorkspaceId = undefined } = usePlace();
   const isOffered = useOffered(overview.read);

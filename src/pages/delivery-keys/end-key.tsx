@@ -5,7 +5,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 import type { KeyRecord } from './key-record.ts';
 
-/** Asks before a key ends, which cannot be taken back. */
+/** Confirms revoking an API key, which cannot be undone. */
 export function EndKey({ record: { id, name }, onClose }: { record: KeyRecord; onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();

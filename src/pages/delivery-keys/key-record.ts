@@ -1,4 +1,4 @@
-/** A key of the delivery, as the list shows it. */
+/** An API key in the list. */
 export interface KeyRecord {
   id: number;
   name: string;

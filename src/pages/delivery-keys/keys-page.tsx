@@ -17,7 +17,7 @@ import { EndKey } from './end-key.tsx';
 import type { KeyRecord } from './key-record.ts';
 import { NewKey } from './new-key.tsx';
 
-/** The keys by which websites read: who made them, when they were used, and the way to end them. */
+/** API keys of websites: author, last use, and revoking. */
 export function KeysPage() {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();

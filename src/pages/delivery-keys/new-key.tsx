@@ -16,7 +16,7 @@ import { useCopy } from '../../providers/use-copy.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 
-/** Names a new key, and then shows it: this once. */
+/** Creates an API key and shows it once. */
 export function NewKey({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { activeWorkspaceId } = usePlace();

@@ -13,11 +13,11 @@ interface FactInputProps {
   describedBy?: string;
   lang?: string | undefined;
   onChange: (text: string) => void;
-  /** The value is as the person wants it: the input is left, or a choice made. */
+  /** Called when the input is left or an option is chosen. */
   onDone: (text: string) => void;
 }
 
-/** The input of a fact's type, from what browsers bring: they know times and keyboards best. */
+/** Input for a fact's type. Uses native inputs, for their pickers and keyboards. */
 export function FactInput({ id, type, text, invalid, describedBy, lang, onChange, onDone }: FactInputProps) {
   const { t } = useTranslation('facts');
   const shared = { id, value: text, lang, invalid, describedBy, onChange };

@@ -15,11 +15,11 @@ interface FactRowProps {
   row: SheetRow;
   language: string;
   progress?: Progress | undefined;
-  /** Nothing where the person may not change this fact. */
+  /** Absent without permission to edit this fact. */
   onSave?: ((change: FactChange) => Promise<boolean>) | undefined;
 }
 
-/** One fact: its input, what the default language says, and how far its saving has come. It is saved when it is left. */
+/** One fact: input, value in the default language, save state. Saves on blur. */
 export function FactRow({ row, language, progress, onSave }: FactRowProps) {
   const { t } = useTranslation('facts');
   const { name, type, unit, fact, source, isShared } = row;
@@ -36,7 +36,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
     const wrong = next === null ? undefined : factProblem(type, next);
     showProblem(wrong);
     if (wrong || now.trim() === stored.trim() || progress?.state === 'busy') return;
-    // What was typed on while it was being saved stays.
+    // Keep input typed during the save.
     if (onSave && (await onSave({ factName: name, factValue: next, before: fact })))
       setTyped((typed) => (typed === now ? undefined : typed));
   };
@@ -98,7 +98,7 @@ export function FactRow({ row, language, progress, onSave }: FactRowProps) {
   );
 }
 
-/** To be read only: the same in every language, or not the person's to change. */
+/** A read-only value: shared by all languages, or not editable by the user. */
 function Shown({ row: { type, fact, source, isShared } }: { row: SheetRow }) {
   const { t } = useTranslation('facts');
   const value = (isShared ? source : fact)?.factValue;

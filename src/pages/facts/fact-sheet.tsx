@@ -18,7 +18,7 @@ interface FactSheetProps {
   defaultCode: string;
 }
 
-/** All that is known of a property in one language, and all that could be. */
+/** Known and possible facts of a property in one language. */
 export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps) {
   const { t } = useTranslation('facts');
   const may = useMay('property-facts');

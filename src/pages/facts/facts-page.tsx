@@ -16,7 +16,7 @@ import { LanguageTabs } from './language-tabs.tsx';
 import styles from './facts.module.css';
 import '../../providers/texts/facts.ts';
 
-/** `/property-facts`: the facts of the active property, language by language. */
+/** `/property-facts`: facts of the active property by language. */
 export function FactsPage() {
   const { t } = useTranslation('facts');
   const { status, properties, property, choose, retry } = useProperty();
@@ -45,7 +45,7 @@ export function FactsPage() {
   );
 }
 
-/** One sheet per language; the default first. */
+/** A sheet per language, the default first. */
 function InLanguages({ propertyId }: { propertyId: number }) {
   const { t } = useTranslation('facts');
   const may = useMay('property-languages');

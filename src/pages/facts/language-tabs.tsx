@@ -8,7 +8,7 @@ interface LanguageTabsProps {
   onChange: (code: string) => void;
 }
 
-/** In which language the sheet is written: radio buttons, with the arrow keys that these bring. */
+/** Language of the sheet: radio buttons, for their arrow keys. */
 export function LanguageTabs({ languages, value, onChange }: LanguageTabsProps) {
   const { t } = useTranslation('facts');
   return (

@@ -13,7 +13,7 @@ import { AddIcon } from '../../components/icons.tsx';
 import styles from './facts.module.css';
 
 interface OwnFactProps {
-  /** Names that are taken, known ones among them. */
+  /** Used names, including the known ones. */
   taken: readonly string[];
   onAdd: (name: string, value: string) => Promise<string | undefined>;
 }
@@ -24,7 +24,7 @@ const FactForm = z.object({
 });
 type FactForm = z.output<typeof FactForm>;
 
-/** A fact of a name that nobody foresaw; its value is text. */
+/** Form for a custom fact with a text value. */
 export function OwnFact({ taken, onAdd }: OwnFactProps) {
   const { t } = useTranslation('facts');
   const form = useForm<FactForm>({ defaultValues: { name: '', value: '' }, resolver: schemaResolver(FactForm) });

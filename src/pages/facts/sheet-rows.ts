@@ -7,17 +7,17 @@ export interface SheetRow {
   label: string;
   type: FactType;
   unit?: string | undefined;
-  /** The value in the language of the sheet. */
+  /** The fact in the sheet's language. */
   fact?: Fact | undefined;
-  /** What the default language says of it, on a sheet in another one. */
+  /** The fact in the default language, for other languages. */
   source?: Fact | undefined;
-  /** Written anew in each language. */
+  /** Whether each language has its own value. */
   isTranslated: boolean;
-  /** The same in every language, and kept in the default one: to be read here, not written. */
+  /** Whether the value is shared by all languages: stored in the default one, read-only in others. */
   isShared: boolean;
 }
 
-/** The rows of a sheet by group: every known fact, and the property's own ones at the end. */
+/** Rows of a sheet by group: all known facts, then custom ones. */
 export function sheetRows(facts: readonly Fact[], language: string, defaultCode: string): [FactGroup, SheetRow[]][] {
   const isDefault = language === defaultCode;
   const row = (name: string): SheetRow => {
@@ -33,7 +33,7 @@ export function sheetRows(facts: readonly Fact[], language: string, defaultCode:
       fact,
       source,
       isTranslated,
-      // Where a figure was written in this language all the same, it stays to be changed.
+      // A figure stored in this language stays editable.
       isShared: !isDefault && !isTranslated && !fact,
     };
   };
@@ -44,6 +44,6 @@ export function sheetRows(facts: readonly Fact[], language: string, defaultCode:
   });
 }
 
-/** Facts in words that the default language has and this one lacks. */
+/** Number of texts that exist in the default language but not in this one. */
 export const missingOf = (groups: readonly [FactGroup, SheetRow[]][]): number =>
   groups.flatMap(([, rows]) => rows).filter(({ isTranslated, fact, source }) => isTranslated && source && !fact).length;

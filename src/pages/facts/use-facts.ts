@@ -15,7 +15,7 @@ export interface Fact {
   language: string;
 }
 
-/** A new fact, another value of one that was there `before`, or nothing any longer. */
+/** A change of a fact: `before` is the stored one, null deletes it. */
 export interface FactChange {
   factName: string;
   factValue: FactValue | null;
@@ -24,7 +24,7 @@ export interface FactChange {
 
 const { list, create, update, remove } = resourceOf('property-facts').endpoints;
 
-/** A property's facts in one language, and in the default one beside it; each is saved on its own, and only what differs. */
+/** Facts of a property in a language and the default one; each is saved separately, if changed. */
 export function useFacts(propertyId: number, language: string, defaultCode: string) {
   const { http } = useServices();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
   const query = useQuery({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      // One language a call is what is documented (S7.08); another server may not repeat it in each fact.
+      // Documented calls take one language (S7.08); another server may omit it in the facts.
       const factsIn = async (code: string) => {
         const facts = await listAll(http, list, { propertyId, language: code, sort: 'id' }, signal);
         return facts
@@ -63,7 +63,7 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
   const { change, progress } = useChanges(
     (fact: FactChange) =>
       send(fact).catch((error: unknown) => {
-        // Somebody else was quicker: what they wrote must be seen before it is written over.
+        // Another user saved first: load their value before it is overwritten.
         if (error instanceof HttpError && error.statusCode === 412) void client.invalidateQueries({ queryKey: key });
         throw error;
       }),
@@ -74,6 +74,6 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
 
 const nameOf = ({ factName }: FactChange) => factName;
 
-/** The words at the value say more than those above them. */
+/** The field error says more than the general message. */
 const messageOf = (error: unknown): string =>
   (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);

@@ -7,7 +7,7 @@ import { FormEnd } from '../../components/form/form.tsx';
 import { Hint } from '../../components/layout/layout.tsx';
 import type { EventRecord } from '../../resources/events/events.resource.ts';
 
-/** What is done on the page of the first event: it is opened, or made where there is none yet. */
+/** Step on the page of the first event: opens or creates it. */
 export function EventStep({ step, children }: { step: 'translation' | 'published'; children: ReactNode }) {
   const { t } = useTranslation('first-steps');
   const navigate = useNavigate();

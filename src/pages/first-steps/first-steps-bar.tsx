@@ -5,7 +5,7 @@ import { firstStepKeys } from '../../../contract/first-steps.ts';
 import { useFirstSteps } from '../../providers/first-steps.ts';
 import styles from './first-steps.module.css';
 
-/** On every screen, as long as the first steps are under way: how far one has come, and the way back to them. */
+/** Progress bar of the first steps on every screen, with a link back to them. */
 export function FirstStepsBar() {
   const { t } = useTranslation('first-steps');
   const { pathname } = useLocation();

@@ -22,7 +22,7 @@ import { PropertyStep } from './property-step.tsx';
 import { StepList } from './step-list.tsx';
 import { WebsiteStep } from './website-step.tsx';
 
-/** From an empty workspace to a website, step by step: each can be skipped, and taken up again. */
+/** Setup from an empty workspace to a website; each step can be skipped and resumed. */
 export function FirstStepsPage() {
   const { t } = useTranslation('first-steps');
   const { isPending, isError, refetch, steps, next, isOver, skip, busy } = useFirstSteps();
@@ -78,7 +78,7 @@ export function FirstStepsPage() {
   );
 }
 
-/** What a step asks for; `children` stand beside its button. */
+/** Form of a step; `children` are placed next to its button. */
 function Step({ step, children }: { step: FirstStep; children: ReactNode }) {
   const { t } = useTranslation('first-steps');
   const navigate = useNavigate();

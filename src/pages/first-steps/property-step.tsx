@@ -27,7 +27,7 @@ interface Begun {
   country: string;
 }
 
-/** The first place to stay, by what it is called and where it lies; it is described in the languages of the website. */
+/** Creates the first property by name and town, in the website's languages. */
 export function PropertyStep({ children }: { children: ReactNode }) {
   const { t } = useTranslation('first-steps');
   const { http } = useServices();

@@ -4,7 +4,7 @@ import { type FirstStep, type FirstSteps, firstStepKeys } from '../../../contrac
 import { DoneIcon } from '../../components/icons.tsx';
 import styles from './first-steps.module.css';
 
-/** All steps in their order, each with how it stands and the way to it. */
+/** All steps in order, with their state and a link. */
 export function StepList({
   steps: { done, skipped },
   current,

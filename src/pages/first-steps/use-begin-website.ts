@@ -7,19 +7,19 @@ import { resourceOf } from '../../resources/registry.ts';
 import { languageConfigCalls, siteIdentityCalls } from '../../resources/website-settings/website-settings.calls.ts';
 import { directionOf } from './offered-languages.ts';
 
-/** What a website begins with. */
+/** Initial settings of a website. */
 export interface WebsiteBeginning {
   /** `www.lake-bled.com` */
   address: string;
-  /** Codes. */
+  /** Language codes. */
   languages: string[];
   main: string;
   timeZone: string;
 }
 
 /**
- * Gives the active workspace its domain, languages and zone. These are several calls: what was made before one of them
- * failed stands in `made` or is found again, so that trying once more makes nothing twice.
+ * Sets the domain, languages and time zone of the active workspace, in several calls. `made` keeps the results before a failure, so that a
+ * retry creates nothing twice.
  */
 export function useBeginWebsite() {
   const { http } = useServices();

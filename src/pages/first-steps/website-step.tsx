@@ -20,11 +20,11 @@ import styles from './first-steps.module.css';
 import { furtherLanguages, offeredLanguages, websiteOfEmail } from './offered-languages.ts';
 import { type WebsiteBeginning, useBeginWebsite } from './use-begin-website.ts';
 
-/** `www.lake-bled.com`, also as a whole address out of a browser's bar. */
+/** `www.lake-bled.com`, also from a full URL. */
 const host = /^(?=.{4,160}$)([\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+[\p{L}]{2,40}$/u;
 const bare = (typed: string) => typed.trim().toLowerCase().replace(/^https?:\/\//, '').replace(/[/?#].*$/, ''); // prettier-ignore
 
-/** Address, languages and zone of the website, each proposed as far as the browser and the email tell. */
+/** Address, languages and time zone of the website, with defaults from the browser and the email. */
 export function WebsiteStep({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('first-steps');
   const session = useSession();
@@ -32,7 +32,7 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
   const made = useRef<{ domainId?: number }>({});
   const offered = offeredLanguages(navigator.languages);
   const here = reader().timeZone;
-  // Not every zone of a browser is among those that it lists, such as UTC.
+  // A browser's zone may be missing in its own list, such as UTC.
   const zones = [...new Set([here, ...timeZones().map(({ value }) => value)])];
   const form = useForm<WebsiteBeginning>({
     defaultValues: {

@@ -16,7 +16,7 @@ import { WaysIn } from './ways-in.tsx';
 import styles from './invitation.module.css';
 import '../../providers/texts/account.ts';
 
-/** `/invitation/<token>`: who invites to what, for everybody who has the link; whoever is signed in is asked before they join. */
+/** `/invitation/<token>`: shows the invitation to every holder of the link; signed-in users confirm before they join. */
 export function InvitationPage() {
   const { queries } = useServices();
   return (
@@ -33,7 +33,7 @@ function Invitation() {
   const { data, error } = useQuery({
     queryKey: ['fixed', 'invitation', token],
     queryFn: async () => (await http.call(invitations.look, { body: { token } })).data,
-    // What was used in another tab is no longer open.
+    // It may have been used in another tab.
     staleTime: 0,
   });
   if (error) return <NotOpen error={error} />;

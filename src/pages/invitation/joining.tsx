@@ -10,7 +10,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { useMe } from '../../providers/user.ts';
 import styles from './invitation.module.css';
 
-/** Asks whoever is signed in whether they want to join, and leads to where they work from then on. */
+/** Confirms that the signed-in user joins, then opens the workspace. */
 export function Joining({ token, invitation }: { token: string; invitation: InvitationSeen }) {
   const { t } = useTranslation('account');
   const services = useServices();

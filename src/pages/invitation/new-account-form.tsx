@@ -15,14 +15,14 @@ import { useChange } from '../../providers/use-change.ts';
 
 interface NewAccountFormProps {
   token: string;
-  /** Whose account it is to be. */
+  /** Email of the new account. */
   email: string;
   onMade: () => Promise<void>;
 }
 
 type NewAccount = z.output<typeof InvitedAccount>;
 
-/** Name and password of a new person who is invited. */
+/** Name and password of an invited user's new account. */
 export function NewAccountForm({ token, email, onMade }: NewAccountFormProps) {
   const { t } = useTranslation('account');
   const { http } = useServices();
@@ -46,7 +46,7 @@ export function NewAccountForm({ token, email, onMade }: NewAccountFormProps) {
   );
   return (
     <Form form={form} onSubmit={make}>
-      {/* Whoever keeps passwords keeps this one under the email. */}
+      {/* For password managers, which store the password under this email. */}
       <input type="text" hidden autoComplete="username" value={email} readOnly />
       <FormFields>
         <FormField name="name" label={t('invitation.name')} required>

@@ -6,7 +6,7 @@ import { useSession } from '../../providers/services.ts';
 import { NewAccountForm } from './new-account-form.tsx';
 import styles from './invitation.module.css';
 
-/** For whoever is not signed in: a new account where this server has them, or the one that they have. */
+/** Signed-out visitors: create an account, if this server has accounts, or sign in. */
 export function WaysIn({ token, invitation }: { token: string; invitation: InvitationSeen }) {
   const { t } = useTranslation('account');
   const session = useSession();

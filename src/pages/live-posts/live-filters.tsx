@@ -15,18 +15,18 @@ import styles from './live-posts.module.css';
 
 interface LiveFilterBarProps {
   filters: LiveState['filters'];
-  /** What changes of them. */
+  /** Receives the changed filters. */
   onChange: (filters: LiveState['filters']) => void;
 }
 
-/** What of all that is live is shown: by words, kind, language and website. */
+/** Filters of published content: text, type, language, website. */
 export function LiveFilterBar({ filters, onChange }: LiveFilterBarProps) {
   const { t, i18n } = useTranslation('live');
   const labels = useLabelsOf();
   const may = useMayAny();
   const { activeWorkspaceId } = usePlace();
   const websites = useWebsites();
-  // The names of the websites come later than what they belong to: the choice has its place by then.
+  // Decide by workspaces, which load before the website names, so that the filter has its space.
   const hasSeveral = useWorkspaces().workspaces.filter(({ domainId }) => domainId !== undefined).length > 1;
   const { languages } = useLanguages();
   const kinds = resources.filter(({ name }) => deliveredLists[name] && may(name, 'read'));

@@ -24,7 +24,7 @@ import { useLivePosts } from './use-live-posts.ts';
 const pageSizes = [25, 50, 100];
 const lastPage = 40_000;
 
-/** Everything that is published now, over all kinds of content; it updates by itself (S2.02). */
+/** All published content across resources, updated live (S2.02). */
 export function LivePostsPage({ screen }: { screen: string }) {
   const { t } = useTranslation(['live', 'shell']);
   const isOffered = useOffered(livePosts.list);

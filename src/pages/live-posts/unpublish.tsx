@@ -7,7 +7,7 @@ import { useChange } from '../../providers/use-change.ts';
 import { useMayAny } from '../../providers/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 
-/** Takes a post off the website, and offers the way back; nothing where it has no status, or one may not. */
+/** Unpublishes a post, with undo; nothing without a status or without permission. */
 export function Unpublish({ post }: { post: LivePost }) {
   const { t } = useTranslation('live');
   const { call } = useApi();

@@ -12,7 +12,7 @@ import { useWebsites } from '../../providers/use-website.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 
-/** The columns of what is live: what it is, in which language, since when it stands so, and where; of `ofAll` websites by domain, too. */
+/** Columns of published content: title, language, date, link; with `ofAll` also the domain. */
 export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
   const { t, i18n } = useTranslation('live');
   const labels = useLabelsOf();
@@ -32,7 +32,7 @@ export function useLiveColumns(ofAll: boolean): Column<LivePost>[] {
       key: 'title',
       label: t('title'),
       primary: true,
-      // A record opens in the workspace that it belongs to.
+      // Link only records of the active workspace.
       cell: ({ resource, id, title, workspaceId }) =>
         workspaceId === activeWorkspaceId ? (
           <Link to={`${resourceNamed(resource).screen.path}/${id}`}>{title}</Link>

@@ -7,7 +7,7 @@ import { useMoves } from '../../providers/use-moves.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 import type { LiveState } from './live-state.ts';
 
-/** A page of what is live with its total, which asks anew by itself after each change; `heard` says whether word of changes comes. */
+/** A page of published content with its total, refetched on each change; `heard` says whether change events arrive. */
 export function useLivePosts({ filters: { website, ...filters }, page, take }: LiveState) {
   const { http } = useServices();
   const { activeWorkspaceId = undefined } = usePlace();

@@ -8,11 +8,11 @@ import type { RecentFilters } from './use-recent-changes.ts';
 
 interface ChangeFiltersProps {
   filters: RecentFilters;
-  /** What changes of them, by the names of the address. */
+  /** Receives the changed filters, by query name. */
   onChange: (values: { by?: string; resource?: string }) => void;
 }
 
-/** Whose changes are shown, and to which kind of content. */
+/** Filters by author and resource. */
 export function ChangeFilters({ filters, onChange }: ChangeFiltersProps) {
   const { t } = useTranslation('recent');
   const labels = useLabelsOf();

@@ -9,7 +9,7 @@ import styles from './recent-changes.module.css';
 import { TakeBack } from './take-back.tsx';
 import type { ChangeSet } from './use-recent-changes.ts';
 
-/** All that was done in one go: who, what, to which records, when, and the way back. */
+/** A change set: author, action, records, time, and undo. */
 export function ChangeSetLine({ set }: { set: ChangeSet }) {
   const { t } = useTranslation('recent');
   const words = useDeedWords();
@@ -20,7 +20,7 @@ export function ChangeSetLine({ set }: { set: ChangeSet }) {
         {set.map((deed) => (
           <div key={`${deed.resource} ${deed.action}`}>
             <p>
-              <Told deed={deed} words={words(deed)} />
+              <Sentence deed={deed} words={words(deed)} />
             </p>
             {deed.recordId === null && <Records deed={deed} />}
           </div>
@@ -37,15 +37,15 @@ export function ChangeSetLine({ set }: { set: ChangeSet }) {
 
 const hasPage = ({ resource, action }: RecentChange) => resourceNamed(resource).screen.generated && action !== 'delete';
 
-/** The sentence; of one record alone it leads to its page. */
-const Told = ({ deed, words }: { deed: RecentChange; words: string }) =>
+/** The sentence; for a single record a link to it. */
+const Sentence = ({ deed, words }: { deed: RecentChange; words: string }) =>
   deed.recordId !== null && hasPage(deed) ? (
     <Link to={`${resourceNamed(deed.resource).screen.path}/${deed.recordId}`}>{words}</Link>
   ) : (
     words
   );
 
-/** The first few records, each with the way to its page, and how many more there are. */
+/** The first few records with links, and the count of the others. */
 function Records({ deed }: { deed: RecentChange }) {
   const { t } = useTranslation('recent');
   const labels = useLabelsOf();

@@ -17,7 +17,7 @@ import styles from './recent-changes.module.css';
 import { type ChangeSet, type RecentFilters, useRecentChanges } from './use-recent-changes.ts';
 import { undoHours } from '../../../contract/constants.ts';
 
-/** What people did lately, and the way back for a day; filters stand in the address. */
+/** Recent changes, with undo for one day; filters are in the address. */
 export function RecentChangesPage() {
   const { t } = useTranslation('recent');
   const isOffered = useOffered(recentChanges);

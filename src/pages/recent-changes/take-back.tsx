@@ -8,7 +8,7 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import styles from './recent-changes.module.css';
 import type { ChangeSet } from './use-recent-changes.ts';
 
-/** Takes a change set back, as far as that can still be done, or says why not. */
+/** Undoes a change set as far as possible, or shows the reason why not. */
 export function TakeBack({ set, what }: { set: ChangeSet; what: string }) {
   const { t } = useTranslation('recent');
   const { call } = useApi();
@@ -31,7 +31,7 @@ export function TakeBack({ set, what }: { set: ChangeSet; what: string }) {
     }),
     failed: t('undoFailed'),
   });
-  // A right for some languages alone may do for these, too: then the server says.
+  // A right for some languages may suffice; then the server decides.
   const isAllowed = set.every(({ resource, action }) => may(resource, action === 'update' ? 'update' : 'delete'));
   if (state === 'over') return null;
   if (state !== 'open' && !isPartly) return <p className={styles.quiet}>{t(`state.${state}`)}</p>;

@@ -6,19 +6,19 @@ import { useApi } from '../../providers/use-api.ts';
 import { useMoves } from '../../providers/use-moves.ts';
 import { usePlace } from '../../providers/use-workspaces.ts';
 
-/** Whose changes, and to what; all of them where nothing is said. */
+/** Filters by author and resource; empty: all. */
 export interface RecentFilters {
   mine: boolean;
   resource: string;
 }
 
-/** All that one request did, to records of one resource or of several. */
+/** The changes of one request, to one or several resources. */
 export type ChangeSet = [RecentChange, ...RecentChange[]];
 
-/** So many change sets come at once. */
+/** Change sets per page. */
 const take = 25;
 
-/** What people did, by change set, newest first; it asks anew after each change, and goes on with `fetchNextPage`. */
+/** Changes by change set, newest first; refetched after each change. */
 export function useRecentChanges({ mine, resource }: RecentFilters) {
   const { call } = useApi();
   const { activeWorkspaceId = undefined } = usePlace();

@@ -8,10 +8,10 @@ import { resourceNamed } from '../../resources/registry.ts';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** From so many on one answer can be given for all. */
+/** From this count one answer for all is offered. */
 const many = 6;
 
-/** Rows, or those of a list within them, that may be the same as others, side by side; they are left out until an answer says otherwise, which is checked at once. */
+/** Possible duplicates side by side, of rows or of a nested list. They are skipped until answered; each answer starts a new check. */
 export function AskedDuplicates({ record, list }: { record: ImportRecord; list?: ImportRecord['lists'][number] }) {
   const { t } = useTranslation('transfer');
   const { busy, take } = useStep(record);

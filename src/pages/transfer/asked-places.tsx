@@ -6,7 +6,7 @@ import { SelectBox } from '../../components/fields/select-box.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** Places that are not certain: each is chosen, or comes without a position; a choice is checked at once. Those not found are named. */
+/** Ambiguous places: choose one, or import without a position; each choice starts a new check. Unknown places are listed. */
 export function Places({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('transfer');
   const unknown = record.askedPlaces.filter(({ choices }) => choices.length === 0);

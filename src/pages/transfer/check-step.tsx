@@ -13,7 +13,7 @@ import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** What the dry run found, before anything is added. */
+/** Result of the dry run. */
 export function CheckStep({ record, onChange }: { record: ImportRecord; onChange: () => void }) {
   const { t, i18n } = useTranslation('transfer');
   const { busy, take } = useStep(record);

@@ -7,7 +7,7 @@ import { Step } from './step.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** How far the check of a long file has come; whoever stops it is back at the columns. */
+/** Progress of the check of a long file; stopping returns to the mapping. */
 export function CheckingStep({ record }: { record: ImportRecord }) {
   const { t } = useTranslation('transfer');
   const { busy, take } = useStep(record);

@@ -13,7 +13,7 @@ interface ColumnsTableProps {
   onPut: (changes: MappedTable['columns']) => void;
 }
 
-/** The columns of a file, with what each goes into and what it holds. */
+/** Columns of a file with their targets and sample values. */
 export function ColumnsTable({ resource, details, table, columns, onPut }: ColumnsTableProps) {
   const { t } = useTranslation('transfer');
   return (

@@ -6,7 +6,7 @@ import { useLanguages } from '../../providers/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
 import styles from './transfer.module.css';
 
-/** Maps columns that are no fields to details of the same names, in one language. */
+/** Maps unmapped columns to details of the same names, in one language. */
 export function DetailsBar({ details, mapping }: { details: Details; mapping: ReturnType<typeof useMapping> }) {
   const { t } = useTranslation('transfer');
   const { languages } = useLanguages();

@@ -9,7 +9,7 @@ import { resourceNamed } from '../../resources/registry.ts';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 
-/** Records of the earlier import that the calendar does not have any more: they stay, or go to the trash; an answer is checked at once. */
+/** Records of an earlier import that the calendar no longer has: keep, or move to the trash; each answer starts a new check. */
 export function Dropped({ record }: { record: ImportRecord }) {
   const { t, i18n } = useTranslation('transfer');
   const labels = useLabelsOf()(record.resource);

@@ -4,7 +4,7 @@ import { type ImportRecord, fileEncodings } from '../../../contract/transfer.ts'
 import { SelectBox } from '../../components/fields/select-box.tsx';
 import styles from './transfer.module.css';
 
-/** Reads the file in another way. @returns why it was refused, with everything left as it is */
+/** Reads the file with other options. @returns the error; if there is one, nothing changes */
 export type Reread = (reading: { encoding?: string; sheet?: string }) => Promise<string | undefined>;
 
 interface FileQuestionsProps {
@@ -13,11 +13,11 @@ interface FileQuestionsProps {
   onDayOrder: (order: string) => void;
   takesPrivate: boolean;
   onTakesPrivate: (takes: boolean) => void;
-  /** Not there once the page has no file any more. */
+  /** Absent after a reload, which loses the file. */
   onReread?: Reread | undefined;
 }
 
-/** What the file does not tell by itself, with what was taken; and what somebody should know who brings it. */
+/** Reading options that the file leaves open, with their current values; and notes about the file. */
 export function FileQuestions(props: FileQuestionsProps) {
   const { record, dayOrder, onDayOrder, takesPrivate, onTakesPrivate, onReread } = props;
   const { t } = useTranslation('transfer');

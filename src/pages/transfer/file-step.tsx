@@ -11,7 +11,7 @@ import styles from './transfer.module.css';
 
 const megabytes = upload.maxTable / 1024 / 1024;
 
-/** A file is chosen, dropped or pasted; a message about it stands right there. */
+/** Selects a file by picker, drop or paste; errors show here. */
 export function FileStep({ resource, onBrought }: { resource: Resource; onBrought: (id: number, file: File) => void }) {
   const { t } = useTranslation('transfer');
   const provider = useResourceProvider();

@@ -21,7 +21,7 @@ import { problemOfFile, useImport } from './use-import.ts';
 import '../../providers/texts/facts.ts';
 import '../../providers/texts/transfer.ts';
 
-/** A file on its way into a resource. The address names the import, so that whoever leaves finds it again. */
+/** Import of a file into a resource. The address has the import's id, so that it can be resumed. */
 export function ImportPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
@@ -31,7 +31,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   const id = Number(query.get('import')) || undefined;
   const mapping = query.get('step') === 'columns';
   const asked = useImport(resource, id);
-  // As long as the page is there, it can be read in another way.
+  // The file is kept until a reload, to read it with other options.
   const [file, setFile] = useState<File>();
   const provider = useResourceProvider();
   const reread = async (brought: File, reading: Parameters<typeof provider.bring>[2]) => {
@@ -46,7 +46,7 @@ export function ImportPage({ resource }: { resource: Resource }) {
   return (
     <div>
       <PageHeader title={t('title', { what: labels.plural })} detail={back} />
-      {/* Nobody is shown a way that ends before it began. */}
+      {/* Check the permission before the first step. */}
       {grants === undefined ? (
         <Skeleton height={240} />
       ) : !may('create') ? (

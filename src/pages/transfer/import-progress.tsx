@@ -3,7 +3,7 @@ import type { ImportRecord } from '../../../contract/transfer.ts';
 import { formatNumber } from '../../formats/formats.ts';
 import styles from './transfer.module.css';
 
-/** How many rows of a file are through, those of the lists within them too. */
+/** Progress by rows, including nested lists. */
 export function ImportProgress({ record, label }: { record: ImportRecord; label: string }) {
   const { t } = useTranslation('transfer');
   const all = [record, ...record.lists];

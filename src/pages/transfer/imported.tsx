@@ -25,7 +25,7 @@ export function Imported({ resource, record, onUndone }: ImportedProps) {
   const { change, busy } = useChange(
     async () => {
       let [changed, skipped] = [0, 0];
-      // The newest first: what was added later may name what was added before.
+      // Newest first: later records may refer to earlier ones.
       for (const id of record.changeSets.toReversed()) {
         const done = await call(changeSets.undo, {
           params: { id },

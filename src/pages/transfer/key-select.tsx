@@ -12,7 +12,7 @@ interface KeySelectProps {
   onChange: (key: string) => void;
 }
 
-/** By what a row is known as a record that is there already. */
+/** Fields by which rows match existing records. */
 export function KeySelect({ resource, keys, value, onChange }: KeySelectProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);

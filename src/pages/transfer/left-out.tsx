@@ -13,12 +13,12 @@ interface LeftOutProps {
   resource: Resource;
   table: Pick<ImportRecord, 'headers' | 'samples' | 'hints'>;
   columns: ImportRecord['columns'];
-  /** Keeps the columns beside the usual fields; facts have a button of their own. */
+  /** Keeps the columns as further fields; facts have another button. */
   onKeep?: ((changes: ImportRecord['columns']) => void) | undefined;
   details?: Details | undefined;
 }
 
-/** The columns that are left out, and what records will lack by it. */
+/** Unmapped columns, and the fields that will be missing. */
 export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutProps) {
   const { t, i18n } = useTranslation('transfer');
   const labels = useLabelsOf()(resource.name);
@@ -54,7 +54,7 @@ export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutPr
   );
 }
 
-/** Two columns never go into the same further field. */
+/** Each further field gets one column only. */
 function withoutRepeats(columns: ImportRecord['columns']): ImportRecord['columns'] {
   const entries = Object.entries(columns);
   const isFirst = (target: string | null, place: number) =>

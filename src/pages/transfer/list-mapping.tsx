@@ -13,7 +13,7 @@ interface ListMappingProps {
   onPut: (changes: Mapping['columns']) => void;
 }
 
-/** The columns of a list within the rows, which become records of another resource. */
+/** Mapping of a nested list, whose rows become records of another resource. */
 export function ListMapping({ list, columns, onPut }: ListMappingProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(list.resource);

@@ -7,20 +7,20 @@ import { findResource } from '../../resources/registry.ts';
 
 const Mapping = z.object({
   columns: z.record(z.string(), z.nullable(z.string())),
-  /** `null` where every row was to be added; not there where nothing is said about it. */
+  /** `null`: no matching, all rows are added. Absent: undecided. */
   key: z.optional(z.nullable(z.string())),
 });
-/** A person's mapping of a file's columns, and the key of its rows. */
+/** A mapping of columns to targets, and the key that matches rows. */
 export type Mapping = z.output<typeof Mapping>;
 
-/** People bring files of a few kinds, and a browser's storage is small. */
+/** Most mappings kept: files are of few kinds, and browser storage is small. */
 const most = 10;
 
-/** Nobody meets the mapping of another person, another workspace or another resource. */
+/** Storage key: separate for each user, workspace and resource. */
 export const memoryKey = (...parts: (string | number)[]): string =>
   `waymark.mapping:${parts.map(encodeURIComponent).join(':')}`;
 
-/** The mapping of the last file with these headings, in any order, without targets that no longer exist. */
+/** The mapping of the last file with the same headers in any order, without targets that no longer exist. */
 export function recallMapping(
   memory: string,
   resource: Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>,
@@ -38,7 +38,7 @@ export function recallMapping(
   return { columns: Object.fromEntries(columns), key };
 }
 
-/** The newest comes first; one of the same headings gives way to it. */
+/** Stores a mapping as the newest; it replaces one with the same headers. */
 export function rememberMapping(memory: string, { columns, key }: Mapping): void {
   const newest = { columns: Object.fromEntries(Object.entries(columns).filter(([header]) => isMapped(header))), key };
   const names = Object.keys(newest.columns);
@@ -46,13 +46,13 @@ export function rememberMapping(memory: string, { columns, key }: Mapping): void
   remembered.set(memory, JSON.stringify([newest, ...others].slice(0, most)));
 }
 
-/** The reasons beside refused rows are no column of the file that those came from. */
+/** Excludes the error column, which was added to the file of refused rows. */
 const isMapped = (header: string) => header !== errorColumn;
 
 const isSameSet = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && new Set([...one, ...other]).size === one.length;
 
-/** Whatever else may lie there is no mapping. */
+/** Parses the stored mappings; empty for any other content. */
 function kept(memory: string): Mapping[] {
   try {
     return z.parse(z.array(Mapping), JSON.parse(remembered.get(memory) ?? '[]'));

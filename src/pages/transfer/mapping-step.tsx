@@ -30,13 +30,10 @@ interface MappingStepProps {
 
 type Columns = ImportRecord['columns'];
 
-/**
- * Which column goes into which field: as last time for a file with the same headings, else as the server proposes by names
- * and values; changed by the person.
- */
+/** Mapping of columns to fields: the last one for the same headers, else the server's proposal; editable. */
 export function MappingStep(props: MappingStepProps) {
   const [isAfresh, setAfresh] = useState(false);
-  // Begun anew as a whole, so that the focus goes to its heading, and not away with the button.
+  // Remount on reset, so that the heading takes the focus.
   return <Mapping key={String(isAfresh)} {...props} isAfresh={isAfresh} onAfresh={() => setAfresh(true)} />;
 }
 

@@ -13,7 +13,7 @@ import { formatNumber } from '../../formats/formats.ts';
 
 type Said = Pick<ImportRecord, 'counts' | 'errors' | 'cellNotes' | 'noteCount' | 'id' | 'resource'>;
 
-/** How many rows become what, which are left out for what reason, and which cells are. */
+/** Counts of rows by outcome, with the reasons for skipped rows and cells. */
 export function Outcome({ record }: { record: Said }) {
   const { t } = useTranslation('transfer');
   const labels = useLabelsOf()(record.resource);
@@ -67,7 +67,7 @@ export function Outcome({ record }: { record: Said }) {
   );
 }
 
-/** Cells that are left empty or read otherwise, while their rows are taken. */
+/** Cells that were left empty or reinterpreted, while their rows are imported. */
 function CellNotes({ record }: { record: Said }) {
   const { t } = useTranslation('transfer');
   const labels = useLabelsOf()(record.resource);
@@ -116,11 +116,11 @@ function CellNotes({ record }: { record: Said }) {
 
 const titleOf = ({ resource }: Said) => resourceNamed(resource).title;
 
-/** A problem with the fields as the screens call them; the file of refused rows has their names. */
+/** Replaces field names in a message by their labels; the file of refused rows has the names. */
 const inWords = (message: string, label: (name: string) => string) =>
   message.replaceAll(/(^|; )([a-z]\w*): /g, (_, before: string, name: string) => `${before}${label(name)}: `);
 
-/** The same of the lists within the rows. */
+/** Outcomes of nested lists. */
 export function ListOutcomes({ record, isAsked = false }: { record: ImportRecord; isAsked?: boolean }) {
   const { t } = useTranslation('transfer');
   const labelsOf = useLabelsOf();

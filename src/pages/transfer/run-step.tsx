@@ -16,7 +16,7 @@ interface RunStepProps {
   onAgain: () => void;
 }
 
-/** How far it has come, then what became of the rows. */
+/** Progress of an import, then its outcome. */
 export function RunStep({ resource, record, onAgain }: RunStepProps) {
   const { t } = useTranslation('transfer');
   const [isUndone, setUndone] = useState(false);

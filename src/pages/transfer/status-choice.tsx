@@ -13,7 +13,7 @@ interface StatusChoiceProps {
   onChange: (status: string) => void;
 }
 
-/** What new records are where the file does not say it: drafts, unless the person wants them published at once. */
+/** Status of new records, if the file has none: draft, or published. */
 export function StatusChoice({ resource, columns, value, onChange }: StatusChoiceProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './transfer.module.css';
 
-/** One step of an import. What follows another takes the focus, so that nobody has to look for it. */
+/** A step of an import. Later steps take the focus. */
 export function Step({
   title,
   text,

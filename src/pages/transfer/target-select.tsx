@@ -11,19 +11,19 @@ import { findResource } from '../../resources/registry.ts';
 import { useTargetWords } from './target-words.ts';
 import { ownTarget } from './use-mapping.ts';
 
-/** The option to type another name for a detail; no real target has this value. */
+/** Value of the option to enter another name for a detail; no target has this value. */
 const another = '*';
 
 interface TargetSelectProps {
   resource: Resource;
-  /** The details of the resource, where the person may write them. */
+  /** Details of the resource, if the user may edit them. */
   details?: Details | undefined;
   header: string;
   value: string | null;
   onChange: (target: string | null) => void;
 }
 
-/** The target of a column: a field, or a detail, also under a name that the person types. */
+/** Target of a column: a field, or a detail with a known or custom name. */
 export function TargetSelect({ resource, details, header, value, onChange }: TargetSelectProps) {
   const { t } = useTranslation('transfer');
   const labels = useLabels(resource.name);
@@ -63,7 +63,7 @@ export function TargetSelect({ resource, details, header, value, onChange }: Tar
   );
 }
 
-/** Clocks, positions and places, what is said of a record that is referred to, and a field of the column's own name. */
+/** Other targets: times, positions, places, fields of a referenced record, and a further field with the column's name. */
 function OtherOptions({ resource, header, value }: Pick<TargetSelectProps, 'resource' | 'header' | 'value'>) {
   const { t } = useTranslation('transfer');
   const wordsOf = useTargetWords(resource);
@@ -91,14 +91,14 @@ interface DetailNameProps {
   onName: (name: string) => void;
 }
 
-/** Takes the typed name when the input is left; an empty one changes nothing. */
+/** Input for a detail's name, applied on blur; empty reverts. */
 function DetailName({ label, name, onName }: DetailNameProps) {
   const [typed, setTyped] = useState(name);
   const leave = () => (typed.trim() === '' ? setTyped(name) : onName(typed));
   return <TextBox ref={focusOn} aria-label={label} value={typed} onChange={setTyped} onBlur={leave} />;
 }
 
-/** Once, when it comes. */
+/** Focuses the input on mount. */
 const focusOn = (input: HTMLInputElement | null) => input?.focus();
 
 function DetailOptions({ details, header, value }: { details: Details; header: string; value: string | null }) {

@@ -3,7 +3,7 @@ import { wholeAddress, wholeDay } from '../../../contract/imports.ts';
 import type { Resource } from '../../../contract/resource.ts';
 import { useLabelsOf } from '../../providers/labels.ts';
 
-/** What screens call a target of a column. */
+/** Labels of targets. */
 export function useTargetWords(resource: Resource): (target: string) => string {
   const { t } = useTranslation('transfer');
   const labelsOf = useLabelsOf();

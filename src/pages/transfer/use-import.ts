@@ -10,16 +10,16 @@ import { useServices } from '../../providers/services.ts';
 import { useApi } from '../../providers/use-api.ts';
 import { useChange } from '../../providers/use-change.ts';
 
-/** Its own steps and looks keep it up to date. */
+/** Cache key; excluded from invalidation, because steps and polling update it. */
 const keyOf = (id: number | undefined) => ['fixed', 'import', id];
-/** Whether it is being checked or worked on, or on a list within its rows. */
+/** Whether the import or a nested list is being checked or run. */
 export const isUnderWay = (record?: ImportRecord): boolean =>
   record !== undefined &&
   [record, ...record.lists].some(({ status }) => ['checking', 'waiting', 'running'].includes(status));
-/** Between two looks at an import that is under way (ms). */
+/** Polling interval of an active import (ms). */
 const interval = 700;
 
-/** Where an import stands, asked again and again while it is under way; at its end lists are read anew. */
+/** State of an import, polled while active; lists are refetched when it ends. */
 export function useImport(resource: Resource, id: number | undefined) {
   const { call } = useApi();
   const { queries } = useServices();
@@ -37,7 +37,7 @@ export function useImport(resource: Resource, id: number | undefined) {
   return asked;
 }
 
-/** Why a file was refused. */
+/** Reason for refusing a file. */
 export const problemOfFile = (error: unknown): string =>
   (error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error);
 
@@ -48,7 +48,7 @@ interface ImportStep {
   body?: Record<string, unknown> | undefined;
 }
 
-/** Takes an import a step further; true when that went well. */
+/** Runs a step of an import; resolves to whether it succeeded. */
 export function useStep({ id }: Pick<ImportRecord, 'id'>) {
   const { t } = useTranslation('transfer');
   const { call } = useApi();
@@ -58,7 +58,7 @@ export function useStep({ id }: Pick<ImportRecord, 'id'>) {
       try {
         client.setQueryData(keyOf(id), await call(step, { params: { id }, body }));
       } catch (error) {
-        // It was taken further elsewhere, such as in another tab.
+        // The import moved on elsewhere, such as in another tab.
         if (error instanceof HttpError && error.statusCode === 409)
           await client.invalidateQueries({ queryKey: keyOf(id) });
         throw error;

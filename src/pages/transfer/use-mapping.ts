@@ -8,13 +8,12 @@ import { useLanguages } from '../../providers/use-languages.ts';
 import type { Mapping } from './mapping-memory.ts';
 
 type Columns = Mapping['columns'];
-/** The part of an import that a mapping is about: the file itself, or a list within its rows. */
+/** Target of a mapping: the file, or a nested list. */
 export type MappedTable = Pick<ImportRecord, 'headers' | 'samples' | 'columns' | 'key'>;
 
 /**
- * Which column goes into what, and by what a row is known. A heading that names a detail says its language; the others go
- * into one that the person chooses. `details` are those that the person may write; `given` is what was said before,
- * else it is as the server proposes.
+ * Mapping of columns, and the key that matches rows. A header that names a detail includes its language; the user chooses one for the
+ * others. `details` are those that the user may edit; `given` is an earlier mapping, else the server's proposal is used.
  */
 export function useMapping(resource: Resource, details: Details | undefined, record: MappedTable, given?: Mapping) {
   const { defaultCode } = useLanguages();
@@ -33,27 +32,27 @@ export function useMapping(resource: Resource, details: Details | undefined, rec
   return {
     columns,
     put,
-    /** As the check is told. */
+    /** Columns for the check request. */
     sent: inLanguage(details, columns, language),
     keys,
     key: keys.includes(wanted) ? wanted : '',
     setKey,
     language,
     setLanguage,
-    /** Columns that hold something and go nowhere. */
+    /** Unmapped columns with values. */
     others,
     missing: missingIn(resource, used),
   };
 }
 
-/** The fields that columns fill, a time by its clock and a position by both its halves, too. */
+/** Fields that columns fill, including times by their clock and positions by both halves. */
 function usedTargets({ address }: Resource, columns: Columns): Set<string> {
   const used = new Set(Object.values(columns).flatMap((target) => target?.replace(/\.time$/, '') ?? []));
   if (used.has('position')) for (const name of [address.latitude, address.longitude]) if (name) used.add(name);
   return used;
 }
 
-/** By what rows may be known: as proposed, by the id, or by one field that names a record. */
+/** Candidate keys: the proposed one, the id, or a field that identifies a record. */
 function keysOf(resource: Resource, used: ReadonlySet<string>, proposed: string | null): string[] {
   const isUsed = (key: string) => key.split('+').every((name) => used.has(name));
   const single = ['id', resource.title, ...importKeys({ fields: textsOf(resource) })];
@@ -69,7 +68,7 @@ const missingIn = ({ fields }: Resource, used: ReadonlySet<string>): string[] =>
     return required && given === undefined && !used.has(name);
   });
 
-/** The columns whose heading names no detail of its own. */
+/** Columns mapped to a detail that their header does not name. */
 const freely = (details: Details, columns: Columns): [header: string, detail: Detail][] =>
   Object.entries(columns).flatMap(([header, target]): [string, Detail][] => {
     const detail = target === null ? undefined : detailOf(details, target);
@@ -85,6 +84,6 @@ function inLanguage(details: Details | undefined, columns: Columns, language: st
 const languageOf = (details: Details | undefined, columns: Columns): string | undefined =>
   details && freely(details, columns)[0]?.[1].language;
 
-/** A column under its own name as a detail that nobody foresaw. */
+/** Target of a custom detail named like the column. */
 export const ownTarget = (details: Details, header: string): string =>
   targetOf(details, { name: details.nameOf(header), language: defaultLanguageCode });

@@ -14,7 +14,7 @@ interface UploadLineProps {
   act(what: (queue: UploadQueue) => void): void;
 }
 
-/** One file on its way: how far it is, and what can be done about it. Drawn again only when something of it changes. */
+/** A file being uploaded, with progress and actions. Memoized. */
 export const UploadLine = memo(function UploadLine({ file, act }: UploadLineProps) {
   const { t } = useTranslation('media');
   const { id, name, size, sent, state, isRetried, problem, unfit, record } = file;

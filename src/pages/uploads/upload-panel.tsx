@@ -10,7 +10,7 @@ import { useUploads } from '../../providers/uploads/use-uploads.ts';
 import { UploadLine } from './upload-line.tsx';
 import styles from './uploads.module.css';
 
-/** The files on their way into the library. It stays while one goes on working elsewhere. */
+/** Panel of uploads; stays open during navigation. */
 export function UploadPanel() {
   const { t } = useTranslation('media');
   const { files, act } = useUploads();
@@ -83,10 +83,10 @@ const order: Readonly<Record<FileUpload['state'], number>> = {
   waiting: 3,
   done: 4,
 };
-/** What needs the person comes first, what is done last. */
+/** Uploads that need attention first, finished ones last. */
 const byNeed = (one: FileUpload, other: FileUpload) => order[one.state] - order[other.state] || one.id - other.id;
 
-/** Said once when everything has ended, not with every piece. */
+/** Announced once when all have ended, not for each file. */
 function Summary({ files }: { files: readonly FileUpload[] }) {
   const { t } = useTranslation('media');
   const count = (...states: FileUpload['state'][]) => files.filter(({ state }) => states.includes(state)).length;

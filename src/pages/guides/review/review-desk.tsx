@@ -101,8 +101,8 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   useEffect(() => focusOn(desk.current), []);
   const open = items.filter(({ id }) => !isDecided(queue.decisionOn(id)));
   return (
-    // The keys duplicate the buttons. oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions,
-    // jsx-a11y/no-noninteractive-tabindex
+    // The keys duplicate the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex
     <section ref={desk} className={styles.desk} aria-label={t('reviewTitle')} tabIndex={-1} onKeyDown={onKeyDown}>
       <div className={styles.side}>
         <div className={styles.sideHead}>

@@ -7,14 +7,14 @@ import { columnOf, columnsOf } from './columns-sql.ts';
 import type { Assignment } from './value-columns-sql.ts';
 import { movesZone, zoneOf, zoneOfChanged, zoneOfNew } from './zones-sql.ts';
 
-/** The assignments of an update. Fields that the input does not have stay as they are; another zone keeps what clocks show. */
+/** Assignments of an update. Fields absent from the input keep their values; a change of zone keeps wall times. */
 export function assignments(resource: Resource, values: AnyValues): Assignment[] {
   const zone = zoneOf(resource);
   const isPlanned = plansTime(resource, values);
   const own = zone ? zoneOfChanged(resource, zone, values) : SQL`'UTC'`;
-  // What is planned where no zone is known is meant as the workspace's clocks show it, and stays so.
+  // Without a known zone, scheduled times are in the workspace's zone, which is stored with them.
   const value = isPlanned ? SQL`coalesce(${own}, home_zone(t.workspace_id))` : own;
-  const set = [...assigned(resource, values, value), ...notesOfSchedule(resource, values)];
+  const set = [...assigned(resource, values, value), ...scheduleAssignments(resource, values)];
   if (zone && isPlanned && !movesZone(zone, values)) set.push({ column: columnOf(...zone), value });
   if (zone && movesZone(zone, values)) {
     set.push({ column: columnOf(...zone), value });
@@ -29,7 +29,7 @@ export function assignments(resource: Resource, values: AnyValues): Assignment[]
   return [...set, { column: 'further_fields', value: kept }];
 }
 
-/** The assignments of an insert into this home; the zone that the row inherits may be known already. */
+/** Assignments of an insert; the inherited zone may be known already. */
 export function insertions(
   resource: Resource,
   values: AnyValues,
@@ -49,21 +49,21 @@ export function insertions(
   return resource.open ? [...set, { column: 'further_fields', value: SQL`${further}::jsonb` }] : set;
 }
 
-/** Whether a time is planned by these values. */
+/** Whether these values schedule a time. */
 const plansTime = (resource: Resource, { publishAt, unpublishAt }: AnyValues): boolean =>
   isSchedulable(resource) && Boolean(publishAt ?? unpublishAt);
 
-/** Who plans it, in whose name it will be done. */
+/** The user who schedules, and on whose behalf it will be done. */
 const planner = SQL`nullif(app_user_id(), 0)`;
 
 /**
- * What follows of a change for the schedule: whoever plans anew is the one who plans, and what could not be done is tried again. What
- * lay in the trash at its time waits for a new plan, as nobody expects it to be published by a change of something else.
+ * Schedule columns that follow from a change: the last user to schedule becomes the planner, and a failure is cleared for a retry. A record
+ * that was in the trash at its time needs a new schedule: no other change may publish it unexpectedly.
  */
-function notesOfSchedule(resource: Resource, values: AnyValues): Assignment[] {
+function scheduleAssignments(resource: Resource, values: AnyValues): Assignment[] {
   if (!isSchedulable(resource)) return [];
-  const isAnew = ['status', 'publishAt', 'unpublishAt'].some((name) => values[name] !== undefined);
-  if (isAnew)
+  const isRescheduled = ['status', 'publishAt', 'unpublishAt'].some((name) => values[name] !== undefined);
+  if (isRescheduled)
     return [
       { column: 'scheduled_by', value: planner },
       { column: 'schedule_problem', value: SQL`null` },
@@ -72,7 +72,7 @@ function notesOfSchedule(resource: Resource, values: AnyValues): Assignment[] {
   return [{ column: 'schedule_problem', value: kept }];
 }
 
-/** Of all fields but the zone itself. */
+/** Assignments of all fields except the zone. */
 function assigned(resource: Resource, values: AnyValues, zone: SqlStatement): Assignment[] {
   const [zoneName] = zoneOf(resource) ?? [];
   return Object.entries(resource.fields).flatMap(([name, field]) =>
@@ -82,5 +82,5 @@ function assigned(resource: Resource, values: AnyValues, zone: SqlStatement): As
   );
 }
 
-/** Where no zone is known, times are those of UTC. */
+/** The zone, with UTC as fallback. */
 const inForce = (zone: SqlStatement) => SQL`coalesce(${zone}, 'UTC')`;

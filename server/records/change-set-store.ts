@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
 
-/** The id of the change set of this transaction; none where nothing was written. */
+/** Id of this transaction's change set; null if it has written nothing. */
 export async function currentSet(tx: Tx): Promise<number | null> {
   const row = await tx.row<{ id: number | null }>(
     SQL`select nullif(current_setting('app.change_set', true), '')::bigint as id`,
@@ -10,17 +10,17 @@ export async function currentSet(tx: Tx): Promise<number | null> {
   return row?.id ?? null;
 }
 
-/** Has what this transaction writes say that it takes back an earlier change set. */
+/** Marks this transaction's changes as the undo of a change set. */
 export async function noteUndoing(tx: Tx, changeSetId: number): Promise<void> {
   await tx.rows(SQL`select set_config('app.undoes', ${String(changeSetId)}, true)`);
 }
 
-/** How long after its beginning a change set may be joined. */
+/** Longest age of a change set that can be joined. */
 const joinable = '1 hour';
 
 /**
- * Has what this transaction writes belong to an earlier change set, so that both are taken back as one.
- * @throws 422 at `changeSetId` where it is not the person's own, is about other tables, or is over.
+ * Adds this transaction's changes to an earlier change set, so that both are undone together.
+ * @throws 422 at `changeSetId` if it is another user's, has other tables, or is too old.
  */
 export async function joinSet(tx: Tx, changeSetId: number, userId: number, table: string): Promise<void> {
   const joined = await tx.row(SQL`

@@ -9,7 +9,7 @@ import { brokenReferences } from './references-store.ts';
 import type { Row, WriteValues } from './row.ts';
 import type { Store } from './store.ts';
 
-/** A write to records of one resource: its transaction, the caller's scope, the store. */
+/** Context of writes to a resource: transaction, the caller's scope, store. */
 export interface WriteContext {
   tx: Tx;
   scope: Scope;
@@ -18,25 +18,25 @@ export interface WriteContext {
 
 type CheckContext = Pick<WriteContext, 'scope' | 'store'>;
 
-/** @throws 403 or 422 where a new record of this home would break rights or rules. */
+/** @throws 403 or 422 if a new record would violate rights or rules. */
 export function checkAddition(judging: CheckContext, home: number, values: WriteValues): void {
   checkAdditionRights(judging, home, values);
   refuse(problemsOf(judging.store.resource, values));
 }
 
 function checkAdditionRights({ scope, store: { resource } }: CheckContext, home: number, values: WriteValues): void {
-  // An organisation is made by anybody who is signed in: nobody could grant the right to it.
+  // Every signed-in user may create an organization: no right to it could be granted before.
   if (resource.endpoints.create?.access !== 'session')
     checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
 }
 
-/** @throws 403 or 422 where the change would break rights or rules. */
+/** @throws 403 or 422 if a change would violate rights or rules. */
 export function checkChange(judging: CheckContext, current: Row, values: WriteValues): void {
   checkRowRights(judging, 'update', current, values);
   refuse(problemsOf(judging.store.resource, values, current));
 }
 
-/** @throws 403 where the person may not do this to the record. */
+/** @throws 403 if the caller lacks the right on the record. */
 export function checkRowRights(
   { scope, store: { resource, homeOf } }: CheckContext,
   action: 'update' | 'delete',
@@ -47,8 +47,8 @@ export function checkRowRights(
 }
 
 /**
- * The same check with all that is wrong told at once: what the schema has `refused`, broken rules, and references to
- * nothing. The store looks references up by itself; here it is done only where something else is wrong.
+ * Checks a new record and reports all problems at once: schema errors (`refused`), broken rules and references. The store checks references
+ * itself, so they are checked here only if there are other problems.
  */
 export async function checkWholeAddition(
   editing: WriteContext,
@@ -60,7 +60,7 @@ export async function checkWholeAddition(
   await refuseAll(editing, home, values, problemsOf(editing.store.resource, values, {}, refused));
 }
 
-/** The same for a change. */
+/** Checks a change and reports all problems at once. */
 export async function checkWholeChange(
   editing: WriteContext,
   current: Row,
@@ -83,7 +83,7 @@ async function refuseAll(
   refuse(together(problems, await brokenReferences(tx, scope, resource, home, values, current)));
 }
 
-/** Adds a record: with the rights for it, by the rules between fields, with references that exist, and its pictures. */
+/** Adds a record with its pictures, after checks of rights, rules and references. */
 export async function addRecord(
   editing: WriteContext,
   home: number,
@@ -95,7 +95,7 @@ export async function addRecord(
   return store.insert(tx, scope, home, { ...values, ...(await addPictures(tx, store.resource, home, upload)) });
 }
 
-/** Changes a record, by the same checks. @throws 412 when it is another version than `ifMatch`. */
+/** Updates a record, after the same checks. @throws 412 if its version is not `ifMatch`. */
 export async function changeRecord(
   editing: WriteContext,
   current: Row,
@@ -116,7 +116,7 @@ export async function removeRecord(editing: WriteContext, current: Row, ifMatch?
   return editing.store.remove(editing.tx, editing.scope, current, ifMatch);
 }
 
-/** Takes a record out of the trash: whoever may put it there may take it back. */
+/** Restores a record from the trash; requires the right to delete. */
 export async function restoreRecord(editing: WriteContext, trashed: Row): Promise<Row> {
   checkRowRights(editing, 'delete', trashed);
   return editing.store.restore(editing.tx, editing.scope, trashed);

@@ -11,8 +11,7 @@ const selfReferences = ({ name, fields }: Resource): string[] =>
   Object.keys(fields).filter((key) => fields[key]?.resource === name);
 
 /**
- * Which record lies below which, by the fields in which a record names another of its own kind: as the database has it,
- * and as it becomes with changes that are told here. The trash counts, or what comes out of it could close a circle.
+ * Parent chains of self-references: as stored, and with pending changes. Includes the trash, since a restored record could close a cycle.
  */
 export function linesOf(resource: Resource) {
   const parents = new Map<string, Parents>(selfReferences(resource).map((name) => [name, new Map()]));
@@ -23,7 +22,7 @@ export function linesOf(resource: Resource) {
     });
 
   return {
-    /** Reads what lies above the records that these values name; what is known of a record already stays. */
+    /** Reads the ancestors of the referenced records; known records keep their pending state. */
     async read(tx: Tx, all: readonly AnyValues[]): Promise<void> {
       for (const [name, known] of parents) {
         const wanted = all.flatMap(({ [name]: id }) => (typeof id === 'number' && !known.has(id) ? id : []));
@@ -31,13 +30,13 @@ export function linesOf(resource: Resource) {
       }
     },
 
-    /** What to say of each reference by which the record would come to lie below itself. */
+    /** Errors of references that would make the record its own ancestor. */
     circles(id: number, values: AnyValues): ValidationErrors {
       const closing = named(values).filter(({ known, parent }) => isBelow(known, parent, id));
       return Object.fromEntries(closing.map(({ name }) => [name, ['Choose another: it would lie below itself']]));
     },
 
-    /** From now on the record lies where these values say. */
+    /** Applies pending parents of a record. */
     place(id: number, values: AnyValues): void {
       for (const { known, parent } of named(values)) known.set(id, parent);
     },
@@ -53,7 +52,7 @@ function isBelow(parents: Parents, from: number | null, id: number): boolean {
   return false;
 }
 
-/** These records and all above them, each with the one that it names. */
+/** These records and their ancestors, each with its parent. */
 async function above(tx: Tx, resource: Resource, name: string, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const column = ident(columnOf(name, resource.fields[name]!));
@@ -66,8 +65,8 @@ async function above(tx: Tx, resource: Resource, name: string, ids: readonly num
 }
 
 /**
- * What to say of each reference by which a record would come to lie below itself. Who asks holds back the others of the same
- * home until their transaction ends: two who place records below each other at once would each see no circle.
+ * Errors of references that would make a record its own ancestor. Takes a lock on the home until the transaction ends: two concurrent moves
+ * below each other would each see no cycle.
  */
 export async function circles(
   tx: Tx,
@@ -80,7 +79,7 @@ export async function circles(
   const moved = selfReferences(resource).some(
     (name) => typeof values[name] === 'number' && values[name] !== current[name],
   );
-  // A new record lies above nothing.
+  // A new record has no descendants.
   if (!moved || typeof id !== 'number') return {};
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`lines of ${resource.storedAs} ${home}`}, 0))`);
   const lines = linesOf(resource);

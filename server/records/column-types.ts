@@ -4,11 +4,11 @@ import { isSchedulable } from '../../contract/scheduling.ts';
 import { columnOf } from './columns-sql.ts';
 import { zoneOf } from './zones-sql.ts';
 
-/** A column as a migration writes it: its name, and all that stands after it. */
+/** A column of a migration: name and definition. */
 export interface Column {
   name: string;
   definition: string;
-  /** The value that existing rows get, where the column may not be empty. */
+  /** Value for existing rows, if the column is not null. */
   filler?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ type Type =
   | 'jsonb'
   | 'times';
 
-/** How each type of value is stored. `times` is a time on a wall with what follows from it (see `timeColumns`). */
+/** Storage type of each type of value. `times` are wall times with derived columns (see `timeColumns`). */
 const types: Record<ValueType, Type> = {
   text: 'text',
   markup: 'text',
@@ -56,7 +56,7 @@ const fillers: Record<Exclude<Type, 'times'>, string> = {
   jsonb: `'""'`,
 };
 
-/** The columns that a resource's declared fields need, in the declared order, and the one for those that nobody declares. */
+/** Columns of a resource's declared fields, in declared order, and the one for undeclared fields. */
 export function fieldColumns(resource: Pick<Resource, 'fields' | 'open'>): Column[] {
   const zone = zoneOf(resource);
   const moment = zone ? columnOf(...zone) : `'UTC'`;
@@ -74,13 +74,13 @@ function columnsOf(name: string, field: Field, zone: string): Column[] {
   const target = holds === 'picture' ? 'media' : type === 'bigint' && field.resource?.replaceAll('-', '_');
   const references = target ? ` references ${target}` : '';
   const given = field.default === undefined ? '' : ` default ${literal(field.default)}`;
-  // A status is never empty. A reference that must be there cannot be made up for rows that exist.
+  // A status is never null. Required references stay nullable: existing rows have no valid value.
   const isFilled = never === 'empty' || (field.required && !references);
   if (!isFilled) return [{ name: column, definition: `${type}${given}${references}` }];
   return [{ name: column, definition: `${type} not null${given}`, filler: given ? undefined : fillers[type] }];
 }
 
-/** What clocks there show, whether only the day is meant, the offset of a second showing, and the moment that follows. */
+/** Wall time, flag for days, offset of a repeated hour, and the resulting moment. */
 function timeColumns(column: string, { required }: Field, zone: string): Column[] {
   const must = required ? ' not null' : '';
   const moment = `generated always as (moment_of(${column}_wall, ${zone}, ${column}_offset)) stored`;

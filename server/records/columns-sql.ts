@@ -6,32 +6,32 @@ import { resourceNamed } from '../platform/resources.ts';
 import { SQL, type SqlStatement, glue, ident, literal, writtenOut } from '../platform/db/sql.ts';
 import { valueColumns } from './value-columns-sql.ts';
 
-/** The column of a field: `venueType` → `venue_type`, unless the declaration names another. */
+/** Column of a field: `venueType` → `venue_type`, unless the declaration names another. */
 export const columnOf = (name: string, field: Field): string =>
   field.storedAs ?? name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A resource's table. */
+/** Table of a resource. */
 export const tableOf = ({ storedAs }: Pick<Resource, 'storedAs'>) => ident(storedAs);
 
-/** The column of a row's home; an organisation's is its own id. */
+/** Column of a row's home; for organizations their own id. */
 export const homeColumnOf = ({ scope }: Pick<Resource, 'scope'>) => ident(scope === 'self' ? 'id' : `${scope}_id`);
 
-/** By what a field is ordered and filtered: its column, of a time what the clock on the wall there shows, of rich text its words. */
+/** Expression for ordering and filtering by a field: its column, the wall time of a time, the words of rich text. */
 export const comparable = (name: string, field: Field): SqlStatement =>
   columnsOf(field).compared(columnOf(name, field));
 
-/** Whether a row shows this file of the library in a field; none where fields of its kind show no files. */
+/** Condition that a row shows a media file in a field; undefined for kinds without files. */
 export const showsFile = (name: string, field: Field, id: SqlStatement): SqlStatement | undefined =>
   columnsOf(field).showsFile?.(columnOf(name, field), id);
 
-/** How the values of a field are stored. */
+/** Storage of a field's values. */
 export const columnsOf = (field: Field) => valueColumns[descriptorOf(field).holds];
 
-/** The column of a field that the resource declares, to compare with. */
+/** Column expression of a declared field. */
 export const columnIn = <F extends Fields>({ fields }: { fields: F }, name: keyof F & string): SqlStatement =>
   comparable(name, fields[name]!);
 
-/** The columns of a record under their wire names; times and pictures are finished by `finish`. */
+/** Select list of a record by wire names; `finish` completes times and pictures. */
 export function selectList(resource: Resource): SqlStatement {
   const columns = [
     SQL`t.id as ${ident(resource.idKey)}`,
@@ -49,7 +49,7 @@ export function selectList(resource: Resource): SqlStatement {
   return writtenOut(glue(columns, ', '));
 }
 
-/** The label of each reference: the title of its record, if the caller may read it; of several references their titles. */
+/** Labels of references: titles of the target records that the caller may read. */
 function refLabels(resource: Resource): SqlStatement | undefined {
   const pairs = Object.entries(resource.fields).flatMap(([name, field]) => {
     const { holds } = descriptorOf(field);
@@ -69,7 +69,7 @@ function refLabels(resource: Resource): SqlStatement | undefined {
   return pairs.length > 0 ? SQL`json_build_object(${glue(pairs, ', ')}) as labels` : undefined;
 }
 
-/** Turns a row into a record: times with their offset, pictures with their address, further fields beside the others. */
+/** Converts a row to a record: times with offset, pictures with address, further fields merged in. */
 export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row {
   const record: AnyValues = row;
   for (const [name, field] of Object.entries(resource.fields)) {
@@ -78,7 +78,7 @@ export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row
   }
   if (resource.open) {
     Object.assign(record, furtherFields(resource, record.$further as AnyValues));
-    // Whatever else is in it would be taken for further fields when it is sent.
+    // Drop helper columns, which a client would send back as further fields.
     for (const name of Object.keys(record)) if (name.includes('$')) delete record[name];
   }
   return row;

@@ -1,8 +1,8 @@
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 
-/** A text that has these words somewhere, whatever their accents and capitals. */
+/** Condition that a text contains words, ignoring case and accents. */
 export const holding = (text: SqlStatement, words: string) => SQL`plain(${text}) like containing(${words})`;
 
-/** What lies in a folder or below it; `/` is what lies in none. */
+/** Condition for a folder and its subfolders; `/` for files without a folder. */
 export const below = (column: SqlStatement, path: string) =>
   path === '/' ? SQL`${column} is null` : SQL`(${column} = ${path} or starts_with(${column}, ${`${path}/`}))`;

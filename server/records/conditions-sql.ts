@@ -13,7 +13,7 @@ import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { comparable } from './columns-sql.ts';
 import { below, holding } from './compared-sql.ts';
 
-/** The rows that meet conditions which the list's own schema has read: every value travels beside the statement. */
+/** Condition of a group that the list's schema has parsed; all values are parameters. */
 export function meeting({ fields }: Pick<Resource, 'fields'>, group: ConditionGroup): SqlStatement {
   const known = conditionFields(fields);
   const met = (node: ConditionNode): SqlStatement => {
@@ -24,7 +24,7 @@ export function meeting({ fields }: Pick<Resource, 'fields'>, group: ConditionGr
   return met(group);
 }
 
-/** What one condition says of a row `t`. */
+/** SQL of one condition on a row `t`. */
 function one({ field: name, is, value }: Condition, field: Field): SqlStatement {
   const column = comparable(name, field);
   switch (is) {
@@ -62,7 +62,7 @@ function equal(column: SqlStatement, field: Field, value: unknown): SqlStatement
   return isText(field) ? SQL`plain(${column}) = plain(${value})` : SQL`${column} = ${value}`;
 }
 
-/** From one end to the other, either of which may be open. A day is all of it. */
+/** Range with optional ends. An end day is inclusive. */
 function between(column: SqlStatement, field: Field, from: unknown, to: unknown): SqlStatement {
   const ends: SqlStatement[] = [];
   const days = isOfDays(field);
@@ -74,7 +74,7 @@ function between(column: SqlStatement, field: Field, from: unknown, to: unknown)
 const lacking = (column: SqlStatement, field: Field) =>
   isText(field) ? SQL`(${column} is null or ${column} = '')` : SQL`(${column} is null)`;
 
-/** What is empty is not that either. */
+/** Negation that includes null. */
 const otherwise = (what: SqlStatement) => SQL`((${what}) is not true)`;
 
 const isText = (field: Field) => ['text', 'markup'].includes(descriptorOf(field).holds);

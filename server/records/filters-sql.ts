@@ -16,26 +16,26 @@ import type { ListQuery } from './row.ts';
 import type { Order } from './selection-sql.ts';
 import { untoldIn } from './untold-sql.ts';
 
-/** The words of a search: each has to be found, in whichever order. */
+/** Words of a search; all must match, in any order. */
 export const wordsOf = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
 
-/** Only rows of the call's workspaces or organisations; row-level security says the same once more. */
+/** Limits rows to the caller's workspaces or organizations; row-level security enforces the same. */
 export function withinScope(resource: Resource, scope: Scope): SqlStatement {
   const ids = resource.scope === 'workspace' ? scope.workspaceIds : scope.organisationIds;
   const column = SQL`t.${homeColumnOf(resource)}`;
   return ids.length === 1 ? SQL`${column} = ${ids[0]}::bigint` : SQL`${column} = any(${ids}::bigint[])`;
 }
 
-/** The rows that narrowed rights to read cover. Who may read everything, or nothing, is decided before. */
+/** Conditions for rows covered by narrowed read rights. Unlimited and missing rights are decided earlier. */
 export const readable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`false`);
 
 /**
- * The rows that may be referred to: those that can be read, and where they tell no language or property, all. Else whoever may
- * write in one language alone could say of nothing where it is.
+ * Conditions for rows that may be referenced: the readable ones, and rows without language or property. Otherwise an editor of one language
+ * could not set a venue.
  */
 export const referable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`true`);
 
-function covered(resource: Resource, scope: Scope, untold: SqlStatement): SqlStatement[] {
+function covered(resource: Resource, scope: Scope, ifMissing: SqlStatement): SqlStatement[] {
   const { actor, organisationIds } = scope;
   const perOrganisation = organisationIds.map((id) => ({
     id,
@@ -51,35 +51,35 @@ function covered(resource: Resource, scope: Scope, untold: SqlStatement): SqlSta
       : [organisation];
   const each = perOrganisation.map((organisation) => {
     const reach = isNarrowed(organisation)
-      ? organisation.read.map((grant) => reached(resource, grant, untold))
+      ? organisation.read.map((grant) => reached(resource, grant, ifMissing))
       : [SQL`true`];
     return SQL`(${home} = any(${homes(organisation.id)}::bigint[]) and (${glue(reach, ' or ')}))`;
   });
   return [SQL`(${glue(each, ' or ')})`];
 }
 
-/** The rows that one narrowed right is about; `untold` says it of those that tell no language or property. */
-function reached(resource: Resource, grant: Grant, untold: SqlStatement): SqlStatement {
+/** Condition for rows covered by a narrowed grant; `ifMissing` decides rows without language or property. */
+function reached(resource: Resource, grant: Grant, ifMissing: SqlStatement): SqlStatement {
   const by = narrowingFields(resource);
   const tests = (['language', 'propertyId'] as const)
     .filter((name) => grant[name] !== null)
     .map((name) => {
       const key = by[name];
       const field = key ? resource.fields[key] : undefined;
-      if (!key) return untold;
+      if (!key) return ifMissing;
       return SQL`${field ? comparable(key, field) : SQL`t.id`} = ${grant[name]}`;
     });
   return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;
 }
 
-/** The conditions of a list: what the request may see, the trash or not, the filters and the search. */
+/** Conditions of a list: scope, rights, trash, filters and search. */
 export function conditions(resource: Resource, scope: Scope, query: ListQuery): SqlStatement[] {
   const all = [
     withinScope(resource, scope),
     ...readable(resource, scope),
     query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
   ];
-  // These were read by the list's own schema.
+  // These were parsed by the list's schema.
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(untoldIn(resource, String(query.untranslated)));
@@ -90,12 +90,12 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   return all;
 }
 
-/** The records that an import has added or changed. Only the person who uploaded the file sees an import. */
+/** Records added or changed by an import. Only the uploader sees an import. */
 const broughtBy = ({ name }: Resource, id: number): SqlStatement => SQL`t.id in (
   select r.record_id from imports i join import_rows r on r.import_id = i.id
   where i.id = ${id} and i.resource = ${name} and r.outcome in ('create', 'update'))`;
 
-/** The rows whose texts come from there. */
+/** Rows by the origin of their texts. */
 function comingFrom({ name }: Resource, origin: OriginFilter): SqlStatement {
   const which = {
     unapproved: SQL`o.approved is distinct from o.marked`,
@@ -106,7 +106,7 @@ function comingFrom({ name }: Resource, origin: OriginFilter): SqlStatement {
   return origin === 'people' ? SQL`not ${some}` : some;
 }
 
-/** One of the fields that are searched has the word. */
+/** Condition that any searchable field contains the word. */
 function searched(resource: Resource, word: string): SqlStatement {
   const columns = Object.entries(resource.fields).filter(([, field]) => field.search);
   if (columns.length === 0) return SQL`false`;
@@ -130,10 +130,10 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   return found;
 }
 
-/** The end of a range of times is the whole of its last day. */
+/** An end day of a range of times is inclusive. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
-/** The requested order, else the declared one; the trash starts with the latest removal. The id breaks ties, so that pages never overlap. */
+/** The requested order, else the declared one; the trash by latest deletion. Ties are ordered by id, so that pages do not overlap. */
 export function ordering(
   resource: Resource,
   { sort, descending, thenBy = [], trashed }: Pick<ListQuery, 'sort' | 'descending' | 'thenBy' | 'trashed'>,
@@ -149,7 +149,7 @@ export function ordering(
   const keys = sorters.filter(({ field }) => field).map(({ key }) => key);
   const by = sorters.map(({ key, field, descending: isDescending }) => {
     if (!isDescending) return SQL`${key} asc nulls last`;
-    // Where nothing is empty, nothing is said about it: an index read backwards has what is empty first.
+    // Omit `nulls last` for required fields: an index scanned backwards has nulls first.
     return SQL`${key} desc ${field && !field.required ? SQL`nulls last` : SQL``}`;
   });
   const last = first.descending ? SQL`t.id desc` : SQL`t.id asc`;

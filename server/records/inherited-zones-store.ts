@@ -7,8 +7,8 @@ import { columnOf, tableOf } from './columns-sql.ts';
 import { zoneOf } from './zones-sql.ts';
 
 /**
- * The zones that new rows inherit where nothing else says one, each from what it refers to, else from the workspace: looked up once
- * for all of them, as a statement that asks for each row takes longer to plan than to run. Nothing where rows inherit none.
+ * Default zones of new rows: the referenced record's, else the workspace's. One query for all rows, because planning a subquery per row
+ * takes longer than running it. Undefined if rows inherit no zone.
  */
 export async function inheritedZones(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function inheritedZones(
   };
 }
 
-/** By the ids of what rows refer to. */
+/** Zones by id of the referenced record. */
 async function zonesOfReferred(tx: Tx, { fields }: Resource, reference: string, all: readonly AnyValues[]) {
   const ids = [...new Set(all.flatMap((values) => values[reference] ?? []))];
   if (ids.length === 0) return new Map<unknown, string | null>();

@@ -3,7 +3,7 @@ import type { Resource } from '../../contract/resource.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { comparable } from './columns-sql.ts';
 
-/** The columns of the position of a resource that has one. */
+/** Latitude and longitude columns of a resource with a position. */
 export function positionColumns({
   fields,
   address,
@@ -12,7 +12,7 @@ export function positionColumns({
   return [comparable(latitude, fields[latitude]!), comparable(longitude, fields[longitude]!)];
 }
 
-/** Rows in a part of the map, also across the date line. */
+/** Condition for a part of the map, also across the date line. */
 export function insideOf(
   resource: Pick<Resource, 'fields' | 'address'>,
   { south, west, north, east }: MapBounds,

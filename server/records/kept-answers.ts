@@ -3,16 +3,16 @@ import { recent } from '../platform/recent.ts';
 
 interface Kept<Answer> {
   version: string;
-  /** It may still be on its way: who asks meanwhile waits for it. */
+  /** May be pending; concurrent callers share it. */
   answer: Promise<Answer>;
 }
 
-/** What statements were answered, at most so many of them, each for one state of the content. */
+/** An LRU cache of answers by statement, each valid for one content version. */
 export function keptAnswers<Answer>(most: number) {
   const kept = recent<Kept<Answer>>(most);
   const questionOf = ({ text, values }: SqlStatement) => JSON.stringify([text, values]);
   return {
-    /** Nothing where nobody asked at this state; an answer of nothing where whoever asked was not answered. */
+    /** Undefined on a cache miss; resolves to undefined if the cached request failed. */
     get(statement: SqlStatement, version: string): Promise<Answer | undefined> | undefined {
       const before = kept.get(questionOf(statement));
       return before?.version === version ? before.answer.catch(() => undefined) : undefined;

@@ -7,8 +7,8 @@ import { invalid } from '../platform/errors.ts';
 import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
 
 /**
- * Names that have to be unmistakable look like no other of their workspace or organisation; the very same may be there twice.
- * @throws 422 at the field that could be taken for another record's.
+ * Refuses a name that looks like another in its workspace or organization; equal names are allowed.
+ * @throws 422 at the confusable field.
  */
 export async function refuseLookAlikes(
   tx: Tx,
@@ -31,6 +31,6 @@ export async function refuseLookAlikes(
   }
 }
 
-/** Capitals alone deceive nobody. */
+/** Names that differ only in case are allowed. */
 const looksLike = (one: string, other: string) =>
   glanceOf(one) === glanceOf(other) && one.toLowerCase() !== other.toLowerCase();

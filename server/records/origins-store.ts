@@ -7,9 +7,9 @@ import { recognition } from '../platform/limits.ts';
 import { type Generation, type Mark, type MarkedSentence, markOf, passagesOf } from './passages.ts';
 import { sentencesIn } from './sentences.ts';
 
-/** Keeps the sentences of a generated text, so that they are recognised wherever a text of the workspace has them. */
+/** Stores the sentences of a generated text, to recognize them in any text of the workspace. */
 export async function keepSentences(tx: Tx, workspaceId: number, generatedId: number, text: string): Promise<void> {
-  // In one order always, so that no two wait for each other.
+  // Sorted, to avoid deadlocks.
   const fingerprints = fingerprintsIn([text]).sort();
   await tx.rows(SQL`
     insert into generated_sentences (workspace_id, fingerprint, generated_id)
@@ -21,10 +21,10 @@ const fingerprintsIn = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap(sentencesIn).flatMap(({ fingerprint }) => fingerprint ?? [])),
 ];
 
-/** Whether anything was ever generated in a workspace, as a value that a statement returns: else nothing has to be recognised. */
+/** Expression for whether a workspace has generated texts; if not, recognition is skipped. */
 export const hasGenerated = (workspaceId: number): SqlStatement => SQL`has_generated(${workspaceId})`;
 
-/** A record whose texts have been written. */
+/** A record with changed texts. */
 interface Written {
   resource: Resource;
   workspaceId: number;
@@ -33,7 +33,7 @@ interface Written {
   after: AnyValues;
 }
 
-/** Notes where the texts come from that have changed: the mark follows the words, however they came there. */
+/** Updates the origins of changed texts: marks follow the words, however they got there. */
 export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, after }: Written): Promise<void> {
   const was = new Map(proseIn(resource, before).map((prose) => [keyOf(prose), prose.words]));
   const is = new Map(proseIn(resource, after).map((prose) => [keyOf(prose), prose]));
@@ -65,19 +65,19 @@ const keyOf = ({ field, language }: Pick<Prose, 'field' | 'language'>) => `${fie
 
 type MarkedProse = Prose & { mark: Mark };
 
-/** Which record of a workspace. */
+/** A record in its workspace. */
 interface Place {
   resource: string;
   workspaceId: number;
   id: number;
 }
 
-/** How many texts that somebody had generated lately are compared with what they save. */
+/** Most recent generations of the user that are compared with a save. */
 const mostOwn = 20;
 
 /**
- * What the texts of a record may come from, newest first: what they are known to come from, what says one of their sentences, and what
- * the person had generated within a day.
+ * Possible sources of a record's texts, newest first: known ones, those with a matching sentence, and the user's generations of the last
+ * day.
  */
 const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: readonly string[]) =>
   tx.oftenAsked<Generation>(SQL`
@@ -109,7 +109,7 @@ const note = (tx: Tx, { resource, workspaceId, id }: Place, texts: readonly Mark
     on conflict (resource, record_id, field, language) do update set state = excluded.state, generated_ids = excluded.generated_ids,
       passages = excluded.passages, marked = excluded.marked, edited_by = excluded.edited_by, edited_at = excluded.edited_at`);
 
-/** How a text of a record was written that people did not write alone. */
+/** State of a text that was generated, at least in part. */
 interface TextState {
   recordId: number;
   field: string;
@@ -118,7 +118,7 @@ interface TextState {
   isApproved: boolean;
 }
 
-/** The states of the texts of these records. */
+/** States of the texts of these records. */
 export const statesOf = (tx: Tx, resource: string, ids: readonly number[]): Promise<TextState[]> =>
   tx.rows<TextState>(SQL`
     select record_id as "recordId", field, language, state, approved is not distinct from marked as "isApproved"

@@ -2,35 +2,35 @@ import type { Passage } from '../../contract/origins.ts';
 import { recognition } from '../platform/limits.ts';
 import { type Sentence, type WordCounts, fingerprintOfAll, likeness, sentencesIn, wordCountsOf } from './sentences.ts';
 
-/** A text that was generated, and what it was made from, whose sentences are their writer's. */
+/** A generated text and its source text, whose sentences belong to their author. */
 export interface Generation {
   id: number;
   text: string;
   madeFrom: string | null;
 }
 
-/** A sentence that was generated, edited or not, by its fingerprint. */
+/** A generated or edited sentence, by fingerprint. */
 export interface MarkedSentence {
   fingerprint: string;
   state: 'generated' | 'edited';
   generatedId: number;
 }
 
-/** A text as it was before it was changed. */
+/** A text before a change. */
 export interface Earlier {
   words: string;
   marked: readonly MarkedSentence[];
 }
 
-/** A sentence with more of its words in common is the same one, edited. */
+/** Least share of common words for a sentence to count as edited. */
 const mostly = 0.6;
 
-/** A sentence with where it comes from. */
+/** A sentence with its origin. */
 export type FoundPassage = Passage & Sentence;
 
 /**
- * Each sentence of a text with where it comes from: `generated` as it stands, `edited` where most of its words are those of a
- * generated one, else people's. What stood there before stays what it was.
+ * The origin of each sentence: `generated` if unchanged, `edited` if most words are those of a generated one, else human. Sentences from
+ * before keep their origin.
  * @param generations the likeliest first.
  */
 export function passagesOf(words: string, generations: readonly Generation[], earlier: Earlier): FoundPassage[] {
@@ -55,7 +55,7 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
   });
 }
 
-/** The sentences of a text of which it is known which were generated. */
+/** Sentences of a text whose marks are known. */
 export function passagesIn(words: string, marked: readonly MarkedSentence[]): FoundPassage[] {
   const marks = new Map(marked.map((sentence) => [sentence.fingerprint, sentence]));
   return sentencesIn(words).map((sentence) => {
@@ -65,7 +65,7 @@ export function passagesIn(words: string, marked: readonly MarkedSentence[]): Fo
   });
 }
 
-/** The sentences that a generation brought: without those of the text that it was made from. */
+/** New sentences of a generation, without those of its source text. */
 function generatedIn({ id, text, madeFrom }: Generation) {
   const given = new Set(fingerprintsIn(madeFrom));
   return sentencesIn(text).flatMap(({ text: said, fingerprint }) =>
@@ -79,7 +79,7 @@ const fingerprintsIn = (words: string | null): string[] =>
 const isMarked = <Found extends FoundPassage>(passage: Found): passage is Found & MarkedSentence =>
   passage.state === 'generated' || passage.state === 'edited';
 
-/** What the sentence comes from that has most words in common with this one, if these are most of its words. */
+/** The generation with the most similar sentence, if most words are shared. */
 function likestTo(
   counts: WordCounts,
   compared: readonly { generatedId: number; counts: WordCounts }[],
@@ -92,17 +92,17 @@ function likestTo(
   return likest;
 }
 
-/** What is known of a text as a whole. */
+/** Summary of a text's origin. */
 export interface Mark {
   state: 'generated' | 'edited';
-  /** What its sentences come from, the one with the most of them first. */
+  /** Generations, the one with the most sentences first. */
   generatedIds: number[];
   passages: MarkedSentence[];
-  /** One fingerprint for all of these. */
+  /** Fingerprint of all marked sentences. */
   marked: string;
 }
 
-/** The mark of a text with these passages; none where people wrote all of it. */
+/** Mark of a text with these passages; undefined if people wrote all of it. */
 export function markOf(passages: readonly FoundPassage[]): Mark | undefined {
   const counting = passages.filter(({ fingerprint }) => fingerprint !== null);
   const marked = counting.filter(isMarked);

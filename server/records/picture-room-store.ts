@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../platform/errors.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Bytes: what an organisation allows itself, and the most that the server gives it; `null` is without a limit. */
+/** Quota in bytes: the organization's own and the server's limit; `null` is unlimited. */
 type Quota = Pick<PictureRoom, 'own' | 'most'>;
 
 const quotaOf = async (tx: Tx, organisationId: number, usual: number | undefined): Promise<Quota> =>
@@ -18,13 +18,13 @@ const quotaOf = async (tx: Tx, organisationId: number, usual: number | undefined
 const used = async (tx: Tx, organisationId: number): Promise<number> =>
   (await tx.row<{ used: number }>(SQL`select pictures_take(${organisationId}) as used`))?.used ?? 0;
 
-/** How much room the pictures of an organisation take, and how much there is. `usual` is what the server gives those without a quota. */
+/** Storage used by an organization's pictures, and its quota. `usual` is the server's default quota. */
 export async function pictureRoom(tx: Tx, organisationId: number, usual: number | undefined): Promise<PictureRoom> {
   const quota = await quotaOf(tx, organisationId, usual);
   return { used: await used(tx, organisationId), ...quota };
 }
 
-/** @throws 422 where an organisation would allow itself more megabytes than the server gives it. */
+/** @throws 422 if the organization's own quota (MB) exceeds the server's limit. */
 export async function checkOwnRoom(
   tx: Tx,
   organisationId: number,
@@ -37,7 +37,7 @@ export async function checkOwnRoom(
   throw invalid({ pictureRoom: [`This server gives your organisation ${inMegabytes(most)} MB, and no more`] });
 }
 
-/** Why there is no room for so many bytes more in the organisation of a workspace; `undefined` where there is. */
+/** Message if a workspace's organization lacks storage for these bytes; `undefined` if there is enough. */
 export async function noRoomFor(
   tx: Tx,
   workspaceId: number,
@@ -50,7 +50,7 @@ export async function noRoomFor(
   if (!home) return undefined;
   const limits = await quotaOf(tx, home.id, usual);
   const quota = roomOf(limits);
-  // What is taken is counted only where that matters.
+  // Sum up the usage only if there is a quota.
   if (quota === null) return undefined;
   const needed = bytes + (await used(tx, home.id));
   if (needed <= quota) return undefined;
@@ -59,8 +59,8 @@ export async function noRoomFor(
 }
 
 /**
- * Holds room for so many bytes more until the transaction ends: of several at once, each sees those before it.
- * @throws 422 where the organization has no room left, 507 where the server has none.
+ * Reserves storage until the transaction ends, serialized among concurrent uploads.
+ * @throws 422 if the organization's storage is full, 507 if the server's is.
  */
 export async function reserveRoom(
   tx: Tx,

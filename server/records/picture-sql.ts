@@ -1,8 +1,8 @@
 import { SQL, type SqlStatement, ident, writtenOut } from '../platform/db/sql.ts';
 
 /**
- * The picture as it travels that a row of the library, `row`, is of. Its address says which file it is once one was replaced, so
- * that no browser shows one that it has kept. What is not set of a licence is left out.
+ * JSON of a picture from the media row `row`. A replaced file has an edition in its address, to bypass browser caches. Unset license fields
+ * are omitted.
  */
 export function pictureJson(row: string): SqlStatement {
   const table = ident(row);

@@ -9,7 +9,7 @@ import type { MediaFile } from '../services/media-store/media-file.ts';
 import type { MediaFileName, MediaStore } from '../services/media-store/media-store.ts';
 import { noRoomFor, reserveRoom } from './picture-room-store.ts';
 
-/** Writes the files of a picture, all or none, under a key of their own. */
+/** Writes the files of a picture under a new key, all or none. */
 export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'files'>): Promise<string> {
   const key = randomUUID();
   try {
@@ -22,8 +22,8 @@ export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'fi
 }
 
 /**
- * Writes the files first, then the row: a row never names a file that is not there. Its name is its title.
- * @throws 422 or 507 where there is no room for it.
+ * Adds a file to the library: files first, then the row, so that no row names a missing file. The title is the file's name.
+ * @throws 422 or 507 if there is no storage left.
  */
 export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, file: MediaFile): Promise<number> {
   const key = await putFiles(media, file);
@@ -36,24 +36,24 @@ export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, f
   return row?.id ?? 0;
 }
 
-/** What a file is called in the library at first: `IMG_2041-lake.jpeg` → `IMG 2041 lake`. */
+/** Default title of a file: `IMG_2041-lake.jpeg` → `IMG 2041 lake`. */
 export const titleOf = (fileName: string) =>
   fileName
     .replace(/\.\w{2,5}$/, '')
     .replaceAll(/[_-]+/g, ' ')
     .trim() || 'Untitled';
 
-/** Bytes that all that is kept of a file takes. */
+/** Total bytes of a file's variants. */
 export const bytesOf = ({ files }: Pick<MediaFile, 'files'>) =>
   Object.values(files).reduce((sum, { length }) => sum + length, 0);
 
-/** The pictures that came along with a record, by the part that carried them, and where they are kept. */
+/** Pictures uploaded with a record, by part name, and their store. */
 export interface Upload {
   media: MediaStore;
   files: Record<string, MediaFile>;
 }
 
-/** @throws 422 at each part when the pictures would take more than their organisation has room for. */
+/** @throws 422 at each part if the pictures exceed the organization's quota. */
 export async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
   const bytes = Object.values(files).reduce((sum, file) => sum + bytesOf(file), 0);
   const sentence = await noRoomFor(tx, workspaceId, media.quota, bytes);
@@ -61,8 +61,8 @@ export async function checkQuota(tx: Tx, workspaceId: number, { media, files }: 
 }
 
 /**
- * Stores the pictures that came along; each field then names its new picture.
- * @throws 422 when there is no room for them.
+ * Stores uploaded pictures. Returns the media ids by field.
+ * @throws 422 if there is no storage left.
  */
 export async function addPictures(
   tx: Tx,
@@ -79,25 +79,25 @@ export async function addPictures(
   return stored;
 }
 
-/** A file as it is kept. */
+/** A stored file. */
 export interface StoredFile {
   key: string;
   kind: MediaKind;
   contentType: string;
   fileName: string | null;
-  /** Which file it is under this address, counted from 1. */
+  /** Version of the file under its address, from 1. */
   edition: number;
-  /** Only a part of the picture is shown. */
+  /** Whether the picture is cropped. */
   isPart: boolean;
 }
 
-/** Where a file of the library is kept, if it is the caller's. */
+/** Storage location of a media file in the caller's scope. */
 export const storedFile = (tx: Tx, scope: Scope, id: number): Promise<StoredFile | undefined> =>
   tx.row<StoredFile>(SQL`
     select file_key as key, kind, content_type as "contentType", file_name as "fileName", edition, crop_x is not null as "isPart" from media
     where id = ${id} and workspace_id = any(${scope.workspaceIds}::bigint[])`);
 
-/** Those of the files that a workspace holds outside the trash and that can be seen. */
+/** Filters ids to pictures of a workspace outside the trash. */
 export async function picturesOfWorkspace(tx: Tx, workspaceId: number, ids: readonly number[]): Promise<number[]> {
   const rows = await tx.rows<{ id: number }>(
     SQL`select id from media where workspace_id = ${workspaceId} and deleted_at is null and kind <> 'document' and id = any(${ids}::bigint[])`,

@@ -3,8 +3,8 @@ import type { AnyValues } from '../../contract/views.ts';
 import { timeZoneAt } from '../services/places/time-zone.ts';
 
 /**
- * Values with the time zone of their position, where the address of a record has one and nobody says it: of a record that is new,
- * or moved, and had that of its position before. One that refers to where it takes place has it from there.
+ * Adds the time zone of a position to values without a zone: for new records, and for moved ones that had the zone of their old position.
+ * Records that refer to a venue inherit its zone instead.
  */
 export async function withPlacedZone(
   { address, fields }: Resource,

@@ -10,19 +10,19 @@ import { rowsIn } from './selection-sql.ts';
 import type { Store } from './store.ts';
 import { sumsOf } from './totals-store.ts';
 
-/** What a map of a list is asked for: what narrows the list, the part that is looked at, and how near. */
+/** Query of a map: list filters, visible part, zoom. */
 export type PositionsQuery = Omit<ListQuery, 'skip' | 'take'> & { view?: MapBounds | undefined; zoom: number };
 
-/** Marks that are nearer to each other than so many of the map's points become one. */
+/** Cluster distance in map points. */
 const apart = 64;
-/** Part of that distance at which marks would cover each other. */
+/** Share of that distance below which marks would overlap. */
 const tooNear = 0.6;
-/** Points of the map from west to east, where all of the world is looked at. */
+/** Width of the world in map points at zoom 0. */
 const worldWidth = 256;
-/** More than this no screen shows apart. */
+/** Most marks that are returned. */
 const mostMarks = 500;
 
-/** Where the records of a list stand. Those that are near to each other at that zoom are told together, in the middle of them. */
+/** Positions of a list's records, clustered by zoom. */
 export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: PositionsQuery): Promise<Positions> {
   const { resource } = store;
   const { zoom, view, ...narrowing } = query;
@@ -30,11 +30,11 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   const selection = await store.select(tx, scope, { ...narrowing, skip: 0, take: 1 } as ListQuery);
   const [latitude, longitude] = positionColumns(resource);
   const title = comparable(resource.title, resource.fields[resource.title]!);
-  // No more than an index can hold: there may be very many, and few of them are named.
+  // Only indexed columns: there may be many rows, and few titles are needed.
   const rows = rowsIn(table, selection, SQL`t.id, ${latitude}, ${longitude}`);
   const listed = (where: SqlStatement[]) => SQL`from (${rows}) t where ${glue(where, ' and ')}`;
   const placed = SQL`${latitude} is not null and ${longitude} is not null`;
-  // The nearest one can look shows each for itself, but for what stands at the very same place.
+  // The nearest zoom clusters only identical positions.
   const size = zoom >= nearestZoom ? 1e-5 : (360 * apart) / (worldWidth * 2 ** zoom);
   const marks = await sumsOf<Mark>(
     tx,
@@ -53,7 +53,7 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   return { marks: together(marks, size * tooNear), unplaced: others?.count ?? null };
 }
 
-/** Marks on both sides of a line between two squares may stand on top of each other: then they are one as well. */
+/** Merges marks that overlap across a border of the grid. */
 function together(marks: readonly Mark[], distance: number): Mark[] {
   const kept: Mark[] = [];
   for (const mark of marks) {
@@ -70,7 +70,7 @@ function together(marks: readonly Mark[], distance: number): Mark[] {
   return kept;
 }
 
-/** A degree of latitude takes more of a map than one of longitude, the more the farther from the equator. */
+/** Mercator: latitude degrees are scaled by the cosine. */
 const isNear = (one: Mark, other: Mark, distance: number) =>
   Math.abs(one.longitude - other.longitude) < distance &&
   Math.abs(one.latitude - other.latitude) < distance * Math.cos((one.latitude * Math.PI) / 180);

@@ -8,8 +8,8 @@ import { resourceNamed } from '../platform/resources.ts';
 import { referable } from './filters-sql.ts';
 
 /**
- * What something new belongs to: where its property lives, or what the call names.
- * @throws 400 where neither says it and the caller has several.
+ * Home of a new record: its property's workspace, else the one in the request.
+ * @throws 400 if neither is given and the caller has several.
  */
 export async function homeOfNew(tx: Tx, scope: Scope, resource: Resource, values: AnyValues): Promise<number> {
   const { propertyId } = narrowingOf(resource, values);
@@ -17,10 +17,7 @@ export async function homeOfNew(tx: Tx, scope: Scope, resource: Resource, values
   return (isOpen && (await workspaceOfProperty(tx, scope, propertyId))) || homeOf(scope, resource.scope);
 }
 
-/**
- * The workspace of a property within the call's scope: what belongs to a property lives where the property lives, so
- * that a call need not name the workspace. `undefined` for one that is not the caller's.
- */
+/** Workspace of a property in the caller's scope, so that a request for a property need not name it. `undefined` outside of the scope. */
 export async function workspaceOfProperty(tx: Tx, scope: Scope, propertyId: number): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(SQL`
     select t.workspace_id as id from properties t where ${glue(

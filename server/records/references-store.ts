@@ -12,10 +12,10 @@ import { homeColumnOf, tableOf } from './columns-sql.ts';
 import { referable } from './filters-sql.ts';
 import { picturesOfWorkspace } from './pictures-store.ts';
 
-/** The name of one record of a resource in a sentence: `venue`. */
+/** Singular name of a resource for messages: `venue`. */
 export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');
 
-/** The part of a reference's target that the home of the row may name: the same workspace, or the same organisation. */
+/** Condition for targets that a row's home may reference: the same workspace or organization. */
 function reachedFrom(resource: Resource, target: Resource, home: number): SqlStatement {
   if (target.scope === resource.scope) return SQL`t.${homeColumnOf(target)} = ${home}`;
   return target.scope === 'organisation'
@@ -24,8 +24,8 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
 }
 
 /**
- * What to say of each reference to a record that is not in the same workspace or organisation, or that the caller may not see,
- * or by which the record would come to lie below itself; what it refers to already (`current`) may stay.
+ * Errors of references: outside the home's workspace or organization, not visible to the caller, or cyclic. Unchanged references
+ * (`current`) may stay.
  */
 export async function brokenReferences(
   tx: Tx,

@@ -9,9 +9,8 @@ import { cleanRichText } from '../platform/rich-text.ts';
 import { picturesOfWorkspace } from './pictures-store.ts';
 
 /**
- * What is written, with rich text that shows no picture but those of the record's own workspace, and those that it shows
- * already (`current`).
- * @throws 422 where nothing is left of a text that must be there.
+ * Values whose rich text shows only pictures of the record's workspace, and those that it already had (`current`).
+ * @throws 422 if a required text becomes empty.
  */
 export async function withOwnPictures(
   tx: Tx,
@@ -24,7 +23,7 @@ export async function withOwnPictures(
   for (const [name, field] of Object.entries(fields)) {
     const [written, before] = [values[name], current[name]];
     if (descriptorOf(field).holds !== 'markup' || typeof written !== 'string' || !/<img/i.test(written)) continue;
-    // An address may be written in many ways; cleaned, it stands there as it is.
+    // Sanitizing also normalizes addresses.
     const text = cleanRichText(written) ?? '';
     const shown = typeof before === 'string' ? picturesIn(before) : [];
     const added = picturesIn(text).filter((id) => !shown.includes(id));

@@ -19,24 +19,24 @@ import { type Store, rowsOfGroup } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What reads and writes each served resource, by its name: for whatever works on all of them. */
+    /** Stores of all served resources by name. */
     stores: Map<string, Store>;
   }
 }
 
-/** A call by translation group names it in its path or in its query. */
+/** The translation group of a request, from path or query. */
 const groupNamed = (...parts: unknown[]): string => {
   const { group, translation_group: inQuery } = Object.assign({}, ...parts) as Record<string, string | undefined>;
   return group ?? inQuery ?? '';
 };
 
-/** Serves the declared calls of a resource. */
+/** Serves the declared endpoints of a resource. */
 export function serveResource(app: FastifyInstance, db: Database, media: MediaStore, store: Store): void {
   app.stores.set(store.resource.name, store);
   serveCalls(app, db, media, store, store.resource.endpoints);
 }
 
-/** Serves these calls on the records of a resource. */
+/** Serves endpoints on the records of a resource. */
 export function serveCalls(
   app: FastifyInstance,
   db: Database,

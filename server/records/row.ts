@@ -4,24 +4,24 @@ import type { FilterNames, SortName, Sorter } from '../../contract/list.ts';
 import type { Fields, RecordOf, Resource } from '../../contract/resource.ts';
 import type { AnyValues } from '../../contract/views.ts';
 
-/** A record as it travels, of whichever resource. */
+/** A record of any resource. */
 export interface AnyRow extends AnyValues {
   version: number;
   deletedAt: string | null;
 }
 
-/** A record as it travels; of a resource that is known, with its own fields and no others. */
+/** A record; for a known resource with exactly its fields. */
 export type Row<R extends Resource = Resource> = unknown extends RecordOf<R> ? AnyRow : RecordOf<R>;
 
-/** A field's value as it is written: a picture by its id. */
+/** Input of a field: a picture is its id. */
 type StoredValue<One extends Field> = One extends { kind: 'image' } ? number | null : z.output<One['value']> | null;
 
-/** What a store writes: any fields of its resource. */
+/** Input of a write: any fields of the resource. */
 export type WriteValues<R extends Resource = Resource> = {
   [Name in keyof R['fields']]?: StoredValue<R['fields'][Name]> | undefined;
 };
 
-/** A list's checked query, as `listQuery` of the contract reads it: paging, order, search, and a filter per field. */
+/** Parsed query of a list (`listQuery` of the contract): paging, order, search, and field filters. */
 export type ListQuery<R extends Resource = Resource> = ListPaging<R['fields']> & {
   [Name in FilterNames<R['fields']>]?: unknown;
 };
@@ -30,17 +30,17 @@ type ListPaging<F extends Fields> = {
   skip: number;
   take: number;
   sort?: SortName<F> | undefined;
-  /** The orders after `sort`. */
+  /** Secondary orders. */
   thenBy?: Sorter[] | undefined;
   descending: boolean;
   q?: string | undefined;
   trashed: boolean;
-  /** The part of the map that a list of records with a position is about. */
+  /** Visible part of the map, for resources with a position. */
   within?: unknown;
-  /** Where its texts come from (`OriginFilter`). */
+  /** Origin of texts (`OriginFilter`). */
   origin?: unknown;
-  /** Conditions beside the filters (`ConditionGroup`). */
+  /** Advanced conditions (`ConditionGroup`). */
   where?: unknown;
-  /** The total is wanted not at all, or alone; beside the rows, where nothing is said. */
+  /** `none`: no total; `only`: no rows; absent: both. */
   count?: 'none' | 'only' | undefined;
 };

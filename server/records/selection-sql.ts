@@ -1,18 +1,15 @@
 import { SQL, type SqlStatement, glue, type ident } from '../platform/db/sql.ts';
 
-/** Which rows of a table a list is about. */
+/** Rows of a list. */
 export interface Selection {
   where: SqlStatement[];
-  /**
-   * What rows that `where` leaves out must meet to belong to the list all the same. An index of their own finds them; they are
-   * few, and read whole.
-   */
+  /** Alternative predicate, OR-ed as a second indexed query. Its rows are few, and are read completely. */
   besides?: SqlStatement[] | undefined;
-  /** The order that goes with it where the request asks for none. */
+  /** Default order. */
   order?: Order | undefined;
 }
 
-/** An order of rows, and the columns that make it, the id among them. */
+/** An order, and its columns including the id. */
 export interface Order {
   by: SqlStatement;
   columns: SqlStatement;
@@ -25,23 +22,23 @@ const bothOf = ({ where, besides }: Selection) => (besides ? [where, besides] : 
 const rowsOf = (table: Table, columns: SqlStatement, where: SqlStatement[]) =>
   SQL`select ${columns} from ${table} t where ${glue(where, ' and ')}`;
 
-/** These columns of a selection's rows `t`. */
+/** Selects columns of a selection's rows `t`. */
 export const rowsIn = (table: Table, selection: Selection, columns: SqlStatement): SqlStatement =>
   glue(
     bothOf(selection).map((each) => rowsOf(table, columns, each)),
     ' union all ',
   );
 
-/** The ids of a selection. */
+/** Ids of a selection. */
 export const idsOf = (table: Table, selection: Selection): SqlStatement => rowsIn(table, selection, SQL`t.id`);
 
-/** A selection's ids in order. */
+/** Ids of a selection, ordered. */
 export function idsInOrder(table: Table, { where, besides }: Selection, { columns, by }: Order): SqlStatement {
   if (!besides) return SQL`${rowsOf(table, SQL`t.id`, where)} ${by}`;
   return SQL`select t.id from (${rowsOf(table, columns, where)} union all ${rowsOf(table, columns, besides)}) t ${by}`;
 }
 
-/** So many of them, after so many that are skipped. */
+/** Ids of a page: limit and offset. */
 export function pageOf(
   table: Table,
   { where, besides }: Selection,
@@ -50,12 +47,12 @@ export function pageOf(
 ): SqlStatement {
   const part = SQL`limit ${take} offset ${skip}`;
   if (!besides) return SQL`${rowsOf(table, SQL`t.id`, where)} ${by} ${part}`;
-  // The few besides are read without an order, which would lead to another index than theirs.
+  // The second query has no order, which would make the planner use another index.
   return SQL`select t.id from (
     (${rowsOf(table, columns, where)} ${by} limit ${skip + take}) union all ${rowsOf(table, columns, besides)}) t ${by} ${part}`;
 }
 
-/** How many rows a selection has. */
+/** Number of rows of a selection. */
 export const countOf = (table: Table, selection: Selection): SqlStatement =>
   SQL`select ${glue(
     bothOf(selection).map((each) => SQL`(${rowsOf(table, SQL`count(*)`, each)})`),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 
-/** A sentence, a heading or a point of a list; those of the same paragraph stand together. */
+/** A sentence, heading or list item, with its paragraph. */
 export interface Sentence {
   text: string;
-  /** From 0. */
+  /** Index from 0. */
   paragraph: number;
-  /** The first eight bytes of SHA-256 as a whole number; null for what is too short to be anybody's. */
+  /** First eight bytes of SHA-256 as an integer; null for sentences too short to be distinctive. */
   fingerprint: string | null;
 }
 
-/** The sentences of a text in words. Where an abbreviation parts one, it does so wherever the same words stand. */
+/** Splits plain text to sentences. Abbreviations may split too, but consistently. */
 export const sentencesIn = (words: string): Sentence[] =>
   words
     .normalize('NFC')
@@ -20,7 +20,7 @@ export const sentencesIn = (words: string): Sentence[] =>
       line.split(/(?<=[.!?…][)»“”"’']?) /u).map((text) => ({ text, paragraph, fingerprint: fingerprintOf(text) })),
     );
 
-/** Fewer words than these are said by everybody. */
+/** Fewest words of a distinctive sentence. */
 const fewestWords = 3;
 
 const fingerprintOf = (text: string): string | null =>
@@ -28,7 +28,7 @@ const fingerprintOf = (text: string): string | null =>
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** One fingerprint for several sentences, in whichever order they stand. */
+/** Fingerprint of a set of sentences, in any order. */
 export const fingerprintOfAll = (fingerprints: readonly string[]): string =>
   digestOf([...fingerprints].sort().join(' '))
     .toString('hex')
@@ -36,13 +36,13 @@ export const fingerprintOfAll = (fingerprints: readonly string[]): string =>
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How often a sentence has each of its words. */
+/** Word frequencies of a sentence. */
 export interface WordCounts {
   counts: ReadonlyMap<string, number>;
   total: number;
 }
 
-/** The words of a sentence, counted. */
+/** Counts the words of a sentence. */
 export function wordCountsOf(text: string): WordCounts {
   const words = wordsOf(text);
   const counts = new Map<string, number>();
@@ -50,7 +50,7 @@ export function wordCountsOf(text: string): WordCounts {
   return { counts, total: words.length };
 }
 
-/** The share of words that two sentences have in common (Dice): from 0 to 1. */
+/** Dice similarity of two sentences, from 0 to 1. */
 export function likeness(one: WordCounts, other: WordCounts): number {
   let common = 0;
   for (const [word, count] of one.counts) common += Math.min(count, other.counts.get(word) ?? 0);

@@ -8,15 +8,15 @@ import type {
   SignedAddress,
 } from '../services/media-store/media-store.ts';
 
-/** A file on its way to somebody: its bytes, or where their browser gets them from the store itself. */
+/** A file to serve: its bytes, or a signed address in the store. */
 type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: SignedAddress; bytes?: never });
 
-/** A size, or all of a picture of which a part is shown. */
+/** A size, or the uncropped picture. */
 type ServedSize = PictureSize | 'whole';
 
 /**
- * What somebody gets who asks for a file: a picture in the smallest format that their browser says it can show, a document as a
- * download, which no browser opens within the product's pages.
+ * The file for a request: pictures in the smallest format that the browser accepts, documents as a download, so that no browser opens them
+ * within the product's origin.
  */
 export async function servedFile(
   media: MediaStore,
@@ -36,7 +36,7 @@ export async function servedFile(
   return undefined;
 }
 
-/** The forms in which a file may be kept, the one that is wanted most first. */
+/** Stored variants of a file, by preference. */
 function formsOf(
   { kind, contentType, fileName, isPart }: StoredFile,
   wanted: ServedSize,

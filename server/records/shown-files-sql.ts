@@ -4,14 +4,14 @@ import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { resources } from '../platform/resources.ts';
 import { showsFile, tableOf } from './columns-sql.ts';
 
-/** A field that shows a file of the library; `using` are the rows that show it, in the trash or out of it. */
+/** A field that may show a media file; `using` selects its rows, including the trash. */
 export interface Place {
   resource: Resource;
   name: string;
   using: SqlStatement;
 }
 
-/** Every field of every resource that may show this file: pictures, galleries, and rich text. */
+/** Fields of all resources that may show a file: pictures, galleries, rich text. */
 export const placesOf = (id: SqlStatement): Place[] =>
   resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) => {
@@ -20,7 +20,7 @@ export const placesOf = (id: SqlStatement): Place[] =>
     }),
   );
 
-/** A row for each of these places that shows the file. Asked of the records themselves, so that it is true at every moment. */
+/** One row per use of a file. Queries the records themselves, so it is always current. */
 export const usesSql = (id: SqlStatement): SqlStatement =>
   glue(
     placesOf(id).map(({ using }) => SQL`select ${using}`),

@@ -22,56 +22,55 @@ import { type Order, type Selection, countOf, idsInOrder, idsOf, pageOf } from '
 import { contentVersion, totalOf } from './totals-store.ts';
 import { withDuplicatesReported } from './unique.ts';
 
-/** Reads and writes the rows of a resource: what a record holds and what may be written follows from its declaration. */
+/** Data access of a resource, derived from its declaration. */
 export type Store<R extends Resource = Resource> = RowStore<Row<R>, WriteValues<R>, ListQuery<R>>;
 
 interface RowStore<Item, Values, Query> {
   resource: Resource;
-  /** A page of these rows, `order`ed as the query says unless something else is said. */
+  /** A page of selected rows; `order` overrides the query's. */
   page(tx: Tx, scope: Scope, selection: Selection, query: Query, order?: Order): Promise<Page<Item>>;
-  /** The rows that a list is about; a resource that searches in its own way has another. */
+  /** Rows of a list; resources with their own search override this. */
   select(tx: Tx, scope: Scope, query: Query): Promise<Selection>;
   list(tx: Tx, scope: Scope, query: Query): Promise<Page<Item>>;
-  /** The ids of all that a list would show, in its order: little enough to hold for every row there is. */
+  /** Ids of a list in order: small enough for all rows. */
   ids(tx: Tx, scope: Scope, query: Query): Promise<number[]>;
-  /** Those records in that order; one that has gone meanwhile is left out. */
+  /** Records in the order of the ids; missing ones are omitted. */
   byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
   /**
-   * Keeps others from changing the rows of a list, at most so many, until the transaction ends: always by their ids, so that
-   * no two wait for each other. What is read afterwards is as the others left it.
+   * Locks at most `most` rows of a list until the transaction ends: ordered by id, to avoid deadlocks. Later reads see the latest state.
    */
   hold(tx: Tx, selection: Selection, most: number): Promise<void>;
-  /** The rows with these ids, in the trash or out of it, held. */
+  /** Locks the rows with these ids, in the trash or outside. */
   chosen(tx: Tx, scope: Scope, ids: readonly number[], trashed: boolean): Promise<Item[]>;
-  /** The caller's own records outside the trash that they may read, in the declared order (S6.02). */
+  /** Readable records of the caller outside the trash, in declared order (S6.02). */
   mine(tx: Tx, scope: Scope): Promise<Item[]>;
-  /** The record, in the trash or out of it. */
+  /** A record, in the trash or outside. */
   find(tx: Tx, scope: Scope, id: number): Promise<Item | undefined>;
-  /** @throws 404 when it does not exist, is not the caller's or lies in the trash. */
+  /** @throws 404 if it is missing, out of scope or in the trash. */
   one(tx: Tx, scope: Scope, id: number): Promise<Item>;
-  /** @throws 404 when it is not in the trash, or not the caller's. */
+  /** @throws 404 if it is not in the trash, or out of scope. */
   trashed(tx: Tx, scope: Scope, id: number): Promise<Item>;
   idOf(row: Item): number;
-  /** The workspace or organisation that a row belongs to. */
+  /** Id of the workspace or organization of a row. */
   homeOf(row: Item): number;
-  /** @throws 422 for what is asked of a record beside its declaration: by its writes, and by the dry run of an import. */
+  /** @throws 422 for checks beyond the declaration; called by writes and by the dry run of imports. */
   checkOwn(tx: Tx, home: number, values: Values, current?: Item): Promise<void>;
   insert(tx: Tx, scope: Scope, home: number, values: Values): Promise<Item>;
   /**
-   * Adds records of which everything was checked in this transaction, references too, in few statements.
+   * Adds records in few statements. All checks, including references, must be done in this transaction.
    * @returns their ids, in the same order
    */
   insertAll(tx: Tx, scope: Scope, home: number, all: readonly Values[]): Promise<number[]>;
   /**
-   * Changes a record that was read before, if nobody changed it since.
-   * @throws 412 with the record as it stands when the version is another than the caller saw.
+   * Updates a record unless it changed since it was read.
+   * @throws 412 with the current record if the version differs.
    */
   update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
-  /** @throws 409 where something speaks against removing a record that was read before; by the query of the call. */
+  /** @throws 409 if the record must not be deleted, depending on the request's query. */
   checkRemoval?(tx: Tx, scope: Scope, current: Item, query: unknown): Promise<void>;
-  /** Moves a record that was read before to the trash, from where it can be taken back for thirty days. */
+  /** Moves a record to the trash, for thirty days. */
   remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<RemovedRow>;
-  /** Takes a record that was read before out of the trash. */
+  /** Restores a record from the trash. */
   restore(tx: Tx, scope: Scope, trashed: Item): Promise<Item>;
 }
 
@@ -82,8 +81,8 @@ interface RemovedRow {
 }
 
 /**
- * The store of a declared resource; `shown` adds what only its records show, some of it per list, whose query may ask for
- * more than the usual. That rows come out of the database as the declaration says is held by tests, not by the compiler.
+ * The store of a declared resource; `shown` adds columns, which may depend on the list's query. Tests, not the compiler, verify that rows
+ * match the declaration.
  */
 export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
   resource: R,
@@ -94,10 +93,10 @@ export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQue
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
-/** What else is written with a change, because it follows from it. @throws 422 where it cannot follow. */
+/** Derived columns to write with an update. @throws 422 if they cannot be derived. */
 type Following<Item = Row, Values = WriteValues> = (tx: Tx, current: Item, values: Values) => Promise<Assignment[]>;
 
-/** What a write returns: which row, and whether its texts may have been generated. */
+/** Result of a write: id, and whether its texts may be generated. */
 interface WrittenRow {
   id: number;
   generated?: boolean;
@@ -110,7 +109,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
-  // What was to be published while it lay in the trash is not published by taking it out.
+  // A restore must not publish a record whose scheduled time passed in the trash.
   const overInTrash = isSchedulable(resource)
     ? SQL`, schedule_problem = case
         when status = 'scheduled' and publish_at <= now() then 'trash' else schedule_problem end`
@@ -127,13 +126,13 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     order = orderOf(selection, query),
   ): Promise<Page<Row>> => {
     const { skip, take, count } = query;
-    // First which rows, from an index alone where one holds all that is asked; then those few whole.
+    // Page of ids first, from an index-only scan if possible; then the full rows.
     const statement = SQL`
       select ${glue([plain, ...shown(query)], ', ')}
       from (${pageOf(table, selection, order, { skip, take: take + 1 })}) page (page_id)
       join ${table} t on t.id = page.page_id ${order.by}`;
     const ask = dependsOnValues(query) ? tx.rows<Row> : tx.oftenAsked<Row>;
-    // Both are sent before the first is answered; the version is read first, so that no total is newer than it says.
+    // Both are pipelined; the version is read first, so that no total is newer than its version.
     const [version, rows] = await Promise.all([
       count === 'none' ? '' : contentVersion(tx, scope),
       count === 'only' ? [] : ask(statement),
@@ -168,14 +167,14 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
     return row;
   };
 
-  /** Whether texts are written that may have been generated: asked along with the write itself. */
+  /** Expression for whether written texts may be generated, returned by the write. */
   const askFor = (home: number, values: WriteValues) =>
     resource.prose.some((name) => name in values) ? SQL`, ${hasGenerated(home)} as generated` : SQL``;
 
   const idOf = (row: Row) => Number(row[resource.idKey]);
   const homeOf = (row: Row) => Number(row[homeKeyOf(resource)]);
 
-  /** What is written for a new record, with what follows from its place. @throws 422 for a name that could be taken for another's. */
+  /** Assignments of a new record, including those derived from its position. @throws 422 for a confusable name. */
   const insertionsOf = async (
     tx: Tx,
     home: number,
@@ -256,7 +255,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
 
     async insertAll(tx: Tx, scope: Scope, home: number, all: readonly WriteValues[]): Promise<number[]> {
       const ids: number[] = [];
-      // More may follow from a new record of such a resource than its row.
+      // An overridden `insert` may write more than the row.
       if (this.insert !== insert) {
         for (const values of all) ids.push(idOf(await this.insert(tx, scope, home, values)));
         return ids;
@@ -266,7 +265,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       for (const [place, values] of all.entries())
         rows.push([place, await insertionsOf(tx, home, values, zoneFor?.(values))]);
       const written: WrittenRow[] = [];
-      // Rows of the same columns make one statement.
+      // Rows with the same columns share a statement.
       for (const alike of Map.groupBy(rows, ([, set]) => set.map(({ column }) => column).join(' ')).values()) {
         const [, first] = alike[0]!;
         const names = glue([SQL`${homeColumnOf(resource)}`, ...first.map(({ column }) => SQL`${ident(column)}`)], ', ');
@@ -293,7 +292,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       await refuseLookAlikes(tx, resource, homeOf(current), values, idOf(current));
       const owned = await withOwnPictures(tx, resource, homeOf(current), values, current);
       const written = await withPlacedZone(resource, owned, current);
-      // What comes too late is refused below, and nothing has to follow from it.
+      // A stale version is refused below, so nothing is derived.
       const follows = ifMatch === current.version ? await following(tx, current, values) : [];
       const set = glue(
         [...assignments(resource, written), ...follows].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
@@ -320,7 +319,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
             where id = ${idOf(current)} and deleted_at is null and ${withinScope(resource, scope)} and version = ${ifMatch}
             returning id, version, deleted_at as "deletedAt"`,
       );
-      // Another call deleted it since it was read (404), or changed it (412 with the record as it is now).
+      // Deleted since it was read (404), or changed (412 with the current record).
       if (!gone) throw stale(await one(tx, scope, idOf(current)));
       return gone;
     },
@@ -339,15 +338,15 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
   };
 }
 
-/** 404 for a record that there is not, or that is not the caller's. */
+/** 404 for a record that is missing or out of scope. */
 export const unknownTo = (resource: Pick<Resource, 'name' | 'unknown'>): ApiError =>
   resource.unknown ? new ApiError('not_found', resource.unknown) : notFound(nameOf(resource));
 
-/** With a text, a place or conditions the best plan depends on how rare they are; and hardly any conditions are asked twice. */
+/** Whether the best plan depends on parameters: such queries are planned each time, and are rarely repeated. */
 const dependsOnValues = ({ q, latitude, where }: ListQuery) =>
   Boolean(q) || latitude !== undefined || where !== undefined;
 
-/** The same item in its languages, oldest first, of a resource that has translation groups. */
+/** Translations of a record, oldest first, for resources with translation groups. */
 export async function rowsOfGroup(store: Store, tx: Tx, scope: Scope, group: string): Promise<Row[]> {
   const { fields } = store.resource;
   const name = groupField(fields);

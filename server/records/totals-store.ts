@@ -8,7 +8,7 @@ const keptTotals = keptAnswers<number>(held.totals);
 const keptRows = keptAnswers<object[]>(held.sums);
 const versions = new WeakMap<Tx, Map<string, Promise<string>>>();
 
-/** What the records of these workspaces and organisations are at now: any change to them makes it another text. */
+/** Content version of these workspaces and organizations; changes with every write. */
 export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: Scope): Promise<string> {
   const ask = async () => {
     const [found] = await tx.oftenAsked<{ version: string | null }>(
@@ -17,7 +17,7 @@ export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: 
     return found?.version ?? '';
   };
   if (!tx.onlyReads) return ask();
-  // All that a transaction reads which only reads is of one moment.
+  // A read-only transaction has one snapshot, so its versions are cached.
   const known = versions.get(tx) ?? new Map<string, Promise<string>>();
   versions.set(tx, known);
   const homes = JSON.stringify([workspaceIds, organisationIds]);
@@ -26,17 +26,14 @@ export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: 
   return version;
 }
 
-/**
- * What the statement counts: asked once for each state that the content is in. Whoever writes sees what nobody else does yet,
- * and counts for themselves.
- */
+/** Result of a count, cached by content version. Writing transactions count directly, since they see uncommitted rows. */
 export async function totalOf(tx: Tx, statement: SqlStatement, version: string): Promise<number> {
   const count = async () => (await tx.row<{ total: number }>(statement))?.total ?? 0;
   const [total] = await totalsOf(tx, [statement], version, async () => [await count()]);
   return total!;
 }
 
-/** The same of several statements; `count` counts those at these places, for which nobody has done so yet, all at once. */
+/** Results of several counts; `count` computes all cache misses at once, by index. */
 export async function totalsOf(
   tx: Tx,
   statements: readonly SqlStatement[],
@@ -55,17 +52,17 @@ export async function totalsOf(
   }
   const known = await Promise.all(before as Promise<number | undefined>[]);
   if (known.every((total) => total !== undefined)) return known;
-  // What somebody else could not count is kept no longer.
+  // A cached failure is evicted; try again.
   return totalsOf(tx, statements, version, count);
 }
 
-/** Few rows that sum up many records of the scope, and depend on nothing else: found once for each state of the content. */
+/** Aggregated rows that depend only on the records of the scope, cached by content version. */
 export async function sumsOf<Row extends object>(tx: Tx, scope: Scope, statement: SqlStatement): Promise<Row[]> {
   if (!tx.onlyReads) return tx.rows<Row>(statement);
   const version = await contentVersion(tx, scope);
   const before = (await keptRows.get(statement, version)) as Row[] | undefined;
   const rows = before ?? tx.rows<Row>(statement);
   if (!before) keptRows.keep(statement, version, Promise.resolve(rows));
-  // Whoever asked may change them.
+  // Copies, because callers may mutate them.
   return (await rows).map((row) => ({ ...row }));
 }

@@ -6,13 +6,10 @@ import { resources } from '../platform/resources.ts';
 import { tableOf } from './columns-sql.ts';
 import { usesSql } from './shown-files-sql.ts';
 
-/**
- * Deletes for good what has been in the trash for thirty days. A record that another one still names stays until that
- * one is gone too.
- */
+/** Purges records that were in the trash for thirty days. Records that others refer to stay until those are purged. */
 export async function emptyTrash(db: Database): Promise<void> {
   for (const resource of resources.filter(({ endpoints }) => endpoints.restore)) {
-    // Of a reference the database knows by itself, of a picture in a text it does not.
+    // Foreign keys protect references; pictures in texts need this check.
     const unused = resource.name === 'media' ? SQL`not exists (${usesSql(SQL`m.id`)})` : SQL`true`;
     const rows = await db.system<{ id: number }>(
       SQL`select id from ${tableOf(resource)} m where deleted_at < now() - ${trashDays}::int * interval '1 day' and ${unused}`,

@@ -9,15 +9,15 @@ type UniqueOwner = Pick<Resource, 'name' | 'fields'>;
 export const uniqueColumns = ({ fields }: UniqueOwner, unique: Unique): string[] =>
   unique.fields.map((name) => columnOf(name, fields[name] as Field));
 
-/** The name of the index behind a `unique` of a resource; the database names it when it is broken. */
+/** Name of the unique index of a resource; the database reports it on violation. */
 export const uniqueName = (resource: UniqueOwner, unique: Unique): string =>
   [resource.name.replaceAll('-', '_'), ...uniqueColumns(resource, unique), 'once'].join('_');
 
 const uniqueViolation = '23505';
 
 /**
- * Only the database can tell that a value exists already, because two requests may come at once; this says it in words.
- * @throws 422 at the last field of what may be there once only.
+ * Converts a unique violation to a field error. Only the database can detect duplicates of concurrent requests.
+ * @throws 422 at the last field of the unique constraint.
  */
 export async function withDuplicatesReported<Result>(resource: Resource, work: () => Promise<Result>): Promise<Result> {
   try {

@@ -4,7 +4,7 @@ import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
 import { type Selection, rowsIn } from './selection-sql.ts';
 
-/** The columns by which a resource knows what tells of the same thing, and in which language each does. */
+/** Columns of translation group, language and home. */
 function tellingColumns({ fields, scope }: Resource) {
   const group = groupField(fields)!;
   return {
@@ -14,7 +14,7 @@ function tellingColumns({ fields, scope }: Resource) {
   };
 }
 
-/** The first of those that tell of the same thing, none of which does so in that language. */
+/** Condition for the first record of each translation group that lacks the language. */
 export function untoldIn(resource: Resource, language: string): SqlStatement {
   const { group, told, home } = tellingColumns(resource);
   return SQL`(t.${told} <> ${language} and not exists (
@@ -23,9 +23,8 @@ export function untoldIn(resource: Resource, language: string): SqlStatement {
 }
 
 /**
- * How many rows outside the trash `untoldIn` leaves of a selection, for each of these languages: the rows are read once for all of
- * them, and what else tells of the same thing is looked up once for each thing that they do not tell in all of these. What shares its
- * thing with nothing stands for itself.
+ * Counts rows outside the trash that match `untoldIn`, for several languages: one pass over the rows, and one lookup per group that lacks
+ * any of the languages. Records without a group count alone.
  */
 export function untoldCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
   const { group, told, home } = tellingColumns(resource);

@@ -3,27 +3,27 @@ import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 import { pictureJson } from './picture-sql.ts';
 
-/** What a write sets: one column to one value. */
+/** Assignment of a value to a column. */
 export interface Assignment {
   column: string;
   value: SqlStatement;
 }
 
-/** How a type of value is stored in the columns of its field, and how it is read from them. */
+/** Storage of a type of value: its columns, reading and writing. */
 interface ValueColumns {
-  /** By what of a row `t` records are ordered and filtered. */
+  /** Expression of a row `t` for ordering and filtering. */
   compared(column: string): SqlStatement;
-  /** What of the row is read under the field's name, and what of it under names of its own that `read` takes up. */
+  /** Select expressions: the field's name, and helper columns for `read`. */
   select(name: string, column: string): SqlStatement[];
-  /** The value as it travels, of a row with what `select` asked for. */
+  /** Converts selected columns to the value on the wire. */
   read?(row: Record<string, unknown>, name: string): unknown;
-  /** What is set for a value. `zone` is the time zone in which a moment is looked at. */
+  /** Assignments for a value. `zone` is the time zone of moments. */
   set(column: string, value: unknown, zone: SqlStatement): Assignment[];
-  /** What is set where the value stays and the zone becomes another. */
+  /** Assignments for an unchanged value in a new zone. */
   moved?(column: string, zone: SqlStatement): Assignment[];
-  /** Whether a row `t` shows this file of the library, where values of the type show any. */
+  /** Condition that a row `t` shows a media file, for types with files. */
   showsFile?(column: string, id: SqlStatement): SqlStatement;
-  /** The value that a noted change holds; `undefined` where it did not touch the field. */
+  /** Value in an audit entry; `undefined` if the field was not changed. */
   noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
 }
 
@@ -35,8 +35,8 @@ const plain: ValueColumns = {
 };
 
 /**
- * A time is what the clock on the wall there shows, whether only its day is meant, the offset of the second hour where it shows one
- * twice, and the moment that follows. A time that clocks leave out in spring becomes the one that they show instead.
+ * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times skipped in spring are
+ * shifted to the next valid one.
  */
 const time: ValueColumns = {
   compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
@@ -73,17 +73,17 @@ const time: ValueColumns = {
   },
 };
 
-/** Cleaned here, on the one way into a table, so that nothing else is ever stored. Searched by its words, not by its tags. */
+/** Sanitized here, on the only path into a table. Searched by words, without tags. */
 const markup: ValueColumns = {
   ...plain,
   compared: (column) => SQL`rich_text_words(t.${ident(column)})`,
   set: (column, value) => [{ column, value: SQL`${typeof value === 'string' ? cleanRichText(value) : value}` }],
-  // The first condition is that of the index, and costs little where there is none.
+  // The first condition matches the partial index, and is cheap.
   showsFile: (column, id) =>
     SQL`(t.${ident(column)} like '%<img %' and rich_text_pictures(t.${ident(column)}) @> array[${id}])`,
 };
 
-/** The driver would hand out the ids of an array as texts. */
+/** As JSON, because the driver returns array ids as strings. */
 const references: ValueColumns = {
   ...plain,
   select: (name, column) => [SQL`to_json(t.${ident(column)}) as ${ident(name)}`],
@@ -98,7 +98,7 @@ const picture: ValueColumns = {
   showsFile: (column, id) => SQL`t.${ident(column)} = ${id}`,
 };
 
-/** Kept as a list of ids and captions, so that order, history and version are the record's own; pictures in the trash are left out. */
+/** A JSON list of ids and captions, so that order and history belong to the record; pictures in the trash are omitted. */
 const pictures: ValueColumns = {
   ...plain,
   select: (name, column) => [
@@ -110,13 +110,13 @@ const pictures: ValueColumns = {
   showsFile: (column, id) => SQL`gallery_pictures(t.${ident(column)}) @> array[${id}]`,
 };
 
-/** The driver would take a list for an array of the database, and text for JSON that is written already. */
+/** As JSON text, because the driver would convert lists to arrays and pass strings as raw JSON. */
 const structure: ValueColumns = {
   ...plain,
   set: (column, value) => [{ column, value: value === null ? SQL`null` : SQL`${JSON.stringify(value)}::jsonb` }],
 };
 
-/** The columns of every type of value. */
+/** Storage of all types of values. */
 export const valueColumns: Record<ValueType, ValueColumns> = {
   text: plain,
   markup,
@@ -134,14 +134,14 @@ export const valueColumns: Record<ValueType, ValueColumns> = {
   structure,
 };
 
-/** The time on the wall with the offset that was in force there, or the bare day. */
+/** Wall time with its offset, or the day. */
 export function offsetTime(wall: unknown, at: unknown, dayOnly: unknown): string | null {
   if (typeof wall !== 'string') return null;
   if (dayOnly) return wall.slice(0, 10);
   return wall + offsetOf(Math.round((Date.parse(`${wall}Z`) - Date.parse(String(at))) / 60_000));
 }
 
-/** Minutes as an offset: `+02:00`. */
+/** Formats minutes as an offset: `+02:00`. */
 function offsetOf(minutes: number): string {
   if (minutes === 0) return 'Z';
   const two = (number: number) => String(Math.trunc(number)).padStart(2, '0');

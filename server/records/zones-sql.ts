@@ -7,11 +7,11 @@ import { columnOf, tableOf } from './columns-sql.ts';
 
 type ZoneField = readonly [name: string, field: Field];
 
-/** The field in whose time zone a record's times are meant, if it has one. */
+/** The time zone field of a resource, if any. */
 export const zoneOf = ({ fields }: Pick<Resource, 'fields'>): ZoneField | undefined =>
   Object.entries(fields).find(([, { kind }]) => kind === 'timeZone');
 
-/** The zone of a new row: what is said, else what it inherits, which may be known already; null where nothing is known. */
+/** Zone of a new row: the given one, else the inherited one; null if neither is known. */
 export function zoneOfNew(
   resource: Resource,
   [name, field]: ZoneField,
@@ -30,11 +30,11 @@ export function zoneOfNew(
   return values[name] || !inherited ? SQL`${values[name] ?? null}::text` : inherited;
 }
 
-/** Whether a change may give a row another zone: it says one, or refers to another record from which the row has it. */
+/** Whether a change may change the zone: it sets the zone, or a reference that it is inherited from. */
 export const movesZone = ([name, { inherited }]: ZoneField, values: AnyValues): boolean =>
   [name, ...(inherited ?? [])].some((of) => values[of] !== undefined);
 
-/** The zone of a row `t` after a change: what is said, else what it inherits then, if it had inherited its own. */
+/** Zone of a row `t` after a change: the given one, else the inherited one if it was inherited before. */
 export function zoneOfChanged(resource: Resource, [name, field]: ZoneField, values: AnyValues): SqlStatement {
   const stored = (of: string) => SQL`t.${ident(columnOf(of, resource.fields[of]!))}`;
   const next = (of: string) => (values[of] === undefined ? stored(of) : SQL`${values[of]}`);
@@ -46,7 +46,7 @@ export function zoneOfChanged(resource: Resource, [name, field]: ZoneField, valu
   return SQL`(case when ${stored(name)} is null or ${stored(name)} = ${was} then ${isNow} else ${stored(name)} end)`;
 }
 
-/** Of the record that a field refers to, else of the workspace. */
+/** Zone of the referenced record, else of the workspace. */
 function inheritedBy(
   resource: Resource,
   { inherited }: Field,

@@ -1,7 +1,4 @@
-/**
- * How many letters have to be put in, left out, exchanged, or swapped with their neighbour to make one word of another
- * (Damerau and Levenshtein, each place changed once).
- */
+/** Edit distance of two words (Damerau-Levenshtein, each place edited once). */
 export function editsBetween(one: string, other: string): number {
   const [from, to] = [[...one], [...other]];
   let before: number[] = [];
@@ -24,7 +21,7 @@ export function editsBetween(one: string, other: string): number {
   return row.at(-1)!;
 }
 
-/** How many errors are forgiven in a word: none in the shortest, where another word is as near. */
+/** Tolerated edits by length: none in short words, which have too many neighbors. */
 export const forgiven = (word: string): number => {
   const { length } = [...word];
   return length < 4 ? 0 : length < 8 ? 1 : 2;

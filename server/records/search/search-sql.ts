@@ -12,20 +12,20 @@ import {
   wantedWords,
 } from './words-store.ts';
 
-/** The rows `t` that a search is about, and the order of how well they fit. */
+/** Rows `t` of a search, ordered by relevance. */
 export interface Searched {
   where: SqlStatement[];
   order?: Order;
 }
 
-/** What was typed, read once for all resources that it is looked for in. */
+/** A parsed search text, shared by all searched resources. */
 export interface AskedFor {
-  /** Words with signs, looked for as they stand. */
+  /** Words with special characters, matched literally. */
   asTyped: readonly string[];
   wanted: readonly WantedWord[];
 }
 
-/** What was typed as what is meant by it; nothing where nothing was typed. */
+/** Parses a search text with its spelling variants; undefined if empty. */
 export async function askedFor(tx: Tx, scope: Scope, q: string | undefined): Promise<AskedFor | undefined> {
   const typed = wordsOf(q);
   if (typed.length === 0) return undefined;
@@ -33,15 +33,15 @@ export async function askedFor(tx: Tx, scope: Scope, q: string | undefined): Pro
   return { asTyped: typed.filter(hasSigns), wanted: plain ? await wantedWords(tx, scope, plain) : [] };
 }
 
-/** The rows `t` of a resource that fit: those that meet `where`, and where few enough do, are among `ids`. */
+/** Matching rows `t`: by conditions, and by `ids` if there are few enough. */
 export interface Fitting {
   where: SqlStatement[];
   ids?: readonly number[];
-  /** How well each of these fits, where they are few enough for that. */
+  /** Rank of each id, if there are few enough. */
   ranks?: readonly number[] | null;
 }
 
-/** Rows in which each word is found, or what it was meant to be, whatever its accents. */
+/** Rows that match each word or its variants, ignoring accents. */
 export async function fitting(
   tx: Tx,
   scope: Scope,
@@ -57,8 +57,8 @@ export async function fitting(
 }
 
 /**
- * Rows in which each word is found, or what it was meant to be, whatever its accents: the best first, those that fit alike by `thenBy`.
- * Where very many fit, texts are not looked into, and where the names of very many do, the order is left to the list.
+ * Rows that match each word or its variants, ignoring accents: by relevance, ties by `thenBy`. With very many matches texts are not
+ * searched; with very many names the list's order is used.
  */
 export async function searchedRows(
   tx: Tx,
@@ -79,12 +79,12 @@ export async function searchedRows(
   };
 }
 
-/** `in`, `la`, `am`: they are in everything, and say nothing where there is a longer word. */
+/** Short words such as `in`, `la`, `am` occur everywhere, and are ignored next to longer ones. */
 const isShort = (word: string) => /^[a-z]{1,2}$/.test(word);
 
 /**
- * Of names alone, which the indexes of the lists hold: no row is opened. The empty text keeps the index of trigrams out, which reads
- * all that have the word before the first page is known.
+ * Searches names only, with an index-only scan. `|| ''` keeps the planner from the trigram index, which reads all matches before the first
+ * page.
  */
 function hasWord({ typed, meant, towns, isGuess, venues }: WantedWord & Pick<AskedWord, 'venues'>): SqlStatement {
   const ways = [typed, ...(isGuess ? meant : towns)].map((word) => SQL`(t.searched || '') like containing(${word})`);

@@ -4,25 +4,25 @@ import { SQL } from '../../platform/db/sql.ts';
 import { wordSearch } from '../../platform/limits.ts';
 import { editsBetween, forgiven } from './edits.ts';
 
-/** A word with one of these is looked for as it stands. */
+/** Words with these characters are matched literally. */
 const signs = /[%_\\/+#@$*=<>|^~]/;
 
-/** Resources whose records are found by the words of an index. */
+/** Resources with a word index. */
 export const wordSearched = ['events', 'venues', 'properties'] as const;
-/** One of them. */
+/** A resource with a word index. */
 export type WordSearched = (typeof wordSearched)[number];
 
-/** A word that is searched for, with all that it may mean. */
+/** A searched word with its variants. */
 export interface WantedWord {
   typed: string;
-  /** Words that have the typed one within them; else, where none begins with it either, those that it was probably meant to be. */
+  /** Indexed words that contain the typed one; if none does, likely corrections. */
   meant: string[];
-  /** What a town of this name is called elsewhere, as far as the workspaces have that word. */
+  /** Names of the same town in other languages, if the workspaces have them. */
   towns: string[];
   isGuess: boolean;
 }
 
-/** What was typed as the words that are meant: by those that the names of the workspaces know. */
+/** Finds variants of typed words among the names in the workspaces. */
 export async function wantedWords(tx: Tx, { workspaceIds }: Scope, q: string): Promise<WantedWord[]> {
   const rows = await tx.rows<{ word: string; parts: string[]; near: string[] | null; towns: string[] }>(SQL`
     with typed as materialized (select left(word, 60) as word, place from unnest(string_to_array(search_fold(${q}), ' ')) with ordinality as said (word, place) where word <> ''),
@@ -46,7 +46,7 @@ export async function wantedWords(tx: Tx, { workspaceIds }: Scope, q: string): P
   });
 }
 
-/** Those with the fewest errors, as far as that many are forgiven. */
+/** The closest words within the tolerated edits. */
 function nearest(typed: string, words: readonly string[]): string[] {
   return words
     .map((word) => ({ word, edits: Math.min(editsBetween(typed, word), beginning(typed, word)) }))
@@ -56,23 +56,23 @@ function nearest(typed: string, words: readonly string[]): string[] {
     .map(({ word }) => word);
 }
 
-/** Whoever has not typed to the end may have mistyped what is there. A long word's beginning says enough. */
+/** Distance to the start of a longer word: an incomplete word may also be mistyped. */
 const beginning = (typed: string, word: string) =>
   typed.length >= 5 && word.length > typed.length ? editsBetween(typed, word.slice(0, typed.length)) + 0.5 : Infinity;
 
-/** Whether a word is looked for as it stands, with its signs. */
+/** Whether a word has special characters and is matched literally. */
 export const hasSigns = (word: string): boolean => signs.test(word);
 
-/** What a search has found. */
+/** Result of a search. */
 export interface Found {
   asked: AskedWord[];
-  /** Null where more have the words than a list is handed by their ids. */
+  /** Null if there are too many for a list of ids. */
   ids: number[] | null;
-  /** How well each of them fits, the lower the better; null where they are more than an order of that kind is good for. */
+  /** Rank of each id, lower is better; null if there are too many to rank. */
   ranks: number[] | null;
 }
 
-/** Which records have all the words. Where the names of many have, or very many texts, texts are not looked into. */
+/** Records with all words. With many matching names, or very many texts, texts are not searched. */
 export async function foundRecords(
   tx: Tx,
   { workspaceIds }: Scope,
@@ -88,7 +88,7 @@ export async function foundRecords(
   const records = (words: readonly AskedWord[], most: number) =>
     recordsWith(tx, workspaceIds, resource, words, { ranked, most });
   const named = (word: AskedWord) => ({ ...word, any: `${word.title} | ${word.beside}` });
-  // A beginning that very many names have is known soonest by itself, without the words that it is a part of.
+  // Try prefixes first: for frequent ones this is fastest, without the words that contain them.
   const begun = await records(
     asked.map((word) => named({ ...word, ...queryOf({ ...word, meant: [] }) })),
     common,
@@ -102,9 +102,9 @@ export async function foundRecords(
 }
 
 interface Reach {
-  /** As many are put into the order of how well they fit. */
+  /** Most ranked records. */
   ranked: number;
-  /** As many are looked for, and one more. */
+  /** Most records; one more is fetched to detect overflow. */
   most: number;
 }
 
@@ -121,7 +121,7 @@ async function recordsWith(
   return row!;
 }
 
-/** What is asked of the words of a record: anywhere, as a whole word of its name, in its name, and beside it. */
+/** Text queries of a word: anywhere, as a whole word of the name, in the name, in other fields. */
 export interface AskedWord extends WantedWord {
   any: string;
   whole: string;
@@ -133,7 +133,7 @@ export interface AskedWord extends WantedWord {
 function queryOf({ typed, meant, towns, isGuess }: WantedWord) {
   const at = (place: number, words: readonly string[]) =>
     [...new Set([typed, ...words])].map((word) => `'${place}${word}'${word === typed ? ':*' : ''}`).join(' | ');
-  // Very many texts have a word; those that only hold the typed one within them are looked for in names alone.
+  // Search texts only by prefix: matches inside words are limited to names.
   const inTexts = at(3, isGuess ? meant : towns);
   return {
     any: [at(1, meant), at(2, meant), inTexts].join(' | '),
@@ -143,7 +143,7 @@ function queryOf({ typed, meant, towns, isGuess }: WantedWord) {
   };
 }
 
-/** The venues in whose name or town a word is. */
+/** Ids of venues with a word in name or town. */
 async function venuesWith(tx: Tx, workspaceIds: readonly number[], word: WantedWord): Promise<number[]> {
   const { title, beside } = queryOf(word);
   const asked = { any: `${title} | ${beside}`, whole: title, title, beside, venues: [] };

@@ -8,14 +8,14 @@ import type { Made } from './kept.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Bytes below which packing is not worth it. */
+/** Least size for compression (bytes). */
 const small = 1_024;
 
-/** An answer as it is sent, made once and held. */
+/** A cached response body. */
 export interface Answer {
   type: string;
   plain: Body;
-  /** The same, packed; absent where it is small. */
+  /** Brotli-compressed; absent for small bodies. */
   packed?: Body | undefined;
 }
 interface Body {
@@ -23,7 +23,7 @@ interface Body {
   etag: string;
 }
 
-/** Prepares a text for being sent often. */
+/** Prepares a text response, compressed once for many requests. */
 export async function answerOf(type: string, text: string): Promise<Made<Answer>> {
   const made = answerOfBytes(type, Buffer.from(text));
   const { plain } = made.value;
@@ -35,19 +35,19 @@ export async function answerOf(type: string, text: string): Promise<Made<Answer>
   return { value: { type, plain, packed }, bytes: made.bytes + packed.bytes.length };
 }
 
-/** Prepares what is packed already, such as a picture. */
+/** Prepares a response of compressed data, such as a picture. */
 export function answerOfBytes(type: string, bytes: Buffer): Made<Answer> {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
   return { value: { type, plain: { bytes, etag: `"${hash}"` } }, bytes: bytes.length };
 }
 
-/** Sends it, packed where the client can read that; 304 where the client has it already. */
+/** Sends a response: compressed if accepted, 304 if the client has it. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
   const { status, headers, bytes } = responseOf(request, answer);
   return reply.status(status).headers(headers).send(bytes);
 }
 
-/** The same past what Fastify does with an answer, which takes longer than all of this. */
+/** Sends a cached response on the raw socket: Fastify's reply handling would take longer than the rest of the request. */
 export function sendAtOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
   const { status, headers, bytes } = responseOf(request, answer);
   reply.hijack();
@@ -63,7 +63,7 @@ function responseOf(request: FastifyRequest, { type, plain, packed }: Answer) {
   return { status: 200, headers: { ...shared, ...body }, bytes };
 }
 
-/** Sends what only this reader is to see, unpacked: nobody keeps it, and no search engine finds it. */
+/** Sends a response for one reader only: uncompressed, not cached, not indexed. */
 export function sendPrivately(
   reply: FastifyReply,
   { type, plain }: Answer,
@@ -73,7 +73,7 @@ export function sendPrivately(
   return reply.type(type).send(change(plain.bytes.toString()));
 }
 
-/** What every answer to a preview link says of itself. */
+/** Headers of every response to a preview link. */
 export const privately = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 const caching = `public, max-age=${delivered.fresh / 1_000}, stale-while-revalidate=${delivered.stale / 1_000}`;

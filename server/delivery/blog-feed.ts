@@ -5,7 +5,7 @@ import type { Reader } from './reader.ts';
 import { siteOf } from './settings-store.ts';
 import { xmlText } from './xml.ts';
 
-/** The newest posts of the blog as feeds tell them. */
+/** The newest blog posts for feeds. */
 export async function newestPosts(
   reader: Reader,
   origin: string,

@@ -5,7 +5,7 @@ import { type PictureRow, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 import type { PageOf, Paging } from './rows.ts';
 
-/** A post of the blog as the database tells it. */
+/** A blog post row. */
 export interface BlogPostRow {
   id: number;
   title: string;
@@ -26,9 +26,9 @@ export interface BlogPostRow {
   updatedAt: string;
 }
 
-/** Which posts of the blog are asked for. */
+/** Filters of blog posts. */
 interface Wanted {
-  /** The names of categories; none of them where there is no such category. */
+  /** Names of categories; empty matches nothing. */
   categories: string[] | undefined;
   tag: string | undefined;
 }
@@ -36,13 +36,13 @@ interface Wanted {
 const from = SQL`published.blog_posts`;
 const category = SQL`(select c.name from published.event_categories c where c.id = t.category)`;
 
-/** Of the records that a post names those that are published, in its order. */
+/** Ids of a post's related records that are published, in order. */
 const related = (view: 'events' | 'venues' | 'properties'): SqlStatement => SQL`(
   select coalesce(json_agg(named.id order by named.place), '[]')
   from unnest(t.${ident(`related_${view}`)}) with ordinality named (id, place)
   where exists (select from published.${ident(view)} r where r.id = named.id)) as ${ident(view)}`;
 
-/** Where else a post can be read, itself among them, with its address in each language. */
+/** Translations of a post including itself, with the slug of each. */
 const languages = SQL`(
   select json_agg(json_build_object('language', language, 'id', id, 'slug', slug) order by language)
   from (
@@ -58,7 +58,7 @@ const columnsFor = ({ reading }: Reader) => SQL`
   t.published_at as "publishedAt", ${pictureIn('featured_media', reading)}, ${languages},
   ${related('events')}, ${related('venues')}, ${related('properties')}, t.updated_at as "updatedAt"`;
 
-/** Posts of the blog, the newest first, each once. */
+/** Blog posts, newest first, one per translation group. */
 export function blogPostsOf(reader: Reader, { categories, tag }: Wanted, paging: Paging): Promise<PageOf<BlogPostRow>> {
   const inCategory = categories === undefined ? SQL`true` : SQL`${category} = any(${categories})`;
   const tagged = tag === undefined ? SQL`true` : SQL`${tag} = any(t.tags)`;
@@ -67,17 +67,14 @@ export function blogPostsOf(reader: Reader, { categories, tag }: Wanted, paging:
   return pageFrom(reader.tx, { columns: columnsFor(reader), from, where, by }, paging);
 }
 
-/** One post, in the language that is asked for where it is written in it. */
+/** A blog post, translated to the requested language if available. */
 export const blogPostOf = (reader: Reader, id: number): Promise<BlogPostRow | undefined> =>
   reader.tx.row(SQL`
     select ${columnsFor(reader)} from ${from} asked
     join ${from} t on t.id = ${reader.asksLanguage ? inLanguage('blog_posts', reader.reading, 'asked') : SQL`asked.id`}
     where asked.id = ${id}`);
 
-/**
- * The post at an address: of the language that is asked for before the website's first one and others, and of those one that is there
- * now before one that was there.
- */
+/** The post with a slug: the requested language first, then the website's, then others; current slugs before former ones. */
 export async function blogPostAt(reader: Reader, slug: string): Promise<BlogPostRow | undefined> {
   const { language, first } = reader.reading;
   const found = await reader.tx.row<{ id: number }>(SQL`

@@ -6,7 +6,7 @@ import { checkedValue } from '../../contract/checked.ts';
 import type { CategoryRow } from './settings-store.ts';
 import type { Reading } from './website-store.ts';
 
-/** The categories as a tree. `counts` are of each alone; a category counts what is beneath it, too. */
+/** The category tree. `counts` are per category; totals include subcategories. */
 export function categoryTree(
   rows: readonly CategoryRow[],
   counts: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ export function categoryTree(
   return below(null).map(tree);
 }
 
-/** The names of a category, which is called by its name or slug, and of all beneath it; none where there is no such category. */
+/** Names of a category, found by name or slug, and of its subcategories; empty if there is none. */
 export function namesWithin(rows: readonly CategoryRow[], wanted: string): string[] {
   const below = childrenOf(rows);
   const named = rows.find(({ name }) => name === wanted) ?? rows.find(({ name }) => slugOf(name) === slugOf(wanted));

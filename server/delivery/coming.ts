@@ -11,10 +11,7 @@ interface FeedQuery {
   category?: string | undefined;
 }
 
-/**
- * The coming events as feeds tell them, of a category where one is named. Readers of feeds know of no server, so that addresses are
- * whole: `origin` is this one's.
- */
+/** Upcoming events for feeds, filtered by category if given. Feeds need absolute addresses: `origin` is this server's. */
 export async function comingEvents(
   reader: Reader,
   origin: string,
@@ -38,11 +35,11 @@ export async function comingEvents(
   };
 }
 
-/** Addresses of our own in a text, with their origin. */
+/** Makes the server's own addresses in a text absolute. */
 const whole = (html: string | null, origin: string) =>
   html?.replaceAll(/ (src|href)="\/v1\//g, (_, name: string) => ` ${name}="${origin}/v1/`) ?? null;
 
-/** An event as feeds tell it; `page` is the website's, whose pages of events are found by their ids. */
+/** An event for feeds; `page` is the website's address, below which event pages are found by id. */
 function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, description: string | null): FeedEvent {
   const { id, title, venue, latitude, longitude, eventStatus, category, updatedAt } = row;
   const where = venue && [venue.name, venue.city, venue.country].filter(Boolean).join(', ');
@@ -63,7 +60,7 @@ function feedEvent({ domain }: Reader['website'], page: string, row: EventRow, d
   };
 }
 
-/** An event that begins on a day ends on one; one that begins at a time and ends on a day ends with it. */
+/** The end: a day if the event starts on a day; if only the end is a day, the end of that day. */
 function endOf({ startsDayOnly, endsWall, endsAt, endsDayOnly, endsAfter, startsWall }: EventRow): string | null {
   if (startsDayOnly) return dayAfter((endsWall ?? startsWall).slice(0, 10));
   return endsDayOnly ? endsAfter : endsAt;

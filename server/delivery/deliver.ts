@@ -10,20 +10,20 @@ import { nothingHere } from './nothing-here.ts';
 import { type Reader, readAt } from './reader.ts';
 import { type Website, websiteAt } from './website-store.ts';
 
-/** What all calls of the delivery stand on. */
+/** Dependencies of all delivery endpoints. */
 export interface Delivery extends PreviewChecks {
   app: FastifyInstance;
   db: Database;
   keeping: Keeping;
   keys: KeyChecks;
-  /** Looks at a request before anything is done for it. @throws 429 when it is one too many, 401 for a key that is not good. */
+  /** Checks rate limit and API key. @throws 429 above the limit, 401 for an invalid key. */
   begin(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
 type Query<E extends Endpoint> = ReadOf<E, 'query'>;
 type Params<E extends Endpoint> = ReadOf<E, 'params'>;
 
-/** A request to the delivery, checked. */
+/** A parsed request to the delivery. */
 export interface Asked<E extends Endpoint> {
   website: Website;
   params: Params<E>;
@@ -32,17 +32,17 @@ export interface Asked<E extends Endpoint> {
   reply: FastifyReply;
 }
 
-/** Lets pages of every origin read an answer. */
+/** Sets CORS headers for all origins. */
 export const openToAll = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'etag, ratelimit, ratelimit-policy, retry-after',
     'cross-origin-resource-policy': 'cross-origin',
-    // What is answered well says otherwise.
+    // Overridden by successful responses.
     'cache-control': 'no-store',
   });
 
-/** Serves a call about a website, without sessions, for every origin; at once where it was answered before in the same words. */
+/** Serves an endpoint of a website, without sessions, for all origins; repeated requests are answered from the cache before parsing. */
 export function atWebsite<E extends Endpoint>(
   { app, db, keeping, keys, begin }: Delivery,
   endpoint: E,
@@ -70,14 +70,14 @@ export function atWebsite<E extends Endpoint>(
   });
 }
 
-/** Serves what is worked out once and held until content of the website changes. */
+/** Serves a response that is cached until the website's content changes. */
 export function deliver<E extends Endpoint>(
   delivery: Delivery,
   endpoint: E,
   make: (reader: Reader, asked: Pick<Asked<E>, 'params' | 'query'>) => Promise<Made<Answer>>,
 ): void {
   atWebsite(delivery, endpoint, async ({ website, params, query, request, reply }) => {
-    // By what was checked alone: a call without a query has none, whatever comes. Who asks is no part of an answer that all share.
+    // Use only parsed parameters: endpoints without a query ignore any. The API key is not part of the shared response.
     const { preview, key: _key, ...own } = (endpoint.query ? query : {}) as Record<string, string | undefined>;
     const read = (pass?: Pass) =>
       readAt(delivery.db, website, own.language, pass, (reader) => make(reader, { params, query: own as Query<E> }));
@@ -87,16 +87,16 @@ export function deliver<E extends Endpoint>(
     }
     const asked = [endpoint.path, { ...(params as object), domain: '' }, own];
     const answer = await held(delivery, website, asked, () => read());
-    // Which website is meant may change with any organisation.
+    // Any organization may change which website a domain means.
     delivery.keeping.alsoUnder(aliasOf(delivery.keys, request), keyAt(website, asked), ['o*']);
     return sendAnswer(request, reply, answer);
   });
 }
 
-/** A request in its own words; of a key, whose it is: one for another website is refused first. */
+/** Alias key of a request: its raw address, and the workspace of its API key, so that keys of other websites are still refused. */
 const aliasOf = (keys: KeyChecks, request: FastifyRequest) => `asked ${keys.holderOf(request) ?? ''} ${request.url}`;
 
-/** What is worked out from the content of a website, under what it was asked by. */
+/** A cached value computed from a website's content. */
 export const held = <Value>(
   { keeping }: Delivery,
   website: Website,
@@ -108,7 +108,7 @@ export const held = <Value>(
 const keyAt = ({ workspaceId, domain }: Website, asked: readonly unknown[]) =>
   `w${workspaceId} ${domain} ${keyOf(asked)}`;
 
-/** The same for queries that say the same, in whichever order. */
+/** Cache key, independent of the order of parameters. */
 const keyOf = (asked: readonly unknown[]) =>
   JSON.stringify(asked, (_name, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -8,34 +8,34 @@ import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
 import { type PictureRow, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 
-/** Which events somebody wants; without a first day, those from today on. */
+/** Filters of events; without `from`, events from today. */
 export interface EventQuery {
   from?: string | undefined;
   to?: string | undefined;
-  /** Names of categories; none of them is nothing. */
+  /** Names of categories; empty matches nothing. */
   categories?: readonly string[] | undefined;
   venue?: number | undefined;
   city?: string | undefined;
   latitude?: number | undefined;
   longitude?: number | undefined;
-  /** Kilometres. */
+  /** Radius in kilometers. */
   distance?: number | undefined;
 }
 
-/** An event as the database tells it. */
+/** An event row. */
 export interface EventRow {
   id: number;
   title: string;
   language: string | null;
   timeZone: string | null;
-  /** What the clock on the wall there shows. */
+  /** Local wall time. */
   startsWall: string;
   startsAt: string;
   startsDayOnly: boolean;
   endsWall: string | null;
   endsAt: string | null;
   endsDayOnly: boolean;
-  /** The moment in which the day of its end is over there. */
+  /** End of the last day, local time. */
   endsAfter: string | null;
   eventStatus: string | null;
   category: string | null;
@@ -51,7 +51,7 @@ export interface EventRow {
 const table = SQL`published.events`;
 const order = { columns: SQL`t.id, t.starts_wall`, by: SQL`order by t.starts_wall, t.id` };
 
-/** The day that it is now where an event takes place, and the day that it still is somewhere, for the index. */
+/** Today at the event's location, and the earliest current day on earth, for the index. */
 const today = SQL`(now() at time zone coalesce(t.time_zone, 'UTC'))::date::timestamp`;
 const lastOnEarth = SQL`(now() at time zone 'UTC' - interval '12 hours')::date::timestamp`;
 
@@ -59,7 +59,7 @@ function placeOf({ latitude, longitude }: EventQuery) {
   return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 }
 
-/** Events whose days touch the span, each once, in the language of whoever reads. */
+/** Events that overlap the span, one per translation group, in the reader's language. */
 function selectionOf({ reading }: Reader, query: EventQuery): Selection {
   const { from, to, categories, venue, city } = query;
   const all: SqlStatement[] = [readableOnce('events', reading)];
@@ -86,7 +86,7 @@ function selectionOf({ reading }: Reader, query: EventQuery): Selection {
   };
 }
 
-/** The venue of an event, where it is published, in the language. */
+/** The published venue of an event, in the reader's language. */
 const venueOf = ({ reading }: Reader) => SQL`(
   select json_build_object('id', v.id, 'name', v.name, 'city', v.city, 'country', v.country)
   from published.venues named join published.venues v on v.id = ${inLanguage('venues', reading, 'named')}
@@ -102,19 +102,19 @@ const columnsFor = (reader: Reader, query: EventQuery) => {
     ${place ? SQL`round(${distanceTo(place)}::numeric, 1)` : SQL`null`} as distance, t.updated_at as "updatedAt"`;
 };
 
-/** A page of them, soonest first. */
+/** A page of events, soonest first. */
 export const eventsOf = (reader: Reader, query: EventQuery, paging: Paging): Promise<EventRow[]> =>
   reader.tx.rows<EventRow>(SQL`
     select ${columnsFor(reader, query)} from (${pageOf(table, selectionOf(reader, query), order, paging)}) page
     join published.events t using (id) ${order.by}`);
 
-/** How many there are. */
+/** Number of events. */
 export async function countEvents(reader: Reader, query: EventQuery): Promise<number> {
   const row = await reader.tx.row<{ total: number }>(countOf(table, selectionOf(reader, query)));
   return row?.total ?? 0;
 }
 
-/** How many there are of each category from today on. */
+/** Number of events from today, by category. */
 export async function countByCategory(reader: Reader): Promise<Map<string, number>> {
   const rows = await reader.tx.rows<{ category: string; count: number }>(SQL`
     select category, count(*)::int as count from published.events
@@ -122,12 +122,10 @@ export async function countByCategory(reader: Reader): Promise<Map<string, numbe
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 
-/** How far around an event a town is that of the event: degrees, some 30 kilometers. */
+/** Radius for an event's town in degrees, about 30 kilometers. */
 const nearby = 0.3;
 
-/**
- * The town of an event without a venue: that of the nearest venue or place to stay, or of most of them where the event has no position.
- */
+/** The town of an event without a venue: of the nearest venue or property; without a position, the town of most of them. */
 const townOf = SQL`case when not exists (select from published.venues v where v.id = t.venue_id) then (
   select json_build_object('city', place.city, 'country', place.country)
   from (
@@ -140,7 +138,7 @@ const townOf = SQL`case when not exists (select from published.venues v where v.
   group by place.city, place.country
   order by min(distance.degrees), count(*) desc, place.city limit 1) end as town`;
 
-/** One event, in the language that is asked for where it is written in it. */
+/** An event, translated to the requested language if available. */
 export const eventOf = (
   reader: Reader,
   id: number,

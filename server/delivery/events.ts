@@ -2,7 +2,7 @@ import { offsetTime } from '../records/value-columns-sql.ts';
 import { type EventRow } from './events-store.ts';
 import { delivered } from './pictures.ts';
 
-/** An event as it travels. */
+/** Converts an event row to the wire format. */
 export function deliveredEvent(domain: string, row: EventRow) {
   const { startsWall, startsAt, startsDayOnly, endsWall, endsAt, endsDayOnly, picture, ...rest } = row;
   return {

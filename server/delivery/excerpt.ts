@@ -11,7 +11,7 @@ import { venuesOf } from './venues-store.ts';
 
 const some = { skip: 0, take: 3 };
 
-/** The first few of each kind that a website shows, as their calls answer them. */
+/** The first few records of each kind, as their endpoints return them. */
 export async function excerptOf(reader: Reader) {
   const events = (await eventsOf(reader, {}, some)).map((row) => deliveredEvent(reader.website.domain, row));
   const properties = await deliveredProperties(reader, (await propertiesOf(reader, some)).items);

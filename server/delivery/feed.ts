@@ -3,29 +3,29 @@ import { baseOf } from './pictures.ts';
 import type { Reader } from './reader.ts';
 import type { StoredFields } from './settings-store.ts';
 
-/** Something as every feed tells it. */
+/** An item of a feed. */
 export interface FeedItem {
-  /** Unique in all the world. */
+  /** Globally unique id. */
   uid: string;
-  /** Its page on the website. */
+  /** Address of its page on the website. */
   page: string;
   title: string;
   category: string | null;
-  /** HTML in the closed set of rich text. */
+  /** HTML limited to the closed set of rich text. */
   description: string | null;
   updatedAt: string;
-  /** Of an event the words that say when, on the clock there: 2026-07-04 19:30. */
+  /** Date of an event in words, local time: 2026-07-04 19:30. */
   when?: string;
   where?: string | null;
 }
 
-/** An event as feeds tell it. */
+/** An event in a feed. */
 export interface FeedEvent extends FeedItem {
   /** A day, or a moment in UTC: 2026-07-04 or 2026-07-04T17:30:00.000Z. */
   start: string;
-  /** The end in the same way, of days the one after the last. */
+  /** The end in the same format; for days the day after the last one. */
   end: string | null;
-  /** The words that say when, on the clock there: 2026-07-04 19:30. */
+  /** The date in words, local time: 2026-07-04 19:30. */
   when: string;
   eventStatus: string | null;
   where: string | null;
@@ -33,22 +33,19 @@ export interface FeedEvent extends FeedItem {
   longitude: number | null;
 }
 
-/** What a feed is of. */
+/** Contents of a feed. */
 export interface FeedSource<Item extends FeedItem = FeedEvent> {
   title: string;
   description: string;
   language: string;
-  /** The first page of the website. */
+  /** Home page of the website. */
   page: string;
-  /** The address of the feed itself. */
+  /** Address of the feed. */
   self: string;
   events: readonly Item[];
 }
 
-/**
- * What a feed says of its website. Readers of feeds know of no server, so that addresses are whole: `origin` is this one's, and `file`
- * the feed's own name.
- */
+/** Metadata of a feed. Feeds need absolute addresses: `origin` is this server's, and `file` the feed's file name. */
 export function feedFrame(
   { website: { domain }, reading }: Reader,
   origin: string,

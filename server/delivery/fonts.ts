@@ -12,7 +12,7 @@ import { nothingHere } from './nothing-here.ts';
 
 type ShippedFont = Exclude<(typeof siteFonts)[number], 'System'>;
 
-/** Where the style sheet of each font that we ship lies. */
+/** Style sheets of the shipped fonts. */
 const sheets: Readonly<Record<ShippedFont, string>> = {
   Inter: import.meta.resolve('@fontsource-variable/inter/index.css'),
   'Source Serif': import.meta.resolve('@fontsource-variable/source-serif-4/index.css'),
@@ -23,12 +23,12 @@ const sheets: Readonly<Record<ShippedFont, string>> = {
 
 interface Font {
   folder: string;
-  /** Its `@font-face` rules, upright and italic. */
+  /** Its `@font-face` rules, regular and italic. */
   faces: string;
   files: ReadonlySet<string>;
 }
 
-/** Read once: they are part of the installation. */
+/** Read once at startup: fonts are part of the installation. */
 const byName = new Map<unknown, Font>(Object.entries(sheets).map(([name, sheet]) => [name, readFont(sheet)]));
 const byFolder = new Map([...byName.values()].map((font) => [basename(font.folder), font]));
 
@@ -44,11 +44,11 @@ function readFont(sheet: string): Font {
   return { folder, faces: faces.join(''), files: new Set(readdirSync(join(folder, 'files'))) };
 }
 
-/** The `@font-face` rules of those among these fonts that we ship, each once. A browser loads only what a page shows of them. */
+/** `@font-face` rules of the shipped fonts among these names. Browsers load only fonts that a page uses. */
 export const fontFaces = (names: Iterable<unknown>): string =>
   [...new Set(names)].map((name) => byName.get(name)?.faces ?? '').join('');
 
-/** Serves the fonts that websites may have, to pages of every origin: a frame without one loads no others. */
+/** Serves fonts to all origins: the preview frame has an opaque one. */
 export function deliverFonts(app: FastifyInstance): void {
   const allFaces = fontFaces(byName.keys());
   serve(app, calls.faces, (_params, reply) =>

@@ -1,10 +1,7 @@
 import { wordsOf } from '../../contract/rich-text/words.ts';
 import type { FeedEvent, FeedSource } from './feed.ts';
 
-/**
- * Events as an iCalendar (RFC 5545). Times are moments in UTC, which mean the same everywhere and need no table of zones; whole days
- * are days.
- */
+/** Formats events as iCalendar (RFC 5545). Times are UTC moments, which need no zone definitions; all-day events are dates. */
 export function calendarOf({ title, events }: FeedSource): string {
   return [
     'BEGIN:VCALENDAR',
@@ -65,14 +62,14 @@ function linesOf({
 const moment = (iso: string) => `${iso.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 const timeOf = (time: string) => (time.length === 10 ? `;VALUE=DATE:${time.replaceAll('-', '')}` : `:${moment(time)}`);
 
-/** A text as a value: what would end it, or the line, is escaped. */
+/** Escapes a text value. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
     .replaceAll(/\r\n?|\n/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** A line as several of at most 75 bytes, none of which breaks a character. */
+/** Folds a line to at most 75 bytes, without splitting characters. */
 function folded(line: string): string {
   const lines: string[] = [];
   let [current, bytes] = ['', 0];

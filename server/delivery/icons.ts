@@ -10,10 +10,10 @@ import { shownFile } from './pictures-store.ts';
 import { readAt } from './reader.ts';
 import { logosOf } from './settings-store.ts';
 
-/** Serves the sign of a website in the sizes that browsers and phones ask for, made of the one picture (S5.02). */
+/** Serves the site icon in all required sizes, scaled from one picture (S5.02). */
 export function deliverIcons(delivery: Delivery, media: MediaStore): void {
   atWebsite(delivery, calls.icon, async ({ website, params: { size }, request, reply }) => {
-    // Held by its size alone: whatever is asked for as an edition, it is drawn once.
+    // The cache key has only the size: any `edition` in the query shares one rendering.
     const answer = await held(delivery, website, ['icon', size], () =>
       readAt(delivery.db, website, undefined, undefined, async (reader) => {
         const icon = (await logosOf(reader))?.icon;
@@ -27,7 +27,7 @@ export function deliverIcons(delivery: Delivery, media: MediaStore): void {
   });
 }
 
-/** Where the sizes lie; another picture has other addresses. */
+/** Addresses of the icon's sizes; a new picture changes them. */
 export const iconAddresses = (domain: string, icon: PictureRow | null | undefined) =>
   icon
     ? iconSizes.map((size) => ({

@@ -1,7 +1,7 @@
-/** What something was worked out from: the content of a workspace (`w12`), of an organisation (`o3`), or of any of them (`o*`). */
+/** Dependency of a cached value: a workspace (`w12`), an organization (`o3`), or all of them (`o*`). */
 export type Home = `${'w' | 'o'}${number | '*'}`;
 
-/** What was worked out, and how many bytes holding it takes. */
+/** A computed value and its size in the cache (bytes). */
 export interface Made<Value> {
   value: Value;
   bytes: number;
@@ -9,30 +9,30 @@ export interface Made<Value> {
 
 interface Held extends Made<unknown> {
   homes: readonly Home[];
-  /** ms since 1970 */
+  /** Expiry, ms since 1970. */
   ends: number;
 }
 
-/** How long something may be held, and how much of it. */
+/** Limits of the cache. */
 interface Bounds {
-  /** Bytes of all that is held. */
+  /** Most bytes of all values. */
   held: number;
-  /** ms */
+  /** Longest age (ms). */
   age: number;
 }
 
 const quarter = 15 * 60_000;
-/** The next moment in which a day begins somewhere: every zone is ahead of UTC, or behind, by quarters of an hour. */
+/** The next possible midnight in any zone: offsets from UTC are multiples of a quarter hour. */
 const nextDay = (now: number) => now - (now % quarter) + quarter;
 
 /**
- * What was worked out from content, held until that content changes, until a day begins somewhere, or until it is old; the one that was
- * not used for longest goes first. While changes are not heard of nothing is held, and all is worked out each time.
+ * An LRU cache of values computed from content. Entries expire when the content changes, at the next midnight of any zone, or by age.
+ * Without change notifications nothing is cached.
  */
 export function keeping(bounds: Bounds) {
-  // A Map keeps the order in which its keys came.
+  // A Map keeps insertion order, which makes the LRU order.
   const held = new Map<string, Held>();
-  /** What is being worked out, by whom all wait who ask for the same. */
+  /** Pending computations, shared by concurrent requests. */
   const underWay = new Map<string, { homes: readonly Home[]; made: Promise<Made<unknown>> }>();
   let size = 0;
   let hears = false;
@@ -43,7 +43,7 @@ export function keeping(bounds: Bounds) {
   };
   const keep = (key: string, one: Held) => {
     drop(key);
-    // One that would push out most of the others is not worth it.
+    // Skip values that would evict most others.
     if (one.bytes > bounds.held / 8) return;
     held.set(key, one);
     size += one.bytes;
@@ -52,7 +52,7 @@ export function keeping(bounds: Bounds) {
       drop(oldest);
     }
   };
-  /** What is held now, which has been used with that. */
+  /** The valid entry of a key, marked as used. */
   const inForce = (key: string) => {
     const found = held.get(key);
     if (!found || found.ends <= Date.now()) return undefined;
@@ -75,14 +75,14 @@ export function keeping(bounds: Bounds) {
       hears = false;
       forgetAll();
     },
-    /** Content of a home has changed. What is being worked out from it may have been read before, and is not held either. */
+    /** Invalidates a home. Pending computations may have read the old content, so they are not cached either. */
     heard(home: string): void {
       const isOf = ({ homes }: { homes: readonly Home[] }) =>
         homes.some((one) => one === home || (one.endsWith('*') && home.startsWith(one.slice(0, 1))));
       for (const [key, one] of held) if (isOf(one)) drop(key);
       for (const [key, one] of underWay) if (isOf(one)) underWay.delete(key);
     },
-    /** What is held under the key, or else what `make` works out. What fails is not held. */
+    /** The cached value, else the result of `make`. Failures are not cached. */
     async get<Value>(key: string, homes: readonly Home[], make: () => Promise<Made<Value>>): Promise<Value> {
       if (!hears) return (await make()).value;
       const found = inForce(key);
@@ -101,22 +101,22 @@ export function keeping(bounds: Bounds) {
         if (underWay.get(key) === one) underWay.delete(key);
       }
     },
-    /** Has what is held under a key found under an alias, too, until either is forgotten; nothing where it is not held. */
+    /** Adds an alias to a cached entry, until either expires; no effect without the entry. */
     alsoUnder(alias: string, key: string, homes: readonly Home[]): void {
       const found = held.get(key);
       if (found) keep(alias, { value: key, homes, bytes: 2 * (alias.length + key.length), ends: found.ends });
     },
-    /** What is held under an alias now. */
+    /** The cached value of an alias. */
     find(alias: string): unknown {
       const key = inForce(alias)?.value as string | undefined;
       return key === undefined ? undefined : inForce(key)?.value;
     },
-    /** Bytes that are held. */
+    /** Size of the cache in bytes. */
     get size(): number {
       return size;
     },
   };
 }
 
-/** What was worked out from content, as long as it holds. */
+/** A cache of values computed from content. */
 export type Keeping = ReturnType<typeof keeping>;

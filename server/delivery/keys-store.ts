@@ -1,7 +1,7 @@
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
-/** The workspace of the key with this hash, where there is one. That it was used is noted by the hour. */
+/** Workspace of the API key with this hash, if any. Records its use once an hour. */
 export async function workspaceOfKey(db: Database, hash: Buffer): Promise<number | null> {
   const [key] = await db.system<{ id: number; workspaceId: number; isNoted: boolean }>(SQL`
     select key_id as id, workspace_id as "workspaceId", coalesce(last_used_at > now() - interval '1 hour', false) as "isNoted"

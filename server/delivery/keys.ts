@@ -8,7 +8,7 @@ import { workspaceOfKey } from './keys-store.ts';
 import { countRequests } from './request-count.ts';
 import type { Website } from './website-store.ts';
 
-/** Counts requests, by their keys where they have one, and sees that a key is good for what it is used for. */
+/** Rate limits by API key or IP address, and key checks. */
 export function keyChecks(db: Database, keeping: Keeping) {
   const byAddress = countRequests('address', limits.requests);
   const byKey = countRequests('key', limits.requestsOfKey);
@@ -16,11 +16,11 @@ export function keyChecks(db: Database, keeping: Keeping) {
   const holders = new WeakMap<FastifyRequest, number>();
 
   return {
-    /** @throws 429 when it is one too many, 401 for a key that there is not, or no longer. */
+    /** @throws 429 above the limit, 401 for an unknown or revoked key. */
     async begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const key = keyOf(request);
       if (key === undefined) return byAddress.count(request.ip, reply);
-      // Nobody finds a key by trying many, nor has the database look for them.
+      // Limits guessing of keys, and spares the database the lookups.
       wrong.refuse(request.ip, reply);
       const hash = hashOf(key);
       const name = hash.toString('base64');
@@ -34,7 +34,7 @@ export function keyChecks(db: Database, keeping: Keeping) {
       byKey.count(name, reply);
       holders.set(request, workspaceId);
     },
-    /** The workspace whose key a request has; undefined where it has none. */
+    /** Workspace of a request's API key; undefined without a key. */
     holderOf: (request: FastifyRequest): number | undefined => holders.get(request),
     /** @throws 401 for a key of another website. */
     check(request: FastifyRequest, website: Website): void {
@@ -45,10 +45,10 @@ export function keyChecks(db: Database, keeping: Keeping) {
   };
 }
 
-/** What counts requests and looks at their keys. */
+/** Rate limits and key checks. */
 export type KeyChecks = ReturnType<typeof keyChecks>;
 
-/** The key of a request: a bearer token that looks like one of ours, or `key` in the query. */
+/** API key of a request: a bearer token in our format, or `key` in the query. */
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
   const { key } = query as { key?: unknown };
   if (typeof key === 'string') return key;

@@ -9,7 +9,7 @@ import { shownFile } from './pictures-store.ts';
 import { type Pass, passOf } from './preview.ts';
 import { enter } from './reader.ts';
 
-/** Serves the pictures that something published shows. What is held of one is only where it is kept. */
+/** Serves pictures used by published content. Only their location is cached. */
 export function deliverPictures(delivery: Delivery, media: MediaStore): void {
   const { db } = delivery;
   atWebsite(delivery, calls.media, async ({ website, params: { id }, query, request, reply }) => {
@@ -27,7 +27,7 @@ export function deliverPictures(delivery: Delivery, media: MediaStore): void {
     if (!served) throw nothingHere();
     reply.header('vary', 'accept');
     if (served.address) {
-      // Cached for half its lifetime, so that redirects do not lead to expired addresses.
+      // Cached for half the lifetime of the signed address, so that no client follows an expired one.
       reply.header('cache-control', `public, max-age=${Math.floor(served.address.seconds / 2)}`);
       if (pass) reply.headers(privately);
       return reply.redirect(served.address.url);
@@ -38,7 +38,7 @@ export function deliverPictures(delivery: Delivery, media: MediaStore): void {
   });
 }
 
-/** The bytes of an edition never change; whoever asks for the newest hears of another soon. */
+/** An edition never changes; requests without one revalidate soon. */
 const keptFor = (edition: number, asked: number | undefined) =>
   asked === edition
     ? 'public, max-age=31536000, immutable'

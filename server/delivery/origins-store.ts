@@ -2,10 +2,10 @@ import type { DeliveredOrigins } from '../../contract/delivery.ts';
 import { SQL } from '../platform/db/sql.ts';
 import type { Reader } from './reader.ts';
 
-/** Fields that websites know by another name. */
+/** Fields with another name on websites. */
 const names: Readonly<Record<string, string>> = { excerpt: 'summary' };
 
-/** Which texts of a record were generated, by their names in the answer; those that people wrote are left out. */
+/** Origins of a record's generated texts, by wire name; human texts are omitted. */
 export async function originsOf({ tx }: Reader, resource: string, id: number): Promise<DeliveredOrigins> {
   const rows = await tx.rows<{ field: string; state: DeliveredOrigins[string] }>(SQL`
     select field, state from published.text_origins where resource = ${resource} and record_id = ${id} order by field`);

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import type { PageOf, Paging } from './rows.ts';
 
-/** What a list shows of the rows `t` of a view, and which. */
+/** SQL parts of a list over the rows `t` of a view. */
 interface List {
   columns: SqlStatement;
   from: SqlStatement;
@@ -10,7 +10,7 @@ interface List {
   by: SqlStatement;
 }
 
-/** A page of a list; the total is exact. */
+/** A page of a list, with the exact total. */
 export async function pageFrom<Row extends object>(
   tx: Tx,
   { columns, from, where, by }: List,

@@ -1,7 +1,7 @@
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import type { Reading } from './website-store.ts';
 
-/** A picture as the database tells it. */
+/** A picture row. */
 export interface PictureRow {
   id: number;
   edition: number;
@@ -13,16 +13,16 @@ export interface PictureRow {
   caption?: string | null;
 }
 
-/** A row `m` of the pictures, with its words in the language where they are written in it. */
+/** JSON of a picture row `m`, with texts in the reader's language if available. */
 const pictureJson = ({ language }: Reading): SqlStatement => SQL`jsonb_build_object(
   'id', m.id, 'edition', m.edition, 'alt', case when m.decorative then '' else coalesce(m.by_language -> ${language} ->> 'alt_text', m.alt_text, '') end,
   'width', m.width, 'height', m.height, 'focalX', m.focal_x, 'focalY', m.focal_y)`;
 
-/** The picture that a row `t` names in a column. */
+/** The picture in a column of a row `t`. */
 export const pictureIn = (column: string, reading: Reading, as = 'picture'): SqlStatement =>
   SQL`(select ${pictureJson(reading)} from published.media m where m.id = t.${ident(column)}) as ${ident(as)}`;
 
-/** The gallery of a row `t`, in its order. */
+/** The gallery of a row `t`, in order. */
 export const gallery = (reading: Reading): SqlStatement => SQL`(
   select coalesce(jsonb_agg(${pictureJson(reading)} || jsonb_build_object('caption', entry ->> 'caption') order by place), '[]')
   from jsonb_array_elements(t.gallery) with ordinality shown (entry, place)

@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../platform/db/sql.ts';
 import type { StoredFile } from '../records/pictures-store.ts';
 
-/** What of a website shows pictures, and in which columns: of one each, in galleries, in rich text. */
+/** Views with pictures and their columns: single pictures, galleries, rich text. */
 const showing: Record<string, { ones: string[]; hasGallery?: boolean; rich?: string }> = {
   events: { ones: ['featured_media', 'secondary_image'], rich: 'description' },
   venues: { ones: ['featured_media'], hasGallery: true, rich: 'description' },
@@ -19,13 +19,13 @@ const isShown = glue(
     if (hasGallery) conditions.push(SQL`gallery_pictures(t.gallery) @> array[m.id]`);
     if (rich)
       conditions.push(SQL`(t.${ident(rich)} like '%<img %' and rich_text_pictures(t.${ident(rich)}) @> array[m.id])`);
-    // One by one, so that each has its index.
+    // Separate conditions, so that each uses its index.
     return conditions.map((condition) => SQL`exists (select from published.${ident(view)} t where ${condition})`);
   }),
   ' or ',
 );
 
-/** Where a picture is kept that something published shows. */
+/** Storage location of a picture used by published content. */
 export const shownFile = (tx: Tx, id: number): Promise<StoredFile | undefined> =>
   tx.row<StoredFile>(SQL`
     select file_key as key, kind, content_type as "contentType", file_name as "fileName", edition

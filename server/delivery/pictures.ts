@@ -2,26 +2,26 @@ import type { DeliveredPicture } from '../../contract/delivery.ts';
 import type * as z from 'zod/mini';
 import type { PictureRow } from './pictures-sql.ts';
 
-/** Where everything of a website lies. */
+/** Base path of a website's endpoints. */
 export const baseOf = (domain: string): string => `/v1/delivery/${encodeURIComponent(domain)}`;
 
-/** The address of a size of a picture; another file has another address. */
+/** Address of a picture's size; a replaced file changes it. */
 export const pictureAddress = (domain: string, id: number, edition: number, size: 'large' | 'small'): string =>
   `${baseOf(domain)}/media/${id}?size=${size}&edition=${edition}`;
 
-/** A picture as it travels. */
+/** Converts a picture row to the wire format. */
 export function delivered(domain: string, { edition, ...row }: PictureRow): z.output<typeof DeliveredPicture> {
   const address = (size: 'large' | 'small') => pictureAddress(domain, row.id, edition, size);
   return { ...row, large: address('large'), small: address('small') };
 }
 
-/** A row whose picture travels. */
+/** Converts the picture of a row. */
 export const withPicture = <Row extends { picture: PictureRow | null }>(domain: string, row: Row) => ({
   ...row,
   picture: row.picture && delivered(domain, row.picture),
 });
 
-/** A row whose picture and gallery travel. */
+/** Converts the picture and gallery of a row. */
 export const withPictures = <Row extends { picture?: PictureRow | null; gallery?: PictureRow[] | null }>(
   domain: string,
   row: Row,

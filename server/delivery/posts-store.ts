@@ -5,7 +5,7 @@ import { gallery, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 import type { InLanguage, PageOf, Paging, Pictured } from './rows.ts';
 
-/** A post as the database tells it. */
+/** A property post row. */
 export type PostRow = Pictured & InLanguage & { id: number; content: string };
 
 const from = SQL`published.property_posts`;
@@ -15,14 +15,14 @@ const columnsFor = ({ reading }: Reader) => SQL`
   t.reservation_link as booking, coalesce(t.policies_links, '{}') as policies, ${pictureIn('featured_media', reading)},
   ${gallery(reading)}, ${languagesOf('property_posts', reading)}, t.updated_at as "updatedAt"`;
 
-/** Posts by title, each once; of one property where it is named. */
+/** Property posts by title, one per translation group; of one property if given. */
 export const postsOf = (reader: Reader, property: number | undefined, paging: Paging): Promise<PageOf<PostRow>> => {
   const readable = readableOnce('property_posts', reader.reading);
   const where = property === undefined ? readable : SQL`${readable} and t.webapp_property_id = ${property}`;
   return pageFrom(reader.tx, { columns: columnsFor(reader), from, where, by: SQL`t.title, t.id` }, paging);
 };
 
-/** One post, in the language that is asked for where it is written in it. */
+/** A property post, translated to the requested language if available. */
 export const postOf = (reader: Reader, id: number): Promise<PostRow | undefined> =>
   reader.tx.row(SQL`
     select ${columnsFor(reader)} from published.property_posts asked

@@ -4,22 +4,22 @@ import { readPreviewToken } from '../platform/preview-token.ts';
 import type { Previewed } from './preview-store.ts';
 import { nothingHere } from './nothing-here.ts';
 
-/** What somebody with a preview link may see. */
+/** The permission of a preview link. */
 export interface Pass {
   id: number;
-  /** Whether it is good for what the call asks for. */
+  /** Whether it covers the requested record. */
   isFor(record: Previewed): boolean;
 }
 
-/** What decides whether a preview link is good. */
+/** Dependencies of preview checks. */
 export interface PreviewChecks {
-  /** Signs preview links. */
+  /** Secret that signs preview links. */
   previewKey: string;
-  /** Whether the maker of a pass may share its record now. */
+  /** Whether the pass's author may still share the record. */
   mayStillShare(pass: number): Promise<boolean>;
 }
 
-/** The resources of which records can be seen before they are published, by the calls that answer one. */
+/** Endpoints with previews, and their resources. */
 const previewed = new Map<Endpoint, string>([
   [calls.event, 'events'],
   [calls.venue, 'venues'],
@@ -28,7 +28,7 @@ const previewed = new Map<Endpoint, string>([
   [calls.blogPost, 'blog-posts'],
 ]);
 
-/** The pass of a preview link. @throws 404 for one that is forged, has ended, or whose maker may not share the record any more. */
+/** The pass of a preview link. @throws 404 if it is forged or expired, or its author may no longer share the record. */
 export async function passOf(
   { previewKey, mayStillShare }: PreviewChecks,
   endpoint: Endpoint,
@@ -38,12 +38,12 @@ export async function passOf(
   const pass = readPreviewToken(previewKey, token);
   if (pass === undefined || !(await mayStillShare(pass))) throw nothingHere();
   const resource = previewed.get(endpoint);
-  // Of pictures it is asked whether the record shows them.
+  // Pictures are checked by the views: the record must use them.
   const isFor = (record: Previewed) =>
     endpoint === calls.media || (record.resource === resource && record.id === Number(id));
   return { id: pass, isFor };
 }
 
-/** An answer whose pictures are fetched with the same link. */
+/** Adds the preview token to the picture addresses of a response. */
 export const withPass = (text: string, token: string): string =>
   text.replaceAll(/(\/media\/\d+\?size=\w+)(&(?:amp;)?)(edition=\d+)/g, `$1$2$3$2preview=${token}`);

@@ -5,7 +5,7 @@ import { gallery, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 import type { PageOf, Paging, Pictured } from './rows.ts';
 
-/** A property as the database tells it. */
+/** A property row. */
 export type PropertyRow = Pictured & { id: number };
 
 /** A fact of a property in one language. */
@@ -16,7 +16,7 @@ export interface FactRow {
   language: string;
 }
 
-/** What a property offers. */
+/** An amenity of a property. */
 export interface AmenityRow {
   property: number;
   amenity: string;
@@ -33,17 +33,17 @@ const columnsFor = ({ reading }: Reader) => SQL`
 export const propertiesOf = (reader: Reader, paging: Paging): Promise<PageOf<PropertyRow>> =>
   pageFrom(reader.tx, { columns: columnsFor(reader), from, where: SQL`true`, by: SQL`t.name, t.id` }, paging);
 
-/** One property. */
+/** A property. */
 export const propertyOf = (reader: Reader, id: number): Promise<PropertyRow | undefined> =>
   reader.tx.row(SQL`select ${columnsFor(reader)} from published.properties t where id = ${id}`);
 
-/** The facts of these properties in every language. */
+/** Facts of these properties in all languages. */
 export const factsOf = (tx: Tx, properties: readonly number[]): Promise<FactRow[]> =>
   tx.rows<FactRow>(SQL`
     select property_id as property, fact_name as name, fact_value as value, language from published.property_facts
     where property_id = any(${properties}::bigint[]) order by fact_name, language, id`);
 
-/** The amenities of these properties. */
+/** Amenities of these properties. */
 export const amenitiesOf = (tx: Tx, properties: readonly number[]): Promise<AmenityRow[]> =>
   tx.rows<AmenityRow>(SQL`
     select property_id as property, amenity, amenity_group as "group" from published.property_amenities

@@ -6,7 +6,7 @@ import { type AmenityRow, type FactRow, type PropertyRow, amenitiesOf, factsOf }
 import type { Reader } from './reader.ts';
 import type { Reading } from './website-store.ts';
 
-/** Properties as they travel, with what is known of them. */
+/** Converts property rows to the wire format, with facts and amenities. */
 export async function deliveredProperties({ tx, website, reading }: Reader, rows: readonly PropertyRow[]) {
   const ids = rows.map(({ id }) => id);
   const [facts, amenities] = ids.length > 0 ? [await factsOf(tx, ids), await amenitiesOf(tx, ids)] : [[], []];
@@ -19,7 +19,7 @@ export async function deliveredProperties({ tx, website, reading }: Reader, rows
   }));
 }
 
-/** Each fact once, in the language where it is written in it. What is not written anew in each language is read in any. */
+/** One value per fact: in the reader's language, else the fallback. Facts that are not translated are used from any language. */
 export function factsIn(rows: readonly FactRow[], { language, first, falls }: Reading): Record<string, unknown> {
   const best = (name: string, told: readonly FactRow[]) => {
     const isSame = Object.hasOwn(knownFacts, name) && !knownFacts[name]?.translated;
@@ -34,7 +34,7 @@ export function factsIn(rows: readonly FactRow[], { language, first, falls }: Re
   return Object.fromEntries(found) as Record<string, unknown>;
 }
 
-/** Group by group, in their order. */
+/** Sorts amenities by group. */
 function inGroups(rows: readonly AmenityRow[]): { group: string; amenity: string }[] {
   const named = rows.map(({ amenity, group }) => ({ group: group ?? amenityGroupOf(amenity) ?? 'other', amenity }));
   const place = (group: string) => (amenityGroups as readonly string[]).indexOf(group);

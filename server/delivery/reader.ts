@@ -4,18 +4,18 @@ import type { Pass } from './preview.ts';
 import { letThrough } from './preview-store.ts';
 import { type Reading, type Website, readingOf } from './website-store.ts';
 
-/** Somebody who reads a website: what is published of it, at one moment. */
+/** A read transaction of a website's published content. */
 export interface Reader {
   tx: Tx;
   website: Website;
   reading: Reading;
-  /** Whether they asked for a language, or read in the website's own. */
+  /** Whether a language was requested; otherwise it is the website's. */
   asksLanguage: boolean;
 }
 
 /**
- * Reads of a website what is published, in a language where one is asked for; with a pass also its record, which is then read as it
- * is written. @throws 404 where the pass has ended, or is for something else.
+ * Reads published content of a website in the requested language; with a pass also its record, in the record's language. @throws 404 if the
+ * pass is expired, or for another record.
  */
 export const readAt = <Result>(
   db: Database,
@@ -30,7 +30,7 @@ export const readAt = <Result>(
     return work({ tx, website, reading: await readingOf(tx, language), asksLanguage });
   });
 
-/** @throws 404 where the pass has ended, or is for something else. */
+/** @throws 404 if the pass is expired, or for another record. */
 export async function enter(tx: Tx, pass: Pass): Promise<void> {
   const record = await letThrough(tx, pass.id);
   if (!record || !pass.isFor(record)) throw nothingHere();

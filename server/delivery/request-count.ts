@@ -6,8 +6,8 @@ import type { Rate } from '../platform/limits.ts';
 type Reply = Pick<FastifyReply, 'header' | 'getHeader'>;
 
 /**
- * Counts requests in the memory of this process, by address or by key: a row per request would cost more than most answers.
- * `name` is what the limit is called in the headers.
+ * In-memory rate limiter by address or key: a database row per request would cost more than most responses. `name` is the limit's name in
+ * the headers.
  */
 export function countRequests(name: string, rate: Rate, now: () => number = Date.now) {
   const { most, span } = rate;
@@ -25,9 +25,9 @@ export function countRequests(name: string, rate: Rate, now: () => number = Date
     throw new ApiError('too_many_requests', `That was often in a short time. Please try again ${inWords(seconds)}.`);
   };
   return {
-    /** @throws 429 where one more would be too many. */
+    /** @throws 429 if the limit is reached. */
     refuse: (who: string, reply: Reply) => refuse(who, reply),
-    /** Counts one. @throws 429 where it is one too many. */
+    /** Counts a request. @throws 429 above the limit. */
     count(who: string, reply: Reply): void {
       refuse(who, reply, Infinity);
       const hits = (counts.get(who) ?? 0) + 1;

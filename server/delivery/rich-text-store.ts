@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident, literal } from '../platform/db/sql.ts';
 import { type Mentioned, mentionedIn, rewritten } from './rich-text.ts';
 
-/** Texts as a website shows them: pictures and links lead to the delivery, and not to what is not published. */
+/** Rewrites rich texts for a website: addresses of pictures and links point to the delivery, unpublished ones are removed. */
 export async function forWebsite(
   tx: Tx,
   domain: string,
@@ -23,7 +23,7 @@ async function editionsOf(tx: Tx, { pictures }: Mentioned): Promise<Map<number, 
   return new Map(rows.map(({ id, edition }) => [id, edition]));
 }
 
-/** Of the records that are there, the address by what links call them. */
+/** Addresses of the published records, by link name. */
 async function addressesOf(tx: Tx, { records }: Mentioned): Promise<Map<string, string>> {
   const queries: SqlStatement[] = [];
   for (const [resource, place] of Object.entries(deliveredLists)) {

@@ -3,25 +3,25 @@ import { parse } from '../../contract/rich-text/parse.ts';
 import { write } from '../../contract/rich-text/write.ts';
 import { baseOf, pictureAddress } from './pictures.ts';
 
-/** What texts show and lead to. */
+/** Pictures and records that texts refer to. */
 export interface Mentioned {
   pictures: number[];
   records: { resource: string; id: number }[];
 }
 
-/** What of it a website may show and lead to. */
+/** Published pictures and records, to which texts may refer. */
 export interface Known {
   domain: string;
-  /** Of each picture that is there, which file it is. */
+  /** Edition of each picture. */
   editions: ReadonlyMap<number, number>;
-  /** Of each record that is published, `events/12`, where it lies below the website's base. */
+  /** Path of each record below the website's base, such as `events/12`. */
   addresses: ReadonlyMap<string, string>;
 }
 
 const pictureOf = ({ attributes }: RichElement) => Number(/\d+$/.exec(attributes.src ?? ''));
 const linkOf = ({ attributes }: RichElement) => recordOfLink(attributes.href ?? '');
 
-/** The pictures and records that these texts mention. */
+/** Collects pictures and records that texts refer to. */
 export function mentionedIn(texts: readonly (string | null)[]): Mentioned {
   const found: Mentioned = { pictures: [], records: [] };
   const look = (nodes: readonly RichNode[]): void => {
@@ -37,7 +37,7 @@ export function mentionedIn(texts: readonly (string | null)[]): Mentioned {
   return found;
 }
 
-/** The text with addresses of the delivery. A picture that is not there goes, and of a link to what is not published its words stay. */
+/** Rewrites addresses in a text. Missing pictures are removed; links to unpublished records are replaced by their text. */
 export function rewritten(text: string, { domain, editions, addresses }: Known): string {
   const each = (nodes: readonly RichNode[]): RichNode[] =>
     nodes.flatMap((node): RichNode[] => {

@@ -34,12 +34,12 @@ import { styleOf } from './settings-store.ts';
 import { texts, withTexts } from './texts.ts';
 import { venueOf, venuesOf } from './venues-store.ts';
 
-/** This server's own address, and what decides on preview links. */
+/** The server's own address, and preview checks. */
 interface Own extends PreviewChecks {
   origin: string;
 }
 
-/** What websites read: everything that is published, and nothing else. */
+/** Public endpoints for websites: published content only. */
 export function deliveryRoutes(
   app: FastifyInstance,
   db: Database,
@@ -57,7 +57,7 @@ export function deliveryRoutes(
     previewKey,
     mayStillShare,
     begin(request, reply) {
-      // Nobody listens, and no connection is held, where no website reads.
+      // Start listening with the first request: servers without websites need no connection.
       listening ??= db.listen('content_moved', answers);
       return keys.begin(request, reply);
     },
@@ -77,7 +77,7 @@ export function deliveryRoutes(
     const items = rows.map((row) => deliveredEvent(reader.website.domain, row));
     return json(calls.events, { items, total: await countEvents(reader, wanted) });
   });
-  /** How a record's texts were written, where a website asks for it. */
+  /** Origins of a record's texts, if requested. */
   const withOrigins = async (
     reader: Reader,
     resource: string,
@@ -152,7 +152,7 @@ export function deliveryRoutes(
   deliverFonts(app);
 }
 
-/** An answer as its call declares it, and no more. */
+/** A response limited to the fields of its schema. */
 const json = (endpoint: Endpoint, value: unknown) =>
   answerOf('application/json; charset=utf-8', JSON.stringify(z.parse(endpoint.answer, value)));
 

@@ -1,23 +1,23 @@
 import type { PictureRow } from './pictures-sql.ts';
 
-/** Where else something can be read. */
+/** Translations of a record. */
 export interface InLanguage {
   inLanguages: { language: string; id: number }[];
 }
 
-/** What shows pictures. */
+/** A row with pictures. */
 export interface Pictured {
   picture: PictureRow | null;
   gallery: PictureRow[];
 }
 
-/** A part of a list, in its order. */
+/** Offset and limit of a list. */
 export interface Paging {
   skip: number;
   take: number;
 }
 
-/** A part of a list, and how many there are in all. */
+/** A page of a list, with the total. */
 export interface PageOf<Row> {
   items: Row[];
   total: number;

@@ -1,7 +1,7 @@
 import type { FeedItem, FeedSource } from './feed.ts';
 import { xmlText } from './xml.ts';
 
-/** An RSS 2.0 feed. An event begins with when and where it is, because readers know no other place for it. */
+/** Formats an RSS 2.0 feed. Descriptions of events start with date and place, for which RSS has no elements. */
 export function rssOf<Item extends FeedItem>({
   title,
   description,

@@ -8,7 +8,7 @@ import { type PictureRow, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 import type { Reading } from './website-store.ts';
 
-/** The fields of a record as they are stored. */
+/** Stored fields of a record. */
 export type StoredFields = Record<string, unknown>;
 
 const stored = ({ fields }: Resource) =>
@@ -18,28 +18,28 @@ const stored = ({ fields }: Resource) =>
   );
 const [styleColumns, siteColumns] = [stored(styleSettings), stored(websiteSettings)];
 
-/** How a website looks. */
+/** Style settings of the website. */
 export const styleOf = async (tx: Tx): Promise<StoredFields> =>
   (await tx.row<StoredFields>(SQL`select ${styleColumns} from published.style_settings t`)) ?? {};
 
-/** What a website is called, carries and shows. */
+/** General settings of the website. */
 export const siteOf = async (tx: Tx): Promise<StoredFields> =>
   (await tx.row<StoredFields>(SQL`select ${siteColumns} from published.website_settings t`)) ?? {};
 
-/** The pictures of the website itself. */
+/** Pictures of the website itself. */
 export interface Logos {
   logo: PictureRow | null;
   logoDark: PictureRow | null;
   icon: PictureRow | null;
 }
 
-/** Its logos, and its sign. */
+/** Logos and icon of the website. */
 export const logosOf = ({ tx, reading }: Reader): Promise<Logos | undefined> =>
   tx.row<Logos>(SQL`
     select ${pictureIn('logo', reading, 'logo')}, ${pictureIn('logo_dark', reading, 'logoDark')}, ${pictureIn('site_icon', reading, 'icon')}
     from published.website_settings t`);
 
-/** The languages in which something can be read. */
+/** Languages with published content. */
 export async function writtenLanguages(tx: Tx, { first }: Reading): Promise<string[]> {
   const rows = await tx.rows<{ language: string }>(SQL`
     select coalesce(language, ${first}) as language from (
@@ -49,7 +49,7 @@ export async function writtenLanguages(tx: Tx, { first }: Reading): Promise<stri
   return rows.map(({ language }) => language);
 }
 
-/** A banner as the database tells it. */
+/** A banner row. */
 export interface BannerRow {
   id: number;
   title: string;
@@ -60,13 +60,13 @@ export interface BannerRow {
   picture: PictureRow | null;
 }
 
-/** The banners of today, in their order. */
+/** Today's banners, in order. */
 export const bannersOf = ({ tx, reading }: Reader): Promise<BannerRow[]> =>
   tx.rows<BannerRow>(SQL`
     select t.id, t.title, t.text, t.button_text as "buttonText", t.link, t.by_language as "byLanguage", ${pictureIn('image', reading)}
     from published.banners t order by t.position, t.id`);
 
-/** A category as the database tells it. */
+/** A category row. */
 export interface CategoryRow {
   id: number;
   name: string;
@@ -77,7 +77,7 @@ export interface CategoryRow {
   icon: string | null;
 }
 
-/** The categories, in their order. */
+/** Categories, in order. */
 export const categoriesOf = (tx: Tx): Promise<CategoryRow[]> =>
   tx.rows<CategoryRow>(SQL`
     select id, name, description, by_language as "byLanguage", parent, colour, icon

@@ -22,13 +22,13 @@ import {
 const isPicture = (name: string) =>
   websiteSettings.fields[name as keyof typeof websiteSettings.fields].kind === 'image';
 
-/** Values of the style and of the website that stand over the stored ones, by field, each as its declaration takes it. */
+/** Unsaved values that override stored ones, by field. */
 interface Unsaved {
   style?: AnyValues;
   site?: AnyValues;
 }
 
-/** How a website looks, what it is called and what it carries; or would, if these values were saved. */
+/** Settings, style, banners and categories of a website, optionally with unsaved values. */
 export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
   const { tx, website, reading } = reader;
   const picture = (row: PictureRow | null | undefined) => (row ? delivered(website.domain, row) : null);
@@ -54,13 +54,13 @@ export async function deliveredSettings(reader: Reader, unsaved: Unsaved = {}) {
   };
 }
 
-/** The website's own language, and of those it is to have the ones in which something is written. */
+/** The website's default language, and the configured ones with content. */
 export function languagesOf(first: string, wanted: readonly string[] | null, written: readonly string[]): string[] {
   const others = wanted && wanted.length > 0 ? wanted.filter((one) => written.includes(one)) : written;
   return [...new Set([first, ...others])];
 }
 
-/** A banner as it reads in a language; what it does not say in it, it says in its first one. */
+/** A banner in a language, with its default texts as fallback. */
 function inLanguage({ byLanguage, ...own }: BannerRow, language: string): Omit<BannerRow, 'byLanguage'> {
   const banner = { ...own, ...byLanguage?.[language] };
   return { ...banner, link: checkedValue(banners.fields.link, banner.link) as string | null };

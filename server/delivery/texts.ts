@@ -2,10 +2,10 @@ import { withPictures } from './pictures.ts';
 import type { Reader } from './reader.ts';
 import { forWebsite } from './rich-text-store.ts';
 
-/** Rich texts as a website reads them. */
+/** Rich texts rewritten for the website. */
 export const texts = ({ tx, website }: Reader, all: (string | null)[]) => forWebsite(tx, website.domain, all);
 
-/** Rows as they travel, with pictures and a rich text of the website. */
+/** Converts rows with pictures and a rich text to the wire format. */
 export async function withTexts<
   Name extends string,
   Row extends Parameters<typeof withPictures>[1] & Record<Name, string | null>,

@@ -5,7 +5,7 @@ import { gallery, pictureIn } from './pictures-sql.ts';
 import type { Reader } from './reader.ts';
 import type { InLanguage, PageOf, Paging, Pictured } from './rows.ts';
 
-/** A venue as the database tells it. */
+/** A venue row. */
 export type VenueRow = Pictured & InLanguage & { id: number; description: string | null };
 
 const from = SQL`published.venues`;
@@ -14,13 +14,13 @@ const columnsFor = ({ reading }: Reader) => SQL`
   t.country, t.latitude, t.longitude, t.website, t.email, t.phone, t.description, ${pictureIn('featured_media', reading)},
   ${gallery(reading)}, ${languagesOf('venues', reading)}, t.updated_at as "updatedAt"`;
 
-/** Venues by name, each once. */
+/** Venues by name, one per translation group. */
 export const venuesOf = (reader: Reader, paging: Paging): Promise<PageOf<VenueRow>> => {
   const where = readableOnce('venues', reader.reading);
   return pageFrom(reader.tx, { columns: columnsFor(reader), from, where, by: SQL`t.name, t.id` }, paging);
 };
 
-/** One venue, in the language that is asked for where it is written in it. */
+/** A venue, translated to the requested language if available. */
 export const venueOf = (reader: Reader, id: number): Promise<VenueRow | undefined> =>
   reader.tx.row(SQL`
     select ${columnsFor(reader)} from published.venues asked

@@ -6,13 +6,13 @@ import { SQL } from '../platform/db/sql.ts';
 export interface Website {
   workspaceId: number;
   organisationId: number;
-  /** Its domain as it stands in addresses, whatever was typed: lake-bled.example; its key, such as w-0123456789ab, while no domain is served for it. */
+  /** Normalized host name: lake-bled.example; the workspace's key, such as w-0123456789ab, while no verified domain is served. */
   domain: string;
 }
 
-/** The website that is served at a domain as people type it, with capitals, blanks, accents or www, or under the key of a workspace. */
+/** Finds a website by domain as typed (case, spaces, accents, www), or by the key of its workspace. */
 export async function websiteAt(db: Database, typed: string): Promise<Website | undefined> {
-  // Letters beyond ASCII have two spellings, and either may be the one that was saved.
+  // Internationalized names have two spellings, and either may be stored.
   const spellings = [...new Set([typed, domainToUnicode(typed), domainToASCII(typed)])].filter(Boolean);
   const [website] = await db.anonymous<Website>(SQL`
     select workspace_id as "workspaceId", organisation_id as "organisationId", domain
@@ -20,22 +20,22 @@ export async function websiteAt(db: Database, typed: string): Promise<Website | 
   return website;
 }
 
-/** The website of a workspace, wherever it is served. */
+/** The website of a workspace at its current address. */
 export const websiteOf = (tx: Tx, workspaceId: number): Promise<Website | undefined> =>
   tx.row<Website>(SQL`
     select id as "workspaceId", organisation_id as "organisationId", published.address_of(id) as domain from workspaces where id = ${workspaceId}`);
 
-/** In which language a website is read. */
+/** Language settings of a read. */
 export interface Reading {
-  /** The language that is asked for, else the website's own. */
+  /** The requested language, else the website's. */
   language: string;
-  /** The website's own. */
+  /** The website's default language. */
   first: string;
-  /** Whether what is not written in the language is shown in the website's own. */
+  /** Whether missing translations fall back to the default language. */
   falls: boolean;
 }
 
-/** In which language this is to be read, by the settings of the website. */
+/** Language settings for a request, from the website's settings. */
 export async function readingOf(tx: Tx, asked: string | undefined): Promise<Reading> {
   const row = await tx.row<{ first: string; falls: boolean }>(SQL`
     select default_language as first, language_fallback <> 'leave out' as falls from published.website_settings`);

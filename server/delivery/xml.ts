@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
-/** A text as it stands in XML, without the characters that XML cannot hold. */
+/** Escapes a text for XML, without invalid characters. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

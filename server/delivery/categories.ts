@@ -15,12 +15,12 @@ export function categoryTree(
   const below = childrenOf(rows);
   const tree = ({ id, name, description, byLanguage, colour, icon }: CategoryRow): DeliveredCategory => {
     const children = below(id).map(tree);
-    const said = byLanguage?.[language];
+    const translation = byLanguage?.[language];
     return {
       name,
-      title: said?.name ?? name,
+      title: translation?.name ?? name,
       slug: slugOf(name),
-      description: said?.description ?? description,
+      description: translation?.description ?? description,
       colour: checkedValue(eventCategories.fields.colour, colour) as string | null,
       icon,
       count: (counts.get(name) ?? 0) + children.reduce((sum, { count }) => sum + count, 0),

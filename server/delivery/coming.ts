@@ -72,9 +72,10 @@ function dayAfter(day: string): string {
 
 /** 2026-07-04 19:30 – 22:00 (Europe/Ljubljana), or 2026-12-30 – 2026-12-31 */
 function whenOf({ startsWall, startsDayOnly, endsWall, endsDayOnly, timeZone }: EventRow): string {
-  const told = (wall: string, dayOnly: boolean) => (dayOnly ? wall.slice(0, 10) : wall.slice(0, 16).replace('T', ' '));
-  const start = told(startsWall, startsDayOnly);
-  const end = endsWall ? told(endsWall, endsDayOnly) : start;
+  const formatted = (wall: string, dayOnly: boolean) =>
+    dayOnly ? wall.slice(0, 10) : wall.slice(0, 16).replace('T', ' ');
+  const start = formatted(startsWall, startsDayOnly);
+  const end = endsWall ? formatted(endsWall, endsDayOnly) : start;
   const zone = startsDayOnly ? '' : ` (${timeZone ?? 'UTC'})`;
   if (end === start) return `${start}${zone}`;
   const isSameDay = !startsDayOnly && !endsDayOnly && end.slice(0, 10) === start.slice(0, 10);

@@ -39,7 +39,7 @@ function linesOf({
   description,
   updatedAt,
 }: FeedEvent) {
-  const said = description ? wordsOf(description) : '';
+  const text = description ? wordsOf(description) : '';
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
@@ -53,7 +53,7 @@ function linesOf({
     ...(where ? [`LOCATION:${escaped(where)}`] : []),
     ...(latitude !== null && longitude !== null ? [`GEO:${latitude};${longitude}`] : []),
     ...(category ? [`CATEGORIES:${escaped(category)}`] : []),
-    ...(said ? [`DESCRIPTION:${escaped(said)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
     'END:VEVENT',
   ];
 }

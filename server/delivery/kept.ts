@@ -101,7 +101,7 @@ export function keeping(bounds: Bounds) {
         if (underWay.get(key) === one) underWay.delete(key);
       }
     },
-    /** Adds an alias to a cached entry, until either expires; no effect without the entry. */
+    /** Adds an alias to a cached entry, until either is evicted; no effect without the entry. */
     alsoUnder(alias: string, key: string, homes: readonly Home[]): void {
       const found = held.get(key);
       if (found) keep(alias, { value: key, homes, bytes: 2 * (alias.length + key.length), ends: found.ends });

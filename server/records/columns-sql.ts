@@ -78,7 +78,7 @@ export function finish<Row extends AnyValues>(resource: Resource, row: Row): Row
   }
   if (resource.open) {
     Object.assign(record, furtherFields(resource, record.$further as AnyValues));
-    // Drop helper columns, which a client would send back as further fields.
+    // Drop helper columns: they would be sent as further fields.
     for (const name of Object.keys(record)) if (name.includes('$')) delete record[name];
   }
   return row;

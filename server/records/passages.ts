@@ -23,7 +23,7 @@ export interface Earlier {
 }
 
 /** Least share of common words for a sentence to count as edited. */
-const mostly = 0.6;
+const leastShare = 0.6;
 
 /** A sentence with its origin. */
 export type FoundPassage = Passage & Sentence;
@@ -84,7 +84,7 @@ function likestTo(
   counts: WordCounts,
   compared: readonly { generatedId: number; counts: WordCounts }[],
 ): number | undefined {
-  let [best, likest]: [number, number | undefined] = [mostly, undefined];
+  let [best, likest]: [number, number | undefined] = [leastShare, undefined];
   for (const each of compared) {
     const share = likeness(counts, each.counts);
     if (share >= best) [best, likest] = [share, each.generatedId];

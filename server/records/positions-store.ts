@@ -14,9 +14,9 @@ import { sumsOf } from './totals-store.ts';
 export type PositionsQuery = Omit<ListQuery, 'skip' | 'take'> & { view?: MapBounds | undefined; zoom: number };
 
 /** Cluster distance in map points. */
-const apart = 64;
+const clusterDistance = 64;
 /** Share of that distance below which marks would overlap. */
-const tooNear = 0.6;
+const overlapShare = 0.6;
 /** Width of the world in map points at zoom 0. */
 const worldWidth = 256;
 /** Most marks that are returned. */
@@ -35,7 +35,7 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   const listed = (where: SqlStatement[]) => SQL`from (${rows}) t where ${glue(where, ' and ')}`;
   const placed = SQL`${latitude} is not null and ${longitude} is not null`;
   // The nearest zoom clusters only identical positions.
-  const size = zoom >= nearestZoom ? 1e-5 : (360 * apart) / (worldWidth * 2 ** zoom);
+  const size = zoom >= nearestZoom ? 1e-5 : (360 * clusterDistance) / (worldWidth * 2 ** zoom);
   const marks = await sumsOf<Mark>(
     tx,
     scope,
@@ -50,7 +50,7 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
   const [others] = view
     ? []
     : await sumsOf<{ count: number }>(tx, scope, SQL`select count(*)::int as count ${listed([SQL`not (${placed})`])}`);
-  return { marks: together(marks, size * tooNear), unplaced: others?.count ?? null };
+  return { marks: together(marks, size * overlapShare), unplaced: others?.count ?? null };
 }
 
 /** Merges marks that overlap across a border of the grid. */

@@ -87,14 +87,14 @@ interface RemovedRow {
 export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
   resource: R,
   shown?: ReadConditions<Query>,
-  following?: Following<Row<R>, WriteValues<R>>,
+  derive?: Derive<Row<R>, WriteValues<R>>,
 ): RowStore<Row<R>, WriteValues<R>, Query> {
-  const store = anyStore(resource, shown as ReadConditions | undefined, following as Following | undefined);
+  const store = anyStore(resource, shown as ReadConditions | undefined, derive as Derive | undefined);
   return store as unknown as RowStore<Row<R>, WriteValues<R>, Query>;
 }
 
 /** Derived columns to write with an update. @throws 422 if they cannot be derived. */
-type Following<Item = Row, Values = WriteValues> = (tx: Tx, current: Item, values: Values) => Promise<Assignment[]>;
+type Derive<Item = Row, Values = WriteValues> = (tx: Tx, current: Item, values: Values) => Promise<Assignment[]>;
 
 /** Result of a write: id, and whether its texts may be generated. */
 interface WrittenRow {
@@ -104,7 +104,7 @@ interface WrittenRow {
 
 type ReadConditions<Query = ListQuery> = (query?: Query) => SqlStatement[];
 
-function anyStore(resource: Resource, shown: ReadConditions = () => [], following: Following = async () => []): Store {
+function anyStore(resource: Resource, shown: ReadConditions = () => [], derive: Derive = async () => []): Store {
   const table = tableOf(resource);
   const plain = selectList(resource);
   const columns = glue([plain, ...shown()], ', ');
@@ -293,9 +293,11 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], followin
       const owned = await withOwnPictures(tx, resource, homeOf(current), values, current);
       const written = await withPlacedZone(resource, owned, current);
       // A stale version is refused below, so nothing is derived.
-      const follows = ifMatch === current.version ? await following(tx, current, values) : [];
+      const derivedColumns = ifMatch === current.version ? await derive(tx, current, values) : [];
       const set = glue(
-        [...assignments(resource, written), ...follows].map(({ column, value }) => SQL`${ident(column)} = ${value}`),
+        [...assignments(resource, written), ...derivedColumns].map(
+          ({ column, value }) => SQL`${ident(column)} = ${value}`,
+        ),
         ', ',
       );
       const done = await withDuplicatesReported(resource, () =>

@@ -35,8 +35,8 @@ const plain: ValueColumns = {
 };
 
 /**
- * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times skipped in spring are
- * shifted to the next valid one.
+ * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times that clocks skip in spring
+ * become the time that clocks show instead.
  */
 const time: ValueColumns = {
   compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
@@ -59,8 +59,8 @@ const time: ValueColumns = {
     ];
   },
   moved(column, zone) {
-    const [wall, dayOnly, said] = ['wall', 'day_only', 'offset'].map((part) => SQL`t.${ident(`${column}_${part}`)}`);
-    const value = SQL`case when ${dayOnly!} then ${wall!} else moment_of(${wall!}, ${zone}, ${said!}) at time zone ${zone} end`;
+    const [wall, dayOnly, offset] = ['wall', 'day_only', 'offset'].map((part) => SQL`t.${ident(`${column}_${part}`)}`);
+    const value = SQL`case when ${dayOnly!} then ${wall!} else moment_of(${wall!}, ${zone}, ${offset!}) at time zone ${zone} end`;
     return [{ column: `${column}_wall`, value }];
   },
   noted(columns, column) {
@@ -68,8 +68,8 @@ const time: ValueColumns = {
     if (typeof wall !== 'string') return wall;
     if (columns[`${column}_day_only`]) return wall.slice(0, 'YYYY-MM-DD'.length);
     const time = wall.slice(0, 'YYYY-MM-DDTHH:mm:ss'.length);
-    const said = columns[`${column}_offset`];
-    return typeof said === 'number' ? time + offsetOf(said) : time;
+    const offset = columns[`${column}_offset`];
+    return typeof offset === 'number' ? time + offsetOf(offset) : time;
   },
 };
 

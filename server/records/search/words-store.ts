@@ -15,7 +15,7 @@ export type WordSearched = (typeof wordSearched)[number];
 /** A searched word with its variants. */
 export interface WantedWord {
   typed: string;
-  /** Indexed words that contain the typed one; if none does, likely corrections. */
+  /** Indexed words that contain the typed one; likely corrections if no word contains or starts with it. */
   meant: string[];
   /** Names of the same town in other languages, if the workspaces have them. */
   towns: string[];

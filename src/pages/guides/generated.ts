@@ -30,16 +30,16 @@ export async function generated(
   { query, body, signal }: Pick<CallInput<typeof writing.generate>, 'query' | 'body'> & { signal: AbortSignal },
   onSentence: (sentence: Sentence) => void,
 ): Promise<WrittenText> {
-  const came: Sentence[] = [];
+  const received: Sentence[] = [];
   for await (const { event, data } of untilAborted(stream(writing.generate, { query, body, signal }), signal)) {
     if (event === 'answer') return wholeText(data as Partial<WrittenText>);
-    if (event === 'done') return { ...soFar(came), ...z.parse(WritingDone, data) };
+    if (event === 'done') return { ...soFar(received), ...z.parse(WritingDone, data) };
     if (event !== 'sentence') continue;
     const sentence = z.parse(WrittenSentence, data);
-    came.push(sentence);
+    received.push(sentence);
     onSentence(sentence);
   }
-  return soFar(came);
+  return soFar(received);
 }
 
 /** Normalizes a response without streaming, also from servers that return only the text. */

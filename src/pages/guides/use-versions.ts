@@ -29,11 +29,11 @@ export function useVersions(first?: Version) {
   const [isExhausted, setExhausted] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ error: unknown; again: (writer?: 'composer') => void }>();
-  const under = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   // Versions removed while streaming must not return.
   const removed = useRef(new Set<number>());
   const count = useRef(first?.id ?? 0);
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const put = (version: Version) =>
     !removed.current.has(version.id) &&
@@ -45,18 +45,21 @@ export function useVersions(first?: Version) {
   const drop = (gone: Version) => setVersions((all) => all.filter(({ id }) => id !== gone.id));
 
   /** Runs one request at a time; errors are shown with a retry. @returns whether it succeeded */
-  const busyWith = async (act: (signal: AbortSignal, writer?: 'composer') => Promise<unknown>, writer?: 'composer') => {
-    under.current?.abort();
-    const own = (under.current = new AbortController());
+  const runExclusively = async (
+    act: (signal: AbortSignal, writer?: 'composer') => Promise<unknown>,
+    writer?: 'composer',
+  ) => {
+    controller.current?.abort();
+    const own = (controller.current = new AbortController());
     setBusy(true);
     setProblem(undefined);
     setExhausted(false);
     try {
       await act(own.signal, writer);
     } catch (error) {
-      if (!own.signal.aborted) setProblem({ error, again: (next) => void busyWith(act, next) });
+      if (!own.signal.aborted) setProblem({ error, again: (next) => void runExclusively(act, next) });
     } finally {
-      if (under.current === own) setBusy(false);
+      if (controller.current === own) setBusy(false);
       // The history has a new entry.
       const { method, path } = writing.history;
       void client.invalidateQueries({ queryKey: [...askedKey, method, path] });
@@ -65,32 +68,32 @@ export function useVersions(first?: Version) {
   const ask = (
     body: Asked,
     signal: AbortSignal,
-    onSentence: (came: WrittenSentence[]) => unknown,
+    onSentence: (received: WrittenSentence[]) => unknown,
   ): Promise<WrittenText> => {
-    const came: WrittenSentence[] = [];
+    const received: WrittenSentence[] = [];
     return generated(api, { query: { workspaceId: activeWorkspaceId }, body, signal }, (sentence) => {
-      came.push(sentence);
-      onSentence(came);
+      received.push(sentence);
+      onSentence(received);
     });
   };
 
   const write = (task: Task) =>
-    busyWith(async (signal, writer) => {
+    runExclusively(async (signal, writer) => {
       const before = versions.filter((version) => isSameTask(version.task, task) && isWhole(version));
       const variant = Math.max(-1, ...before.map((version) => version.variant)) + 1;
       const isNew = ({ text }: WrittenText) =>
         before.every(({ written, before: earlier }) => [written, ...earlier].every((one) => one.text !== text));
       setVersions((all) => all.filter((version) => isSameTask(version.task, task)));
       let version: Version = { id: (count.current += 1), task, variant, written: soFar([]), before: [] };
-      const show = (came: readonly WrittenSentence[], changed: Partial<Version>) => {
-        version = { ...version, written: soFar(came), ...changed };
-        if (came.length > 0) put(version);
+      const show = (received: readonly WrittenSentence[], changed: Partial<Version>) => {
+        version = { ...version, written: soFar(received), ...changed };
+        if (received.length > 0) put(version);
       };
       try {
         for (let tried = 0; tried < mostTries; tried += 1) {
           version = { ...version, variant: variant + tried };
-          const written = await ask({ ...task, ...writerOf(writer), variant: version.variant }, signal, (came) =>
-            show(came, { isComing: true }),
+          const written = await ask({ ...task, ...writerOf(writer), variant: version.variant }, signal, (received) =>
+            show(received, { isComing: true }),
           );
           if (!isNew(written)) continue;
           // The complete version replaces interrupted ones.
@@ -107,7 +110,7 @@ export function useVersions(first?: Version) {
 
   /** Rewrites a version or a passage of it; the previous text can be restored. */
   const rewrite = (version: Version, { passage, ...how }: Change) =>
-    busyWith(async (signal, writer) => {
+    runExclusively(async (signal, writer) => {
       const { length = version.length, tone = version.tone } = how;
       const isAgain = how.length === undefined && how.tone === undefined;
       // A passage changes only tone; the length is of the whole text.
@@ -119,14 +122,14 @@ export function useVersions(first?: Version) {
         coming = { ...changedTo(base, written), isComing };
         put(coming);
       };
-      const onSentence = (came: WrittenSentence[]) => passage === undefined && show(soFar(came), true);
+      const onSentence = (received: WrittenSentence[]) => passage === undefined && show(soFar(received), true);
       // A variant must differ from all previous texts; a change of length or tone may return to one.
-      const stood = isAgain ? [version.written, ...version.before] : [version.written];
+      const earlierTexts = isAgain ? [version.written, ...version.before] : [version.written];
       try {
         for (let tried = 0; tried < (isAgain ? mostTries : 1); tried += 1) {
           const variant = version.variant + (isAgain ? tried + 1 : 0);
           show(await ask({ ...asked, variant }, signal, onSentence), false);
-          if (stood.every(({ text }) => text !== coming.written.text)) return put({ ...coming, variant });
+          if (earlierTexts.every(({ text }) => text !== coming.written.text)) return put({ ...coming, variant });
         }
         put({ ...version, remark: 'noOther' });
       } catch (error) {
@@ -142,7 +145,7 @@ export function useVersions(first?: Version) {
     rewrite,
     isBusy,
     /** Stops writing; keeps the received part. */
-    stop: () => under.current?.abort(),
+    stop: () => controller.current?.abort(),
     problem,
     /** Whether the last attempt produced nothing new. */
     isExhausted,
@@ -150,7 +153,7 @@ export function useVersions(first?: Version) {
     takeBack: (version: Version) => put(changedBack(version)),
     remove: (gone: Version) => {
       removed.current.add(gone.id);
-      if (gone.isComing) under.current?.abort();
+      if (gone.isComing) controller.current?.abort();
       drop(gone);
     },
   };

@@ -82,7 +82,7 @@ export function ReviewDesk({ items, queue }: ReviewDeskProps) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const act = keys[event.key];
-    if (!act || editing || event.altKey || event.ctrlKey || event.metaKey || isTaken(event)) return;
+    if (!act || editing || event.altKey || event.ctrlKey || event.metaKey || isHandledByTarget(event)) return;
     event.preventDefault();
     // A held key moves through the queue, but must not decide unseen texts.
     if (event.repeat && !steps.includes(event.key)) return;
@@ -147,7 +147,7 @@ const focusOn = (desk: HTMLElement | null) => desk?.focus({ preventScroll: true 
 const useItem = (id: number) => useAsked(writingRunItems.one, { params: { id } });
 
 /** Whether the target handles the key itself: an input, or the sentences of a text. */
-const isTaken = ({ target, key }: KeyboardEvent<HTMLElement>): boolean =>
+const isHandledByTarget = ({ target, key }: KeyboardEvent<HTMLElement>): boolean =>
   target instanceof HTMLElement &&
   (target.matches('input, textarea, select, [contenteditable]') ||
     (key.startsWith('Arrow') && target.matches('[role=button]')));

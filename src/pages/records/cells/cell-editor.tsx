@@ -157,6 +157,6 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
 
 /** The server's validation errors of the value, else the error of the call. */
 const reasonsOf = (error: unknown): string[] => {
-  const said = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
-  return said.length > 0 ? said : [wordsOf(error)];
+  const fieldErrors = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
+  return fieldErrors.length > 0 ? fieldErrors : [wordsOf(error)];
 };

@@ -26,8 +26,8 @@ export function languageOf(
 
 /** Current text in a form; empty if none. */
 export function saidIn(values: AnyValues, { name, further }: HelpedText): string {
-  const said = further ? furtherTexts(values[further.within])[further.language]?.[name] : values[name];
-  return typeof said === 'string' ? said : '';
+  const value = further ? furtherTexts(values[further.within])[further.language]?.[name] : values[name];
+  return typeof value === 'string' ? value : '';
 }
 
 /** Texts in further languages, by language and field. */

@@ -23,7 +23,7 @@ interface ListKeysProps {
 }
 
 /** The record in quick look, and the query of the list's page that has it. */
-interface Looked {
+interface QuickLookTarget {
   id: number;
   search: string;
 }
@@ -39,7 +39,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
   const labels = useLabels(resource.name);
   const client = useQueryClient();
   const last = useRef<number>(undefined);
-  const [looked, setLooked] = useState<Looked>();
+  const [quickLook, setQuickLook] = useState<QuickLookTarget>();
   const { screen, endpoints } = resource;
 
   const here = () => (last.current = idInFocus(last.current));
@@ -60,7 +60,7 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
     selection.choose(id, range || !selection.has(id), range);
     return true;
   };
-  const look = (id: number | undefined) => id !== undefined && setLooked({ id, search });
+  const look = (id: number | undefined) => id !== undefined && setQuickLook({ id, search });
   const move = (by: number) => (last.current = moveFocus(by, last.current)) !== undefined;
   // Arrow keys scroll unless a row has the focus.
   const step = (by: number) => rowInFocus() !== undefined && move(by);
@@ -90,22 +90,22 @@ export function ListKeys({ resource, state, change, selection }: ListKeysProps) 
     if (returning.current !== undefined && focusRow(returning.current)) returning.current = undefined;
   });
   const close = () => {
-    if (!looked) return;
-    returning.current = last.current = looked.id;
-    setLooked(undefined);
+    if (!quickLook) return;
+    returning.current = last.current = quickLook.id;
+    setQuickLook(undefined);
     // Quick look may have moved to another page: show that page of the list.
-    const { page } = readListState(resource, looked.search);
+    const { page } = readListState(resource, quickLook.search);
     if (page !== state.page) change({ page });
   };
   return (
-    looked && (
+    quickLook && (
       <Suspense fallback={null}>
         <QuickLook
           resource={resource}
-          id={looked.id}
-          search={looked.search}
-          onMove={setLooked}
-          onEdit={state.trashed || !mayEdit(looked.id) ? undefined : () => edit(looked.id)}
+          id={quickLook.id}
+          search={quickLook.search}
+          onMove={setQuickLook}
+          onEdit={state.trashed || !mayEdit(quickLook.id) ? undefined : () => edit(quickLook.id)}
           onClose={close}
         />
       </Suspense>

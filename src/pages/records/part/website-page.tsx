@@ -98,7 +98,7 @@ function Edit({ resource, part: { key, shows }, record }: EditProps) {
     [resource, record],
   );
   const part = useMemo(
-    () => ({ key, shows, startsFrom: beginningOf(resource, record) }),
+    () => ({ key, shows, startsFrom: resetValuesOf(resource, record) }),
     [key, shows, resource, record],
   );
   return (
@@ -120,7 +120,7 @@ function withDefaults({ fields }: Resource, record: Settings): Settings {
 }
 
 /** Values for “Reset”: the resource's own, else the defaults. */
-function beginningOf(resource: Resource, record: Settings): AnyValues {
+function resetValuesOf(resource: Resource, record: Settings): AnyValues {
   const own = formViewsOf(resource.name)?.startsFrom?.(record);
   const defaults = Object.entries(resource.fields).map(([name, field]) => [name, field.default ?? null]);
   return own ?? (Object.fromEntries(defaults) as AnyValues);

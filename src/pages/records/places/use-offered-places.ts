@@ -17,7 +17,7 @@ export interface Around {
 type Found = AnswerOf<typeof places.autocomplete>;
 const nothing: Found = { places: [], attribution: null, notice: null };
 /** Fewest letters of a search. */
-const fewest = 2;
+const fewestLetters = 2;
 
 /**
  * Suggestions of places while typing, debounced; only the latest response counts. Requests of one selection share a session token, by which
@@ -56,7 +56,7 @@ export function useOfferedPlaces(around: () => Around) {
     state,
     type(words: string): void {
       asking.current?.abort();
-      if (words.trim().length >= fewest) {
+      if (words.trim().length >= fewestLetters) {
         setState('loading');
         rest(words.trim());
         return;

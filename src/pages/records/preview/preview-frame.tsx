@@ -28,9 +28,9 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);
   }, []);
-  useTold(frame, ready, 'css', css);
-  useTold(frame, ready, 'theme', look.theme);
-  useTold(frame, ready, 'page', page);
+  usePostedValue(frame, ready, 'css', css);
+  usePostedValue(frame, ready, 'theme', look.theme);
+  usePostedValue(frame, ready, 'page', page);
 
   const room = useRef<HTMLDivElement>(null);
   const size = useSize(room);
@@ -56,7 +56,7 @@ export function PreviewFrame({ look, css, page }: PreviewFrameProps) {
 }
 
 /** Posts a value to the frame whenever it changes. The target is `*`, because the frame's origin is opaque. */
-function useTold(frame: React.RefObject<HTMLIFrameElement | null>, ready: number, name: string, value?: string) {
+function usePostedValue(frame: React.RefObject<HTMLIFrameElement | null>, ready: number, name: string, value?: string) {
   useLayoutEffect(() => {
     if (ready > 0 && value !== undefined) frame.current?.contentWindow?.postMessage({ [name]: value }, '*');
   }, [frame, ready, name, value]);

@@ -76,7 +76,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
     >
       <div ref={box} className={styles.fields} aria-busy={saving}>
         {problem && <FormProblem problem={problem} />}
-        {neededOf(resource).map((field) => (
+        {neededFields(resource).map((field) => (
           <RecordField
             key={field}
             form={form}
@@ -93,7 +93,7 @@ export function AddReferred({ resource: name, typed, sources: above, onAdded, on
 }
 
 /** Title, required fields without a default, and town. */
-function neededOf({ fields, title, address }: Resource): string[] {
+function neededFields({ fields, title, address }: Resource): string[] {
   const required = Object.keys(fields).filter((name) => {
     const field = fields[name]!;
     return field.required && field.default === undefined && !field.readOnly;

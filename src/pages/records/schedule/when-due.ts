@@ -2,15 +2,15 @@ import type { AnyValues } from '../../../../contract/views.ts';
 
 const second = 1_000;
 /** Longest wait for an overdue change (ms): the schedule is accurate to seconds. */
-const patience = 300 * second;
+const longestOverdue = 300 * second;
 /** Longest timer (ms): browsers' timers overflow after 24 days. */
-const furthest = 3_600 * second;
+const longestTimer = 3_600 * second;
 
 /** Delay from `now` (ms) until the schedule has changed the record; false if nothing is scheduled, or the schedule failed. */
 export function whenDue({ status, publishAt, unpublishAt, scheduleProblem }: AnyValues, now: number): number | false {
   const planned = status === 'scheduled' ? publishAt : status === 'published' ? unpublishAt : null;
   if (typeof planned !== 'string' || scheduleProblem) return false;
   const left = Date.parse(planned) - now;
-  if (left < -patience) return false;
-  return Math.min(Math.max(left, 0) + 2 * second, furthest);
+  if (left < -longestOverdue) return false;
+  return Math.min(Math.max(left, 0) + 2 * second, longestTimer);
 }

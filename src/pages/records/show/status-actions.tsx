@@ -59,15 +59,15 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   };
   const statusBack = (status: unknown) =>
     takeBack(provider, { resource: resource.name, id: record.id, name: 'status', after: status }, t('statusNotFound'));
-  const told = {
+  const messages = {
     done: (_: unknown, { status = now }: AnyValues) => ({
       message: t('statusChanged', { status: labels.option('status', String(status)) }),
       undo: status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
     }),
   };
-  const { change, busy } = useChange(send, { ...told, failed: t('statusFailed') });
+  const { change, busy } = useChange(send, { ...messages, failed: t('statusFailed') });
   // The dialog shows errors at its fields.
-  const { attempt } = useChange(send, told);
+  const { attempt } = useChange(send, messages);
   const choose = (status: string) => {
     if (status === 'scheduled' && canSchedule) setAsked('scheduled');
     else if (!busy) void change({ status });

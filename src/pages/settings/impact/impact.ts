@@ -164,8 +164,8 @@ export function linesOfExtents(
     );
     return able.length > 1 && able.length === alike.length;
   };
-  const told = extents.map((extent) => (everything(extent) ? { ...extent, resource: '*' } : extent));
-  const lines = Map.groupBy(told, ({ resource, language, propertyId }) => `${resource}/${language}/${propertyId}`);
+  const widened = extents.map((extent) => (everything(extent) ? { ...extent, resource: '*' } : extent));
+  const lines = Map.groupBy(widened, ({ resource, language, propertyId }) => `${resource}/${language}/${propertyId}`);
   return [...lines.values()].map((same) => {
     const { resource, language, propertyId } = same[0]!;
     return { resource, language, propertyId, actions: [...new Set(same.map(({ action }) => action))] };

@@ -16,16 +16,16 @@ export function filledBy({ address, fields }: Pick<Resource, 'address' | 'fields
   return Object.fromEntries(
     partsOf(address).flatMap(([part, name]) => {
       const field = fields[name];
-      const told = valueOf(part, place);
-      const isTaken = field !== undefined && told !== null && fits(field, told);
-      return isTaken ? [[name, told] as const] : [];
+      const given = valueOf(part, place);
+      const isTaken = field !== undefined && given !== null && fits(field, given);
+      return isTaken ? [[name, given] as const] : [];
     }),
   );
 }
 
 function valueOf(part: AddressPart, place: ChosenPlace): string | number | null {
-  const told = place[part] ?? null;
-  return typeof told === 'number' ? Number(told.toFixed(digits)) : told;
+  const given = place[part] ?? null;
+  return typeof given === 'number' ? Number(given.toFixed(digits)) : given;
 }
 
-const fits = ({ value }: Field, told: unknown) => z.safeParse(value, told).success;
+const fits = ({ value }: Field, given: unknown) => z.safeParse(value, given).success;

@@ -19,7 +19,6 @@ const clusterDistance = 64;
 const overlapShare = 0.6;
 /** Width of the world in map points at zoom 0. */
 const worldWidth = 256;
-/** Most marks that are returned. */
 const mostMarks = 500;
 
 /** Positions of a list's records, clustered by zoom. */

@@ -70,7 +70,6 @@ interface RowStore<Item, Values, Query> {
   checkRemoval?(tx: Tx, scope: Scope, current: Item, query: unknown): Promise<void>;
   /** Moves a record to the trash, for thirty days. */
   remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<RemovedRow>;
-  /** Restores a record from the trash. */
   restore(tx: Tx, scope: Scope, trashed: Item): Promise<Item>;
 }
 

@@ -12,7 +12,6 @@ import { resourceNamed } from '../../resources/registry.ts';
 import styles from './dashboard.module.css';
 import { Retry } from './retry.tsx';
 
-/** Most changes shown. */
 const mostShown = 8;
 
 /** Recent changes, newest first. */

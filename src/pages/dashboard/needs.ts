@@ -7,7 +7,6 @@ export interface Need {
   resource: string;
   /** Filters by query name of the list. */
   filters: Record<string, string>;
-  /** Language of the task. */
   language?: string;
 }
 

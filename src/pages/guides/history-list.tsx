@@ -11,7 +11,6 @@ import { usePlace } from '../../providers/use-workspaces.ts';
 import { type Opened, openedFrom } from './opened.ts';
 import styles from './guides.module.css';
 
-/** Most entries shown. */
 const mostShown = 30;
 
 /** Earlier texts of the workspace, newest first, with their choices. Loads on opening. */

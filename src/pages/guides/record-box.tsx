@@ -13,14 +13,12 @@ import { type ResourceName, resourceNamed } from '../../resources/registry.ts';
 interface RecordBoxProps {
   id: string;
   resource: ResourceName;
-  /** Title of the selected record. */
   title: string;
   /** Only records in this language. */
   language?: string | undefined;
   onChoose: (record: { id: number; title: string }) => void;
 }
 
-/** Most suggestions. */
 const mostOffered = 25;
 
 /** All days: a search by title ignores the window of days. */

@@ -15,7 +15,6 @@ import { useChange } from '../../providers/use-change.ts';
 
 interface NewAccountFormProps {
   token: string;
-  /** Email of the new account. */
   email: string;
   onMade: () => Promise<void>;
 }

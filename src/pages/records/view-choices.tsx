@@ -13,7 +13,6 @@ export interface ViewChoicesProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** Current view of the list. */
   view: ListView;
   sort: Sort;
   columns: readonly Column[];

@@ -22,7 +22,6 @@ interface GalleryProps {
   resource: Resource;
   state: ListState;
   selection: Selection;
-  /** Empty state. */
   empty: ReactNode;
 }
 

@@ -40,7 +40,7 @@ export function useProposal(
   { isTurn, attempt, onAnswered }: { isTurn: boolean; attempt: string; onAnswered: () => void },
 ): { proposal: Proposal; stop: () => void } {
   const [proposal, setProposal] = useState(nothing);
-  const under = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
   const end = (how: Partial<Proposal>) => {
     setProposal((before) => ({ ...before, ...how }));
     onAnswered();
@@ -62,14 +62,13 @@ export function useProposal(
     if (!isTurn && begun.current === undefined) return;
     if (begun.current === attempt) return;
     begun.current = attempt;
-    under.current?.abort();
-    under.current = new AbortController();
-    void begin(under.current);
+    controller.current?.abort();
+    controller.current = new AbortController();
+    void begin(controller.current);
   }, [isTurn, attempt]);
-  // Abort on unmount.
-  useEffect(() => () => under.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
   const stop = () => {
-    under.current?.abort();
+    controller.current?.abort();
     end({ phase: 'stopped' });
   };
   return { proposal, stop };

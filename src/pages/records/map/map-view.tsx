@@ -19,7 +19,6 @@ interface MapViewProps {
   resource: Resource;
   state: ListState;
   change: (change: Partial<ListState>) => void;
-  /** Empty state. */
   empty: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface Around {
 
 type Found = AnswerOf<typeof places.autocomplete>;
 const nothing: Found = { places: [], attribution: null, notice: null };
-/** Fewest letters of a search. */
 const fewestLetters = 2;
 
 /**

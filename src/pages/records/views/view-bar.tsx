@@ -26,7 +26,6 @@ export interface ViewBarProps {
   views: readonly SavedView[];
   shown: ShownView | undefined;
   isMissing: boolean;
-  /** Current state of the list. */
   state: ViewState;
   /** Whether the state differs from the view, or from the list's default. */
   isChanged: boolean;

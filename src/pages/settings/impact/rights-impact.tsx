@@ -14,7 +14,6 @@ import styles from './impact.module.css';
 import { formatList } from '../../../formats/formats.ts';
 
 const offered = grantables(resources).filter(({ resource }) => resource !== '*');
-/** Most names in a sentence. */
 const mostNames = 5;
 
 /** Preview of a change of rights: users and their gains and losses. */

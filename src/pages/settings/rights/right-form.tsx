@@ -18,7 +18,6 @@ interface RightFormProps {
   /** Prefix of DOM ids. */
   id: string;
   offered: readonly Grantable[];
-  /** Current permissions. */
   granted: readonly Permission[];
   /** Requires a language or a property. */
   mustNarrow?: boolean;

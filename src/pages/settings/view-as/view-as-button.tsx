@@ -8,7 +8,6 @@ import { useMay } from '../../../providers/use-may.ts';
 import { useViewing } from '../../../providers/viewing.ts';
 
 interface ViewAsButtonProps {
-  /** A user or a role. */
   as: { userId: number } | { roleId: number };
   name: string;
 }

@@ -167,6 +167,8 @@ export const textLength = {
   choices: 2_000,
   /** A field of one line that names no length of its own. */
   line: 200,
+  /** A phone number. */
+  phone: 40,
   /** A long text that names none. */
   long: 20_000,
   /** A rich text that names none, with its tags. */

@@ -232,7 +232,7 @@ export const f = {
   /** Web addresses in an order. */
   urls: <const Options extends UrlsOptions = UrlsOptions>(options?: Options) =>
     field('urls', webAddresses(options?.invalid ?? (() => notWebAddress)), { wide: true })(options),
-  phone: field('phone', text(40).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
+  phone: field('phone', text(textLength.phone).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
   colour: field('colour', colour()),
   /** A length with its unit; its bounds are in px. */
   measure: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {

@@ -16,8 +16,8 @@ import { files } from './files.ts';
 
 /**
  * `node bench/imports/run.ts [--rows 100000] [--only events]`: a tenth as many properties with five facts each, then so many events of ten
- * columns, and a tenth as many posts without and with refused rows, each brought, checked and written as a file; meanwhile somebody of another
- * organisation opens a list of 10,000 events twice a second.
+ * columns, and a tenth as many posts without and with refused rows, each imported as a file: uploaded, checked and written; at the same
+ * time a user of another organization opens a list of 10,000 events twice a second.
  */
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, only: { type: 'string', default: '' } },

@@ -211,7 +211,7 @@ export const unfinishedUploads = {
 export const idempotencyHours = 24;
 /** How long what was generated is kept (days). */
 export const generatedDays = 90;
-/** How long it is known which records the last import of a calendar brought, and what was answered about duplicates (days). */
+/** How long the records of a calendar's last import and the answers about duplicates are kept (days). */
 export const importMemoryDays = 400;
 /** How much of a text is held against what was generated. */
 export const recognition = {

@@ -4,7 +4,7 @@ import { media } from './media/media.resource.ts';
 import { resources } from './registry.ts';
 
 /**
- * Whether a change of one resource affects what is shown of the other: records show titles of referenced records and pictures
+ * Whether a change of one resource affects displays of the other: records show titles of referenced records and pictures
  * of the library; saving a record may create others, such as a typed venue.
  */
 export const isRelated = (one: string, other: string): boolean =>

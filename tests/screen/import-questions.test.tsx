@@ -56,7 +56,7 @@ describe('what a file does not tell', () => {
     await waitFor(() => expect(sheets()).toEqual(['', 'June']));
   });
 
-  it('stays as it is, with what was chosen, when the file is refused in another reading', async () => {
+  it('keeps the chosen columns when the file is refused with another encoding or sheet', async () => {
     cleanup();
     const record = { ...brought(['name', 'tel']), sheet: { name: 'May', all: ['May', 'June'] } };
     const { asked } = showPages(

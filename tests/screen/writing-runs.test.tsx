@@ -193,7 +193,7 @@ describe('S2.02 /generate a new run', () => {
     );
   });
 
-  it('says what is missing instead of an estimate, and requests none', async () => {
+  it('lists missing settings instead of an estimate, and requests none', async () => {
     const { user, asked } = plan();
     await screen.findByText('4 texts');
     const before = asked.filter(({ path }) => path === '/writing-runs/estimate').length;

@@ -66,7 +66,7 @@ describe('an owner', () => {
     return { founder, stranger, organisationId, roleId: role!.id, query: { organisationId } };
   }
 
-  it('is one for every language: nobody becomes an owner for some', async () => {
+  it('covers all languages: a role limited to some makes no owner', async () => {
     const { founder, stranger, roleId, query } = await founded();
     const body = { email: stranger.email, roleId, workspaceIds: [], languages: ['de'] };
     expect((await as(founder).call(invitations.create, { query, body })).status).toBe(422);

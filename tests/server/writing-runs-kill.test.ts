@@ -81,7 +81,7 @@ function textOf({ body: { messages } }: ModelCall): string {
 }
 
 it(
-  `S7.10 a run of ${modelHouses} properties in three languages survives a kill half-way: none is paid for twice, and what was asked at that moment waits for people`,
+  `S7.10 a run of ${modelHouses} properties in three languages survives a kill half-way: none is paid for twice, and interrupted texts wait for people`,
   { timeout: 600_000 },
   async () => {
     const provider = await modelServer();

@@ -110,6 +110,7 @@ export const contentLimits: Row[] = [
     search: unit('Search text, and filter by part of a text', 'characters'),
     choices: unit('All values of a filter', 'characters'),
     line: unit('Line of text, by default', 'characters'),
+    phone: unit('Phone number', 'characters'),
     long: unit('Long text, by default', 'characters'),
     rich: unit('Rich text with tags, by default', 'characters'),
     structure: unit('Structure, as JSON', 'characters'),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { textLength } from '../../../contract/constants.ts';
 import { structureOf } from '../../../contract/facts.ts';
 import type { GalleryEntry } from '../../../contract/field-values.ts';
 import { isMarkup, plainAsStored } from '../../../contract/rich-text/rich-text.ts';
@@ -48,18 +49,15 @@ const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
 /** Before an address that lacks its protocol, in letters of any alphabet: `müller-bräu.example:8443/x`. */
 const bareAddress = /^(?=[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.\p{L}[\p{L}\p{N}-]+(:\d{1,5})?([/?#]|$|[\s;]))/u;
 
-/** How many characters a phone number may have; a cell with more holds several. */
-const longestNumber = 40;
-
 /** As many numbers of a cell as there is room for. */
 function firstNumbers(text: string): string {
-  if (text.length <= longestNumber) return text;
+  if (text.length <= textLength.phone) return text;
   const [first = '', ...others] = text.split(/ *\/ *| - |(?<=\d) (?=\+)/).map((one) => one.trim());
   const taken = others.reduce(
-    (all, one) => (`${all} / ${one}`.length <= longestNumber ? `${all} / ${one}` : all),
+    (all, one) => (`${all} / ${one}`.length <= textLength.phone ? `${all} / ${one}` : all),
     first,
   );
-  return first.length > longestNumber || first.length < 5 ? text : taken;
+  return first.length > textLength.phone || first.length < 5 ? text : taken;
 }
 
 /** A phone number with an extension or a word behind it: `+39 0472 123456 ext. 12`, `… (mobile)`. */
@@ -169,7 +167,7 @@ export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
 export function saysMore({ kind }: Field, text: string): boolean {
   if (kind === 'language') return wordsIn(text).length > 1;
   if (kind === 'url' || kind === 'email') return /[\s;,|]+\S/.test(text);
-  if (kind === 'phone') return /\d.*[\p{L}#]/u.test(text) || text.length > longestNumber;
+  if (kind === 'phone') return /\d.*[\p{L}#]/u.test(text) || text.length > textLength.phone;
   return kind === 'stars' && /(?:^|[\d\s*★])(?:S|sup\.?|superior)$/i.test(text);
 }
 

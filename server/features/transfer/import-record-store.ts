@@ -35,7 +35,7 @@ type RecordRow = Omit<ImportRecord, 'unclearDays' | 'lists' | 'errors' | 'cellNo
   path: string;
 };
 
-/** Where an import stands. `hasTowns` says whether this server writes the names of towns into the database. */
+/** Reads an import. `hasTowns` says whether this server writes the names of towns into the database. */
 export async function importRecord(tx: Tx, id: number, hasTowns: boolean): Promise<ImportRecord> {
   const rows = await tx.rows<RecordRow & { parentId: number | null }>(
     SQL`select ${recordFields} from imports i where i.id = ${id} or i.parent_id = ${id} order by i.id`,

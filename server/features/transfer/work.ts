@@ -167,7 +167,7 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
 }
 
 /**
- * Writes the plans together; where one is refused, in parts, until it stands alone: a refused row costs little more than any other, and the
+ * Writes the plans together; if one is refused, in parts, down to the refused row: it costs little more than any other, and the
  * others need not be planned again. `added` holds the records that rows before refer to.
  */
 async function writeSound(

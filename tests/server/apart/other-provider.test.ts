@@ -115,7 +115,7 @@ describe('another OpenID provider', () => {
     expect(me).toMatchObject({ profile: { name: '', familyname: 'napuZ' } });
   });
 
-  it('says what is missing if it has no email', async () => {
+  it('reports a missing email', async () => {
     const { answer } = await comeBack(person({ email: '' }));
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('names no email')]);
   });

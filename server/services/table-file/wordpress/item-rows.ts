@@ -116,7 +116,7 @@ const venueCells = (venue: Item, before: string): Said => [
   [`${before}website`, meta(venue, '_VenueURL')],
 ];
 
-/** A row of an item: what is private is left out unless it is asked for, and a text that is too long costs its row alone. */
+/** The row of an item. Private items are left out unless requested; a text that is too long refuses its row only. */
 function rowOf(
   item: Item,
   column: string,

@@ -35,6 +35,7 @@ it.each([
   ['name', letters(textLength.line), letters(textLength.line + 1)],
   ['website', address(textLength.webAddress), address(textLength.webAddress + 1)],
   ['email', email(textLength.email), email(textLength.email + 1)],
+  ['phone', '1'.repeat(textLength.phone), '1'.repeat(textLength.phone + 1)],
 ])('%s of a record is so long, and no longer', async (name, allowed, refused) => {
   expect(await added({ [name]: allowed })).toBe(201);
   expect(await added({ [name]: refused })).toBe(422);

@@ -78,30 +78,30 @@ test.describe.serial('a team begins with nothing but the server', () => {
       Email: 'ana@lake.example',
       Password: 'password2024!',
       'Name of your organisation': 'Lake Country',
-      'Name of its first workspace': 'Lake Bled',
+      'Name of the first workspace': 'Lake Bled',
     });
-    await press(ana, 'Begin');
+    await press(ana, 'Create organization');
     await expect(ana.getByText('This is among the passwords that are tried first')).toBeVisible();
     await ana.getByLabel('Password').fill('meadow kettle orbit');
-    await press(ana, 'Begin');
+    await press(ana, 'Create organization');
     await expect(switcher(ana)).toContainText('Lake Bled');
 
     await ana.goto('/settings/people');
-    await press(ana, 'Invite somebody');
+    await press(ana, 'Invite person');
     await ana.getByLabel('Email').fill('nika@lake.example');
     await ana.getByLabel('Role').first().selectOption({ label: 'Viewer' });
-    await press(ana, 'Make the invitation');
-    invitation = await ana.getByLabel('Link of the invitation').inputValue();
+    await press(ana, 'Send invitation');
+    invitation = await ana.getByLabel('Invite link').inputValue();
   });
 
   test('a member accepts the invitation', async ({ browser }) => {
     nika = await visitor(browser);
     await nika.goto(invitation);
     await expect(nika.getByRole('heading', { name: 'Join Lake Country' })).toBeVisible();
-    await expect(nika.getByText('Ana invites you to work with them.')).toBeVisible();
+    await expect(nika.getByText('Ana invited you to join.')).toBeVisible();
     await isClean(nika);
     await fill(nika, { 'First name': 'Nika', Password: 'copper lantern brook' });
-    await press(nika, 'Make my account');
+    await press(nika, 'Create account');
     await expect(nika.getByText('You are signed in as nika@lake.example.')).toBeVisible();
     await press(nika, 'Join');
     await expect(switcher(nika)).toContainText('Lake Bled');
@@ -109,23 +109,23 @@ test.describe.serial('a team begins with nothing but the server', () => {
 
   test('a member sets up a second factor and gets another role', async () => {
     await nika.goto('/settings/account');
-    await press(nika, 'Set up an app');
+    await press(nika, 'Set up app');
     await nika.getByRole('dialog').getByLabel('Your password').fill('copper lantern brook');
-    await press(nika, 'Go on');
+    await press(nika, 'Continue');
     secret = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
-    await expect(nika.getByRole('img', { name: 'Picture for the app' })).toBeVisible();
+    await expect(nika.getByRole('img', { name: 'QR code' })).toBeVisible();
     await nika.getByLabel('Code').fill(await codeOf(nika, secret, -1));
     await press(nika, 'Confirm');
-    const codes = nika.getByRole('region', { name: 'Keep these recovery codes' }).getByRole('listitem');
+    const codes = nika.getByRole('region', { name: 'Save your recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);
     recovery = (await codes.first().textContent())!;
     await expectClean(nika);
-    await press(nika, 'I have kept them');
+    await press(nika, 'I’ve saved them');
 
     await ana.goto('/settings/people');
     await ana.getByRole('link', { name: 'Nika' }).click();
     await ana.getByRole('combobox', { name: 'Role' }).first().selectOption({ label: 'Editor' });
-    await press(ana, 'Give this role');
+    await press(ana, 'Assign role');
     await expect(ana.getByRole('link', { name: 'Editor' }).first()).toBeVisible();
     await expect
       .poll(async () => JSON.stringify(await (await nika.request.get('/v1/users/me/rights')).json()))
@@ -140,7 +140,7 @@ test.describe.serial('a team begins with nothing but the server', () => {
     await expect(phone.getByRole('heading', { name: 'Your second factor' })).toBeVisible();
     await isClean(phone);
     await phone.getByLabel('Code', { exact: true }).fill(await codeOf(phone, secret));
-    await press(phone, 'Go on');
+    await press(phone, 'Continue');
     await isInside(phone);
   });
 
@@ -151,10 +151,10 @@ test.describe.serial('a team begins with nothing but the server', () => {
     await tablet.goto(reset);
     await isClean(tablet);
     await tablet.getByLabel('Password').fill('river window maple');
-    await press(tablet, 'Set the password');
+    await press(tablet, 'Set password');
     await tablet.getByText('Use a recovery code').click();
     await tablet.getByLabel('Recovery code').fill(recovery);
-    await tablet.getByRole('button', { name: 'Go on' }).last().click();
+    await tablet.getByRole('button', { name: 'Continue' }).last().click();
     await isInside(tablet);
     expect((await phone.request.get('/v1/users/me')).status()).toBe(401);
     await tablet.goto(reset);
@@ -164,11 +164,11 @@ test.describe.serial('a team begins with nothing but the server', () => {
   test('a passkey is added and signs in, and all devices are signed out', async () => {
     await tablet.goto('/settings/account');
     await giveAuthenticator(tablet);
-    await press(tablet, 'Add a passkey');
+    await press(tablet, 'Add passkey');
     await tablet.getByRole('dialog').getByLabel('Your password').fill('river window maple');
-    await press(tablet, 'Go on');
-    await tablet.getByPlaceholder('Such as My phone').fill('My tablet');
-    await press(tablet, 'Add a passkey');
+    await press(tablet, 'Continue');
+    await tablet.getByPlaceholder('For example: My phone').fill('My tablet');
+    await press(tablet, 'Add passkey');
     await expect(tablet.getByText('My tablet')).toBeVisible();
     await press(tablet, 'Sign out everywhere');
     await tablet.waitForURL('**/landing');

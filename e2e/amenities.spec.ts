@@ -9,7 +9,7 @@ test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and add
   await expect(garden).toHaveAttribute('aria-checked', 'true');
   await garden.click();
   await expect(garden).toHaveAttribute('aria-checked', 'false');
-  await page.getByRole('textbox', { name: 'Own amenity' }).fill('Gong at noon');
+  await page.getByRole('textbox', { name: 'Custom amenity' }).fill('Gong at noon');
   await page.getByRole('button', { name: 'Add' }).click();
   await expect(amenity(page, 'Gong at noon')).toHaveAttribute('aria-checked', 'true');
 
@@ -28,12 +28,12 @@ test('S2.02 /hotel S7.08 an editor turns amenities of a hotel on and off and add
 test('a viewer looks at amenities and changes none', async ({ page }) => {
   await signIn(page, people.viewer, '/hotel');
   await expect(amenity(page, 'Garden')).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('You may look at amenities here')).toBeVisible();
+  await expect(page.getByText('You can view amenities here')).toBeVisible();
 });
 
 test('S3.04 S4.08 a translator writes a missing fact in German and leaves the English ones alone', async ({ page }) => {
   await signIn(page, people.translator, '/property-facts');
-  const sheet = page.getByRole('radiogroup', { name: 'Language of the sheet' });
+  const sheet = page.getByRole('radiogroup', { name: 'Language of the facts' });
   await expect(sheet.getByRole('radio', { name: /English Default/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Breakfast' })).toHaveCount(0);
   await sheet.getByText('German').click();
@@ -54,11 +54,11 @@ test('S3.05 S4.08 an owner settles the languages of a property in the settings',
   const active = line('German').getByRole('checkbox', { name: 'Active: German' });
   await active.click();
   await expect(active).not.toBeChecked();
-  await line('German').getByRole('button', { name: 'Make default: German' }).click();
+  await line('German').getByRole('button', { name: 'Set as default: German' }).click();
   await expect(line('German')).toContainText('Default');
   await page.reload();
   await expect(line('German')).toContainText('Default');
-  await line('English').getByRole('button', { name: 'Make default: English' }).click();
+  await line('English').getByRole('button', { name: 'Set as default: English' }).click();
   await expect(line('English')).toContainText('Default');
   await expect(active).toBeChecked();
 });
@@ -75,5 +75,5 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText(/^The version of .* is back$/)).toBeVisible();
-  await expect(history.first()).toContainText('lively and exact');
+  await expect(history.first()).toContainText('lively and precise');
 });

@@ -32,7 +32,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await expect(page.getByRole('heading', { level: 1, name: 'Mushrooms & early trains' })).toBeVisible();
   await expect(page.getByText('mushrooms-early-trains')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const link = page.getByRole('link', { name: 'View on the website' });
+  const link = page.getByRole('link', { name: 'View on website' });
   await expect(link).toBeVisible();
 
   const record = new URL(page.url()).pathname;
@@ -44,7 +44,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   const old = page.url();
 
   await page.goto(`${record}/edit`);
-  await page.getByRole('textbox', { name: 'Address on the website' }).fill('Mushrooms');
+  await page.getByRole('textbox', { name: 'Slug' }).fill('Mushrooms');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('mushrooms', { exact: true })).toBeVisible();
   // A visitor without the cached page.

@@ -21,9 +21,9 @@ test('C-15 a rendering error affects only its card of the dashboard or its setti
 
   await spoil('**/v1/recent-changes?*');
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'What happened' });
+  const card = page.getByRole('region', { name: 'Recent activity' });
   await expect(card.getByRole('alert')).toContainText(failed);
-  for (const name of ['Needs you', 'Coming up', 'How it grows'])
+  for (const name of ['To do', 'Coming up', 'Growth'])
     await expect(page.getByRole('region', { name }).getByRole('heading')).toBeVisible();
   await expect(alerts).toHaveCount(1);
   await page.unroute('**/v1/recent-changes?*');

@@ -23,7 +23,7 @@ async function deployAnother(page: Page): Promise<void> {
 const findNewVersion = (page: Page) =>
   expect(async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(notice(page)).toContainText('A new version is there.', { timeout: 1_000 });
+    await expect(notice(page)).toContainText('Update available', { timeout: 1_000 });
   }).toPass();
 
 /** Marks this page: a reloaded one has no mark. */
@@ -55,13 +55,13 @@ test.describe('with a lost connection', () => {
       await watchShifts(page);
       const place = await title.boundingBox();
       await context.setOffline(true);
-      await expect(notice(page)).toContainText('You are offline.');
-      await expect(notice(page)).toContainText('what you type is kept');
+      await expect(notice(page)).toContainText('You’re offline.');
+      await expect(notice(page)).toContainText('your edits are stored');
       expect(await title.boundingBox()).toEqual(place);
       await title.press('End');
       await title.pressSequentially(' and beyond');
       await context.setOffline(false);
-      await expect(notice(page)).toContainText('You are online again.');
+      await expect(notice(page)).toContainText('You’re back online.');
       await expect(title).toHaveValue('Typed in a tunnel and beyond');
       await expect(notice(page)).toHaveCount(0);
       expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
@@ -76,9 +76,9 @@ test.describe('with a lost connection', () => {
     await rows(page).first().waitFor();
     await page.route('**/*', (route) => route.abort('connectionrefused'));
     await page.getByRole('link', { name: 'Events', exact: true }).click();
-    await expect(notice(page)).toContainText('You are offline.');
+    await expect(notice(page)).toContainText('You’re offline.');
     await page.unroute('**/*');
-    await expect(notice(page)).toContainText('You are online again.');
+    await expect(notice(page)).toContainText('You’re back online.');
   });
 });
 
@@ -155,7 +155,7 @@ test.describe('after an update took the files of the old version away', () => {
     await page.getByRole('link', { name: 'Guides', exact: true }).click();
     await expect(page.getByRole('alert')).toContainText('Something went wrong');
     told.resolve();
-    await expect(notice(page)).toContainText('A new version is there.');
+    await expect(notice(page)).toContainText('Update available');
     expect(loads).toBe(0);
     await page.unroute(/\/assets\/guides-page-[^/]*\.js/);
     await page.getByRole('alert').getByRole('button', { name: 'Reload Page' }).click();

@@ -5,8 +5,8 @@ test('S2.02 / an editor sees open tasks, opens the list of one, completes a reco
 }) => {
   await signIn(page, people.owner);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  const needs = page.getByRole('region', { name: 'Needs you' });
-  const line = needs.getByRole('listitem').filter({ hasText: 'Drafts of venues' });
+  const needs = page.getByRole('region', { name: 'To do' });
+  const line = needs.getByRole('listitem').filter({ hasText: 'Draft venues' });
   const count = Number(await line.getByRole('strong').textContent());
   expect(count).toBeGreaterThan(1);
   await line.getByRole('link').click();
@@ -17,7 +17,7 @@ test('S2.02 / an editor sees open tasks, opens the list of one, completes a reco
   await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(line.getByRole('strong')).toHaveText(String(count - 1));
-  const happened = page.getByRole('region', { name: 'What happened' });
+  const happened = page.getByRole('region', { name: 'Recent activity' });
   await happened
     .getByRole('link', { name: `set “${name}” to` })
     .first()

@@ -114,10 +114,10 @@ test('one file of twelve lines is a whole resource: table, calls, permissions, m
     const file = await readFile(await download.path(), 'utf8');
     expect(file).toMatch(/Round the whole lake,draft,6[.]5,2027-05-01,.*,[/]v1[/]media[/]\d+/);
     await checkFile(page, file);
-    await expect(page.getByText('There is nothing to import from this file.')).toBeVisible();
+    await expect(page.getByText('This file has nothing to import.')).toBeVisible();
     await checkFile(page, file.replace(/^\d+,Round the whole lake/m, ',Round it again'));
     await page.getByRole('button', { name: 'Import 1 row' }).click();
-    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
     await page.goto('/trails?q=again');
     await rows(page).getByText('Round it again').click();
     await expect(page.locator('main img')).toBeVisible();
@@ -147,7 +147,7 @@ async function checkFile(page: Page, text: string): Promise<void> {
   ]);
   await chooser.setFiles({ name: 'trails.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import preview' })).toBeVisible();
 }
 
 test('its calls check permissions and tenants, and are documented', async ({ page, browser }) => {

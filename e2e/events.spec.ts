@@ -75,13 +75,13 @@ test('S5.04 a list of days that is empty says at which it looked, and looks at a
     endDate: dayFromToday(to, 'YYYY-MM-DD'),
   });
   await signIn(page, people.owner, `/events?${query}`);
-  await expect(page.getByRole('heading', { name: 'No Events on these days' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Events in this date range' })).toBeVisible();
   await expect(
-    page.getByText(`There is nothing from ${dayFromToday(from, 'D MMM YYYY')} to ${dayFromToday(to, 'D MMM YYYY')}.`),
+    page.getByText(`No entries from ${dayFromToday(from, 'D MMM YYYY')} to ${dayFromToday(to, 'D MMM YYYY')}.`),
   ).toBeVisible();
   await page.getByRole('searchbox').fill('no such event anywhere');
-  await expect(page.getByRole('heading', { name: 'No matching Events on these days' })).toBeVisible();
-  await page.getByRole('button', { name: 'Look at all days' }).click();
+  await expect(page.getByRole('heading', { name: 'No matching Events in this date range' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all dates' }).click();
   await expect(page.getByRole('heading', { name: 'No matching Events', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(rows(page)).toHaveCount(25);
@@ -104,8 +104,8 @@ test('a viewer is offered nothing that they may not do, where an editor is', asy
   await expect(rows(page).first()).toBeVisible();
   for (const offer of offers(page)) await expect(offer).toHaveCount(0);
   await page.getByText('View', { exact: true }).click();
-  await expect(page.getByRole('link', { name: 'Export what is filtered as CSV' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Export filtered as CSV' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import…' })).toHaveCount(0);
   await page.goto('/events/import');
-  await expect(page.getByText('You may not add Events')).toBeVisible();
+  await expect(page.getByText('You can’t add Events')).toBeVisible();
 });

@@ -9,11 +9,13 @@ test('S6.01 the audit log is searched and exported; people without the right see
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();
   await expectClean(page);
-  await page.getByLabel('About').selectOption('Roles of people');
+  await page.getByLabel('About').selectOption('Role assignments');
   await page.getByLabel('Search the audit log').fill('german');
-  await expect(log.getByText('Waymark gave David Brandt the role Translator, for changes in German only')).toBeHidden();
+  await expect(
+    log.getByText('Waymark assigned David Brandt the role Translator, with edits in German only'),
+  ).toBeHidden();
   await page.getByLabel('Search the audit log').fill('David');
-  await expect(log.getByText(/David Brandt the role Translator, for changes in German only/)).toBeVisible();
+  await expect(log.getByText(/David Brandt the role Translator, with edits in German only/)).toBeVisible();
   // Typed text is in the address a moment later; only then a reload keeps it.
   await expect(page).toHaveURL(/[?&]q=David/);
   await page.reload();
@@ -36,18 +38,18 @@ test('S6.01 an owner sees a person’s rights with reasons, and before saving th
 }) => {
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
-  await page.getByText('Ask', { exact: true }).click();
+  await page.getByText('Check permission', { exact: true }).click();
   const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What may David Brandt do?' }) });
   await asked.getByLabel('Language').selectOption('Italian');
-  await expect(page.getByText('David Brandt may not do this: Update: Events')).toBeVisible();
-  await expect(page.getByText('Role Translator: Update: Events – changes in German only')).toBeVisible();
-  await expect(page.getByText('What was granted is narrowed; this is in Italian.')).toBeVisible();
+  await expect(page.getByText('David Brandt cannot do this: Update: Events')).toBeVisible();
+  await expect(page.getByText('Role Translator: Update: Events – can edit in German only')).toBeVisible();
+  await expect(page.getByText('The permission is restricted and does not apply here: in Italian.')).toBeVisible();
   await expectClean(page);
 
   await page.goto('/settings/roles');
   await page.getByRole('link', { name: 'Translator' }).first().click();
   await page.getByRole('checkbox', { name: 'Events: Update', exact: true }).uncheck();
-  const impact = page.getByRole('region', { name: 'What that changes for people' });
+  const impact = page.getByRole('region', { name: 'Effect on people' });
   await expect(impact.getByText('1 person: David Brandt')).toBeVisible();
   await expect(impact.getByText('Update: Events – in German')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -71,10 +73,10 @@ test('S6.01 an owner looks as a translator: a bar says so, nothing can be change
   expect(await refused.text()).toContain('You look at the product as David Brandt');
   await page.goto('/settings/domains/create');
   await page.getByRole('link', { name: 'Why?' }).click();
-  await expect(page.getByText('David Brandt may not do this: Create: Domains')).toBeVisible();
-  await page.getByRole('button', { name: 'Stop' }).click();
+  await expect(page.getByText('David Brandt cannot do this: Create: Domains')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(bar).toBeHidden();
   await expect(page.getByText('Ana Kotnik may do this: Create: Domains')).toBeVisible();
   await page.goto('/settings/audit-log?about=view');
-  await expect(page.getByText('Ana Kotnik stopped looking at the product as David Brandt').first()).toBeVisible();
+  await expect(page.getByText('Ana Kotnik stopped viewing as David Brandt').first()).toBeVisible();
 });

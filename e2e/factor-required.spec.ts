@@ -32,23 +32,23 @@ test('an organization begins to require a second factor: members without one set
     await ana.getByLabel('Email').fill('ana@lake.example');
     await ana.getByLabel('Password').fill(passwords.ana);
     await ana.getByLabel('Name of your organisation').fill('Lake Country');
-    await ana.getByLabel('Name of its first workspace').fill('Lake Bled');
-    await press(ana, 'Begin');
+    await ana.getByLabel('Name of the first workspace').fill('Lake Bled');
+    await press(ana, 'Create organization');
     await isInside(ana);
     const { secret } = await call<{ secret: string }>(ana, 'POST', '/users/me/totp', { present: passwords.ana });
     await call(ana, 'POST', '/users/me/totp/confirm', { code: codeOf(secret) });
 
     await ana.goto('/settings/people');
-    await press(ana, 'Invite somebody');
+    await press(ana, 'Invite person');
     await ana.getByLabel('Email').fill('nika@lake.example');
     await ana.getByLabel('Role').first().selectOption({ label: 'Editor' });
-    await press(ana, 'Make the invitation');
-    const invitation = await ana.getByLabel('Link of the invitation').inputValue();
+    await press(ana, 'Send invitation');
+    const invitation = await ana.getByLabel('Invite link').inputValue();
     const nika = await visitor();
     await nika.goto(invitation);
     await nika.getByLabel('First name').fill('Nika');
     await nika.getByLabel('Password').fill(passwords.nika);
-    await press(nika, 'Make my account');
+    await press(nika, 'Create account');
     await press(nika, 'Join');
     await isInside(nika);
 
@@ -68,8 +68,8 @@ test('an organization begins to require a second factor: members without one set
     await nika.getByLabel('Code').focus();
     await nika.keyboard.type(codeOf(shown));
     await nika.keyboard.press('Enter');
-    await expect(nika.getByRole('heading', { name: 'Keep these recovery codes' })).toBeVisible();
-    await nika.getByRole('button', { name: 'I have kept them' }).focus();
+    await expect(nika.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+    await nika.getByRole('button', { name: 'I’ve saved them' }).focus();
     await nika.keyboard.press('Enter');
     await nika.waitForURL(/\/venues\/create/);
     await press(nika, 'Restore');

@@ -141,7 +141,7 @@ test('S8.07 S8.08 without domains, profile and properties the switcher has place
   await rows(page).first().waitFor();
   await expect(switcher(page)).toContainText(/Domain \d+/);
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
-  const venues = page.getByRole('button', { name: /^Venues could not be loaded/ });
+  const venues = page.getByRole('button', { name: /^Couldn’t load venues/ });
   await expect(venues).toBeVisible();
   await page.unroute('**/venues/for-domain*');
   await venues.click();
@@ -152,14 +152,14 @@ test('S8.09 C-20 a refusal of the provider is shown in words, and a foreign retu
   page,
 }) => {
   for (const [code, said] of [
-    ['login_required', 'You are not signed in any longer.'],
-    ['access_denied', 'The sign-in was cancelled or refused.'],
-    ['state_mismatch', 'The sign-in did not come back to the page it started from.'],
+    ['login_required', 'You’re signed out.'],
+    ['access_denied', 'The sign-in was canceled or denied.'],
+    ['state_mismatch', 'The sign-in returned to a different page.'],
     ['missing_transaction', 'This sign-in was already used or started elsewhere.'],
     ['timeout', 'The sign-in service took too long to answer.'],
-    ['cancelled', 'The sign-in window was closed before it was finished.'],
-    ['mfa_required', 'Your account asks for a second factor.'],
-    ['missing_refresh_token', 'Your sign-in can no longer be renewed.'],
+    ['cancelled', 'The sign-in window was closed too early.'],
+    ['mfa_required', 'Your account requires a second factor.'],
+    ['missing_refresh_token', 'Your session cannot be renewed.'],
   ] as const) {
     await page.route('**/authorize?*', (route) => {
       const asked = new URL(route.request().url()).searchParams;

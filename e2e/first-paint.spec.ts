@@ -122,7 +122,7 @@ test('rows that are found within days stay where they are while the rest of the 
     page
       .getByRole('main')
       .getByRole('status')
-      .filter({ hasText: /outside these days/ }),
+      .filter({ hasText: /outside this date range/ }),
   ).toBeVisible();
   await settled(page);
   expect(await row.boundingBox()).toEqual(before);

@@ -30,30 +30,30 @@ test('a newcomer creates an organization, a property and an event in two languag
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByRole('listitem')).toHaveCount(6);
   await expectCleanInEveryLook(page);
-  await card.getByRole('button', { name: 'Begin' }).click();
+  await card.getByRole('button', { name: 'Get started' }).click();
 
   await step('Address and languages');
   await expectCleanInEveryLook(page);
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByLabel('Address of the website')).toHaveValue('lake-bled.si');
-  await page.getByLabel('Address of the website').fill('not an address');
-  await press('Save and go on');
-  await expect(page.getByText('An address such as lake-bled.com')).toBeVisible();
-  await page.getByLabel('Address of the website').fill('https://www.lake-bled.example/');
+  await expect(page.getByLabel('Website address')).toHaveValue('lake-bled.si');
+  await page.getByLabel('Website address').fill('not an address');
+  await press('Save and continue');
+  await expect(page.getByText('Enter a domain, for example lake-bled.com')).toBeVisible();
+  await page.getByLabel('Website address').fill('https://www.lake-bled.example/');
   await page.getByRole('checkbox', { name: 'German' }).check();
-  await page.getByLabel('Another language').selectOption({ label: 'Slovenian' });
+  await page.getByLabel('Add language').selectOption({ label: 'Slovenian' });
   await expect(page.getByRole('checkbox', { name: 'Slovenian' })).toBeChecked();
-  await press('Save and go on');
+  await press('Save and continue');
 
-  await step('A place to stay');
-  await press('Save and go on');
+  await step('Property');
+  await press('Save and continue');
   await expect(page.getByText('This is required')).toBeVisible();
   await page.getByLabel('Name').fill('Hotel Lipa');
   await page.getByLabel('Town').fill('Bled');
   await page.getByLabel('Country').fill('Slovenia');
-  await press('Save and go on');
+  await press('Save and continue');
 
-  await step('The first event');
+  await step('First event');
   await press('New event');
   await expect(bar).toContainText('2 of 6 done');
   await page.getByRole('textbox', { name: 'Title' }).fill('Lantern night');
@@ -71,11 +71,11 @@ test('a newcomer creates an organization, a property and an event in two languag
     .setInputFiles({ name: 'lanterns.jpg', mimeType: 'image/jpeg', buffer: picture });
   await press('Save');
   await expect(page.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
-  await expect(bar).toContainText('Next: The event in a second language');
+  await expect(bar).toContainText('Next: Second language');
 
-  await bar.getByRole('link', { name: 'Go on' }).click();
-  await step('The event in a second language');
-  await press('Open the event');
+  await bar.getByRole('link', { name: 'Continue' }).click();
+  await step('Second language');
+  await press('Open event');
   await page.getByText('Add translation', { exact: true }).click();
   await page.getByRole('link', { name: /German/ }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Nacht der Laternen');
@@ -83,24 +83,24 @@ test('a newcomer creates an organization, a property and an event in two languag
   await expect(page.getByRole('heading', { level: 1, name: 'Nacht der Laternen' })).toBeVisible();
 
   await expect(bar).toContainText('Next: Publish it');
-  await bar.getByRole('link', { name: 'Go on' }).click();
-  await press('Open the event');
+  await bar.getByRole('link', { name: 'Continue' }).click();
+  await press('Open event');
   await press('Publish');
   await expect(bar).toContainText('Next: Invite others');
-  await bar.getByRole('link', { name: 'Go on' }).click();
-  await press('Skip this step');
+  await bar.getByRole('link', { name: 'Continue' }).click();
+  await press('Skip step');
 
-  await expect(page.getByRole('heading', { name: 'That was it. Lake Bled is on its way.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re all set. Lake Bled is ready.' })).toBeVisible();
   await expectCleanInEveryLook(page);
   const [website] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'See the website' }).click(),
+    page.getByRole('link', { name: 'View website' }).click(),
   ]);
   await website.getByRole('link', { name: 'Lantern night' }).first().click();
   await expect(website.getByRole('heading', { level: 1, name: 'Lantern night' })).toBeVisible();
   await expect(website.locator('main img').first()).toBeVisible();
 
-  await press('End the first steps');
+  await press('End first steps');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(card).toBeHidden();
   await page.goto(`${server.origin}/events`);

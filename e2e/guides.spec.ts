@@ -14,9 +14,7 @@ test('S2.02 /generate S7.10 an editor has a German description written, looks at
   await sentences.first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(sentences.nth(1)).toBeFocused();
-  await expect(first.getByRole('region', { name: 'What a sentence rests on' }).getByRole('listitem')).not.toHaveCount(
-    0,
-  );
+  await expect(first.getByRole('region', { name: 'Sentence sources' }).getByRole('listitem')).not.toHaveCount(0);
 
   await page.getByRole('button', { name: 'Write another version' }).click();
   await expect(page.getByRole('article', { name: 'Version 2' })).toBeVisible();
@@ -25,7 +23,7 @@ test('S2.02 /generate S7.10 an editor has a German description written, looks at
   await expect(page.getByRole('combobox', { name: 'Language' })).toHaveValue('de');
   await page.getByRole('button', { name: 'Write', exact: true }).click();
   const said = await sentences.nth(1).textContent();
-  await page.getByRole('button', { name: 'Edit as a post: version 1' }).click();
+  await page.getByRole('button', { name: 'Edit as post: version 1' }).click();
   await expect(page.getByRole('textbox', { name: /^Description/ })).toContainText(said ?? 'a sentence');
 });
 
@@ -44,23 +42,23 @@ test('S2.02 /generate S7.10 an editor has an event announced as to friends, writ
 
   const before = await sentences.first().textContent();
   await first.getByText('Tone').click();
-  await first.getByRole('button', { name: 'To guests, as friends' }).click();
+  await first.getByRole('button', { name: 'Informal' }).click();
   await expect(sentences.first()).not.toHaveText(before ?? '');
   await first.getByRole('button', { name: 'Undo' }).click();
   await expect(sentences.first()).toHaveText(before ?? '');
   await sentences.first().focus();
   await page.keyboard.press('Enter');
-  await expect(first).toContainText('1 sentence is marked.');
-  await first.getByRole('button', { name: 'Write this passage again' }).click();
+  await expect(first).toContainText('1 sentence selected.');
+  await first.getByRole('button', { name: 'Rewrite passage' }).click();
   await expect(sentences.first()).not.toHaveText(before ?? '');
 
   const said = await sentences.first().textContent();
-  await first.getByRole('button', { name: 'Use in …: version 1' }).click();
-  await page.getByRole('button', { name: 'Open its form' }).click();
-  await expect(page.getByText('The text is in place: Description. It is not saved yet.')).toBeVisible();
+  await first.getByRole('button', { name: 'Use in…: version 1' }).click();
+  await page.getByRole('button', { name: 'Open form' }).click();
+  await expect(page.getByText('Text inserted: Description. Not saved yet.')).toBeVisible();
   const description = page.getByRole('textbox', { name: /^Description/ });
   await expect(description).toContainText(said ?? 'a sentence');
-  await page.getByRole('button', { name: 'Put back what stood there' }).click();
+  await page.getByRole('button', { name: 'Restore previous text' }).click();
   await expect(description).not.toContainText(said ?? 'a sentence');
 });
 

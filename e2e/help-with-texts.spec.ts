@@ -9,7 +9,7 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
 }) => {
   await signIn(page, people.translator, '/property-post?language=de');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Translate from it: English' }).click();
+  await page.getByRole('link', { name: 'Translate from this: English' }).click();
   const source = page.getByRole('complementary', { name: 'Source: English' });
   await expect(source.getByRole('button', { name: 'breakfast: In German: Frühstück' }).first()).toBeVisible();
 
@@ -20,7 +20,7 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
 
   const description = page.getByRole('textbox', { name: /^Description/ });
   const before = await description.textContent();
-  await page.getByRole('button', { name: 'Help with this text: Description' }).focus();
+  await page.getByRole('button', { name: 'Writing help: Description' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Shorten' })).toBeVisible();
   await page.keyboard.press('s');
@@ -31,7 +31,7 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
   await expect(shorter.locator('del')).not.toHaveCount(0);
   await expectCleanInEveryLook(page);
 
-  await shorter.getByRole('button', { name: 'Use it' }).click();
+  await shorter.getByRole('button', { name: 'Use text' }).click();
   await expect(description).not.toHaveText(before ?? '');
   await page.getByRole('button', { name: 'Undo: Description' }).click();
   await expect(description).toHaveText(before ?? '');

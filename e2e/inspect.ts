@@ -4,7 +4,7 @@ import { isFull } from '../tests/extent.ts';
 import { expect } from './story.ts';
 
 /** A page within the page, with a header and a main of its own: the website is looked at where it stands by itself. */
-const website = 'iframe[title="Preview of the website"]';
+const website = 'iframe[title="Website preview"]';
 
 /** Contrast is what takes long: it is looked at where colours differ, and what has no colour where places do. */
 type Rules = 'all' | 'contrast' | 'all but contrast';

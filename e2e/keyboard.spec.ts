@@ -216,23 +216,23 @@ test('an administrator makes and gives a role, and invites a person, by keyboard
     const role = page.getByLabel(/^Role/);
     await keys.reach(role);
     await keys.type('Reads only');
-    await keys.activate(button(page, 'Give this role'));
-    const taken = button(page, 'Take the role Reads only by keyboard away');
+    await keys.activate(button(page, 'Assign role'));
+    const taken = button(page, 'Remove the role Reads only by keyboard');
     await keys.activate(taken);
     await expect(taken).toHaveCount(0);
   });
 
   await test.step('invites somebody, and takes the invitation back', async () => {
     await keys.activate(link(page, 'People'));
-    await keys.activate(button(page, 'Invite somebody'));
+    await keys.activate(button(page, 'Invite person'));
     await keys.write(page.getByLabel(/^Email/), 'new@waymark.example');
-    await keys.activate(button(page, 'Make the invitation'));
+    await keys.activate(button(page, 'Send invitation'));
     const role = page.getByLabel(/^Role/);
     await expect(role).toBeFocused();
     await keys.type('Viewer');
-    await keys.activate(button(page, 'Make the invitation'));
-    await expect(page.getByLabel('Link of the invitation')).toHaveValue(/\/invitation\//);
-    const withdraw = button(page, 'Withdraw the invitation of new@waymark.example');
+    await keys.activate(button(page, 'Send invitation'));
+    await expect(page.getByLabel('Invite link')).toHaveValue(/\/invitation\//);
+    const withdraw = button(page, 'Withdraw the invitation for new@waymark.example');
     await keys.activate(withdraw);
     await expect(withdraw).toHaveCount(0);
   });

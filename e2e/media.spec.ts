@@ -51,14 +51,14 @@ test.describe('by an editor', () => {
       await photograph(12),
       { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a map') },
     ]);
-    await expect(panel(page).getByRole('status')).toHaveText('3 files are in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('3 files added to the library');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('searchbox').fill('harbour 1');
     await expect(cardsOf(page, 'harbour 11')).toBeVisible();
     await expect(cardsOf(page, 'harbour 12')).toBeVisible();
     await page.getByRole('link', { name: 'harbour 11' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'harbour 11' })).toBeVisible();
-    await expect(page.getByText('Nothing uses it yet.')).toBeVisible();
+    await expect(page.getByText('Not used yet.')).toBeVisible();
     await page
       .getByRole('link', { name: 'Edit' })
       .or(page.getByRole('button', { name: 'Edit' }))
@@ -81,7 +81,7 @@ test.describe('by an editor', () => {
   }) => {
     await signIn(page, people.editor, '/media');
     await add(page, [await photograph(61)]);
-    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('searchbox').fill('harbour 61');
     await page.getByRole('link', { name: 'harbour 61' }).click();
@@ -101,20 +101,20 @@ test.describe('by an editor', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('radio', { name: '1:1' })).toBeChecked();
-    const frame = page.getByRole('group', { name: 'The frame: the arrow keys move it' });
+    const frame = page.getByRole('group', { name: 'Crop frame: move it with the arrow keys' });
     await frame.waitFor();
     await page.keyboard.press('Tab');
     await expect(frame).toBeFocused();
     // Further to the left than it goes.
     for (let press = 0; press < 12; press += 1) await page.keyboard.press('Shift+ArrowLeft');
-    await expect(page.getByLabel('Begins, from the left (0 to 1)')).toHaveValue('0');
+    await expect(page.getByLabel('Crop left (0–1)')).toHaveValue('0');
     await expectClean(page);
     await page.keyboard.press('Control+s');
     await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
     await expect.poll(async () => (await served()).src).toContain('edition=2');
     expect((await served()).size).toEqual([600, 600]);
     await page.goto(`${pathname}/edit`);
-    await page.getByRole('button', { name: 'Show the whole picture' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset crop' }).press('Enter');
     await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
     await page.getByRole('heading', { level: 1, name: 'harbour 61' }).waitFor();
     await expect.poll(async () => (await served()).src).toContain('edition=3');
@@ -129,9 +129,9 @@ test.describe('by an editor', () => {
     await folders.getByRole('button', { name: 'New folder' }).click();
     await page.keyboard.type('Harbours/North');
     await page.keyboard.press('Enter');
-    await expect(folders.getByText('Nothing lies here yet.')).toBeVisible();
+    await expect(folders.getByText('This folder is empty.')).toBeVisible();
     await add(page, [await photograph(71), await photograph(72)]);
-    await expect(panel(page).getByRole('status')).toHaveText('2 files are in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('2 files added to the library');
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await expect(folders.getByRole('button', { name: 'North 2' })).toHaveAttribute('aria-current', 'true');
     await expectClean(page);
@@ -143,7 +143,7 @@ test.describe('by an editor', () => {
     await expect(cardsOf(page, 'harbour 71')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(folders.getByRole('button', { name: 'North 2' })).toHaveAttribute('aria-current', 'true');
-    await page.getByRole('link', { name: 'harbour 71' }).dragTo(folders.getByRole('button', { name: /^Not filed/ }));
+    await page.getByRole('link', { name: 'harbour 71' }).dragTo(folders.getByRole('button', { name: /^No folder/ }));
     await expect(folders.getByRole('button', { name: 'North 1' })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(folders.getByRole('combobox', { name: 'Folders' })).toHaveValue('Harbours/North');
@@ -157,14 +157,14 @@ test.describe('by an editor', () => {
     const field = page.getByRole('group', { name: 'Main picture' });
     await field.locator('input[type=file]').waitFor({ state: 'attached' });
     await field.getByRole('button', { name: 'From the library' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Pictures of the library' });
-    const describe = dialog.getByRole('button', { name: /^Add alternative text: / }).first();
+    const dialog = page.getByRole('dialog', { name: 'Library pictures' });
+    const describe = dialog.getByRole('button', { name: /^Add alt text: / }).first();
     await describe.click();
-    const words = dialog.getByRole('group', { name: 'Alternative text' });
-    await words.getByRole('textbox', { name: 'Alternative text' }).first().fill('Described in place');
+    const words = dialog.getByRole('group', { name: 'Alt text' });
+    await words.getByRole('textbox', { name: 'Alt text' }).first().fill('Described in place');
     await expectClean(page);
-    await words.getByRole('button', { name: 'Save this text' }).click();
-    const described = dialog.getByRole('listitem').filter({ hasText: 'Alternative text: Described in place' });
+    await words.getByRole('button', { name: 'Save alt text' }).click();
+    const described = dialog.getByRole('listitem').filter({ hasText: 'Alt text: Described in place' });
     await expect(described.getByRole('button', { name: /^Change it: / })).toBeFocused();
   });
 
@@ -175,7 +175,9 @@ test.describe('by an editor', () => {
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/v1/uploads') && sent.push(request.url()));
     await add(page, [{ name: 'menu.docx', mimeType: 'application/msword', buffer: Buffer.from('menu') }]);
-    await expect(panel(page).getByText('Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF')).toBeVisible();
+    await expect(
+      panel(page).getByText('This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF'),
+    ).toBeVisible();
     await addLarge(page.locator('input[type=file][multiple]'), uploads.maxFile + 1);
     await expect(panel(page).getByText('Larger than 50 MB')).toBeVisible();
 
@@ -184,7 +186,7 @@ test.describe('by an editor', () => {
     await title.fill('A night of heavy pictures');
     const picture = page.getByRole('group', { name: 'Main picture' }).locator('input[type=file]');
     await addLarge(picture, upload.maxImage + 1);
-    await expect(page.getByText('This picture is larger than 20 MB.')).toBeVisible();
+    await expect(page.getByText('This picture is larger than 20 MB. Choose a smaller one.')).toBeVisible();
     await expect(title).toHaveValue('A night of heavy pictures');
     expect(sent).toEqual([]);
   });
@@ -197,12 +199,12 @@ test.describe('when something is in the way', () => {
     await signIn(page, people.editor, '/media');
     const picture = await photograph(21);
     await add(page, [picture]);
-    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
     await add(page, [{ ...picture, name: 'the-same.jpg' }]);
     await expect(panel(page).getByText('Already in the library as')).toBeVisible();
     await expect(panel(page).getByRole('link', { name: 'harbour 21' }).last()).toBeVisible();
     await panel(page).getByRole('button', { name: 'Add anyway' }).click();
-    await expect(panel(page).getByRole('status')).toHaveText('2 files are in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('2 files added to the library');
   });
 
   test('C-22 a file that is cut off half way is waited for, and goes on where it was', async ({ page, context }) => {
@@ -221,7 +223,7 @@ test.describe('when something is in the way', () => {
     await add(page, [picture]);
     await expect.poll(() => offsets.length).toBeGreaterThanOrEqual(2);
     await context.setOffline(false);
-    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
     expect(offsets.filter((offset) => offset === '0')).toHaveLength(1);
   });
 
@@ -239,7 +241,7 @@ test.describe('when something is in the way', () => {
     await add(page, [await photograph(35)]);
     // The app waits longer from try to try.
     for (const number of [1, 2, 3, 4]) await expect.poll(() => tries).toBeGreaterThanOrEqual(number);
-    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
     expect(tries).toBe(4);
     await page.getByRole('searchbox').fill('harbour 35');
     await expect(cardsOf(page, 'harbour 35')).toHaveCount(1);
@@ -259,7 +261,7 @@ test.describe('when something is in the way', () => {
     await expect(panel(page).getByRole('status')).toHaveText('Paused');
     await panel(page).getByRole('button', { name: 'Cancel harbour-42.jpg' }).click();
     await panel(page).getByRole('button', { name: 'Resume all' }).click();
-    await expect(panel(page).getByRole('status')).toHaveText('1 file is in the library');
+    await expect(panel(page).getByRole('status')).toHaveText('1 file added to the library');
   });
 });
 

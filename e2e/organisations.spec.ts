@@ -11,14 +11,14 @@ test('S7.03 an owner begins an organisation, deletes it, changes their mind, and
 }) => {
   const name = 'Hill Country';
   await signIn(page, people.owner, '/settings/organisation');
-  await page.getByLabel('Name of the organisation').fill(name);
-  await page.getByLabel('Name of its first workspace').fill('High Meadows');
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByLabel('Organization name').fill(name);
+  await page.getByLabel('Name of the first workspace').fill('High Meadows');
+  await page.getByRole('button', { name: 'Create organization' }).click();
   await expect(switcher(page)).toContainText('High Meadows');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   const remove = async () => {
-    await page.getByRole('button', { name: 'Delete organisation' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete organisation' }).click();
+    await page.getByRole('button', { name: 'Delete organization' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click();
     await expect(page.getByText(`${name} was deleted`)).toBeVisible();
     await expect(switcher(page)).not.toContainText('High Meadows');
   };
@@ -31,7 +31,7 @@ test('S7.03 an owner begins an organisation, deletes it, changes their mind, and
   await remove();
 
   await page.reload();
-  const deleted = page.getByRole('region', { name: 'Deleted organisations' });
+  const deleted = page.getByRole('region', { name: 'Deleted organizations' });
   await expect(deleted.getByText(name)).toBeVisible();
   await expect(deleted.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
 });
@@ -42,7 +42,7 @@ test('a user without a workspace is told what to do, and continues as soon as th
 }) => {
   await signIn(page, people.administrator, '/settings/people');
   await page.getByRole('link', { name: 'Emília Furtado' }).click();
-  const boxes = page.getByRole('group', { name: 'Sees these workspaces' }).getByRole('checkbox');
+  const boxes = page.getByRole('group', { name: 'Workspaces with access' }).getByRole('checkbox');
   await boxes.first().waitFor();
   const seen: string[] = [];
   for (const box of await boxes.all())
@@ -55,20 +55,20 @@ test('a user without a workspace is told what to do, and continues as soon as th
 
   const hers = await anotherBrowser(browser);
   await signIn(hers, people.viewer);
-  await expect(hers.getByRole('heading', { level: 1, name: 'You do not belong to a workspace yet' })).toBeVisible();
-  await hers.getByRole('heading', { name: 'Begin a new organisation' }).waitFor();
+  await expect(hers.getByRole('heading', { level: 1, name: 'No workspace yet' })).toBeVisible();
+  await hers.getByRole('heading', { name: 'New organization' }).waitFor();
   for (const size of sizes) {
     await hers.setViewportSize(size);
     await expectClean(hers, 'no workspace');
   }
   await hers.goto('/events');
-  await expect(hers.getByRole('heading', { level: 1, name: 'You do not belong to a workspace yet' })).toBeVisible();
+  await expect(hers.getByRole('heading', { level: 1, name: 'No workspace yet' })).toBeVisible();
 
   for (const name of seen) {
     await page.getByRole('checkbox', { name, exact: true }).click();
     await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked();
   }
-  await hers.getByRole('button', { name: 'Look again' }).click();
+  await hers.getByRole('button', { name: 'Reload' }).click();
   await expect(hers.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible();
   await hers.context().close();
 });

@@ -46,21 +46,21 @@ test('a team signs in at its own OpenID provider: the person with the printed ad
     await ana.goto(printed()!);
     await isClean(ana);
     await ana.getByLabel('Name of your organisation').fill('Lake Country');
-    await ana.getByLabel('Name of its first workspace').fill('Lake Bled');
+    await ana.getByLabel('Name of the first workspace').fill('Lake Bled');
     await press(ana, 'Sign in and begin');
     await expect(ana.getByRole('heading', { name: 'Team sign-in' })).toBeVisible();
     await press(ana, 'ana');
     await expect(switcher(ana)).toContainText('Lake Bled');
 
     await ana.goto('/settings/people');
-    await press(ana, 'Invite somebody');
+    await press(ana, 'Invite person');
     await ana.getByLabel('Email').fill('nika@lake.example');
     await ana.getByRole('combobox', { name: 'Role' }).first().selectOption({ label: 'Editor' });
-    await press(ana, 'Make the invitation');
-    const invitation = await ana.getByLabel('Link of the invitation').inputValue();
+    await press(ana, 'Send invitation');
+    const invitation = await ana.getByLabel('Invite link').inputValue();
 
     await nika.goto(invitation);
-    await expect(nika.getByText('Ana Kotnik invites you to work with them.')).toBeVisible();
+    await expect(nika.getByText('Ana Kotnik invited you to join.')).toBeVisible();
     await expect(nika.getByLabel('Password')).toHaveCount(0);
     await expectClean(nika);
     await press(nika, 'Sign in to join');

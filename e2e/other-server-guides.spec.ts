@@ -38,7 +38,7 @@ storyOnOtherServer(
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     await expect(page.getByRole('article', { name: 'Version 1' })).toContainText('Above the lake, below the mountain.');
     expect(theirs.asked.filter((call) => call === 'POST /content/generate')).toHaveLength(1);
-    await page.getByRole('button', { name: 'Edit as a post: version 1' }).click();
+    await page.getByRole('button', { name: 'Edit as post: version 1' }).click();
     await expect(page.getByRole('textbox', { name: /^Description/ })).toContainText('Above the lake');
   },
 );

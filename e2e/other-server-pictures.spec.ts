@@ -36,7 +36,7 @@ storyOnOtherServer(
     await page.getByLabel('Add files').setInputFiles(picture);
     await expect(page.getByText('Added', { exact: true })).toBeVisible();
     expect(theirs.asked.filter((call) => call.startsWith('POST /wordpress'))).toEqual(['POST /wordpress/media']);
-    await expect(page.getByText('This server has no call that lists them.')).toBeVisible();
+    await expect(page.getByText('this server cannot list them.')).toBeVisible();
     await expect(page.getByText('Not available on this server')).toHaveCount(0);
   },
 );

@@ -82,9 +82,9 @@ storyOnOtherServer(
 
 /** A field of each page of the website settings, a value for it, and the documented call that keeps it. */
 const settings: [page: string, label: string, value: string, call: string][] = [
-  ['site-identity', 'Name of the website', 'Visit Bled', '/wordpress/global-settings/site-identity'],
+  ['site-identity', 'Website name', 'Visit Bled', '/wordpress/global-settings/site-identity'],
   ['colors', 'Primary', '#114488', '/style-settings'],
-  ['typography', 'How much larger each heading is', '1.3', '/style-settings'],
+  ['typography', 'Heading scale', '1.3', '/style-settings'],
   ['booking', 'Heading', 'Stay by the lake', '/wordpress/global-settings/booking-component'],
   ['archive', 'Heading', 'All events', '/wordpress/global-settings/archive-content'],
 ];

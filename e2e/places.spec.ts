@@ -45,7 +45,7 @@ for (const colorScheme of schemesOr('light')) {
       await expect(page.getByLabel('Latitude')).toHaveValue('46.71503');
       await expectClean(page, 'a filled address');
 
-      await activate(page.getByRole('button', { name: 'Put back' }));
+      await activate(page.getByRole('button', { name: 'Restore address' }));
       await expect(city).toHaveValue('Nowhere');
       await expect(box).toBeFocused();
 
@@ -72,8 +72,8 @@ for (const colorScheme of schemesOr('dark')) {
       const { reach, press } = keyboardOf(page);
       const [latitude, longitude] = [page.getByLabel('Latitude'), page.getByLabel('Longitude')];
       const position = async () => [Number(await latitude.inputValue()), Number(await longitude.inputValue())] as const;
-      await page.getByRole('button', { name: 'Show on a map' }).click();
-      const pin = page.getByRole('button', { name: 'Pin of this place' });
+      await page.getByRole('button', { name: 'Show map' }).click();
+      const pin = page.getByRole('button', { name: 'Map pin' });
       const countries = page.getByRole('application', { name: 'Map' }).locator('path');
       await expect.poll(() => countries.count()).toBeGreaterThan(10);
       await expectClean(page, 'a pin on a map');
@@ -98,7 +98,7 @@ for (const colorScheme of schemesOr('dark')) {
       await latitude.fill('');
       await press('Tab');
       await expect(pin).toHaveCount(0);
-      await page.getByRole('button', { name: 'Put a pin in the middle' }).click();
+      await page.getByRole('button', { name: 'Add pin' }).click();
       await expect(pin).toBeVisible();
       await expect(latitude).not.toHaveValue('');
     });

@@ -27,7 +27,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
   await rows(page).first().click();
   await page.getByRole('link', { name: 'Write a post' }).click();
   const { activate, write, press } = keyboardOf(page);
-  await activate(page.getByRole('button', { name: 'Fill them in' }));
+  await activate(page.getByRole('button', { name: 'Fill in' }));
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue(hotel);
   await page.locator('#field-address').fill('Lakeside 1');
   // The property's own pictures are there already, and make room for others.
@@ -59,7 +59,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
 
   // Saving waits for files that are on their way.
   await expect(page.getByRole('region', { name: 'Uploads' }).getByRole('status')).toHaveText(
-    '12 files are in the library',
+    '12 files added to the library',
   );
   // The request is sent and its answer never comes: whether it was saved is unknown.
   await page.route(/\/v1\/wordpress\/properties/, async (route) => {

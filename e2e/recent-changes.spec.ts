@@ -22,13 +22,13 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.goto('/');
   await page.getByRole('link', { name: 'All changes' }).click();
   await expect(title).toHaveText('Recent changes');
-  const today = page.getByRole('region', { name: 'The last 24 hours' }).getByRole('listitem');
+  const today = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
   const published = today.filter({ hasText: `set “${name}” to Published` });
   await expect(published.first()).toBeVisible();
   await expect(published.nth(1)).toContainText('Undone');
   await expectClean(page);
   await published.first().getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 record is as it was before')).toBeVisible();
+  await expect(page.getByText('Changes to 1 record undone')).toBeVisible();
   await expect(published.first()).toContainText('Undone');
   await page.getByLabel('By', { exact: true }).selectOption('Me');
   await page.getByLabel('Kind').selectOption('Venues');
@@ -49,7 +49,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.getByRole('button', { name: 'Trash', exact: true }).click();
   const thrown = page.getByRole('row').filter({ hasText: `${name} (copy)` });
   await expect(thrown).toContainText('By Ana');
-  await expect(thrown).toContainText('Deleted for good on');
+  await expect(thrown).toContainText('Permanent deletion on');
   await expectClean(page);
   await thrown.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText(`“${name} (copy)” was restored`)).toBeVisible();
@@ -57,7 +57,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.goto('/venues/create');
   await page.getByLabel('Name').fill('First of two halls');
   await page.keyboard.press('Control+Shift+Enter');
-  await expect(page.getByText('“First of two halls” is saved. This form is for the next one.')).toBeVisible();
+  await expect(page.getByText('“First of two halls” is saved. You can add the next one now.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expectClean(page);
   await page.getByRole('link', { name: 'Open “First of two halls”' }).click();

@@ -222,7 +222,7 @@ test.describe('without the code of the editor', () => {
     const isEditor = /rich-text-editor.*\.js/;
     await page.route(isEditor, (route) => route.abort('internetdisconnected'));
     await page.goto(`/events/${id}/edit`);
-    await expect(page.getByText('The editor has not come yet.')).toBeVisible();
+    await expect(page.getByText('The editor is still loading.')).toBeVisible();
     await expect(page.getByText('As it was')).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('Written meanwhile');
     await page.unroute(isEditor);

@@ -29,11 +29,11 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await page.getByRole('link', { name: 'Emília Furtado' }).click();
   await page.getByLabel(/^Role/).selectOption(role);
   await tick(page, 'German');
-  await page.getByRole('button', { name: 'Give this role' }).click();
-  await expect(page.getByText('changes in German only')).toBeVisible();
-  await page.getByRole('button', { name: 'Take the role Viewer away' }).click();
-  await expect(page.getByRole('button', { name: 'Take the role Viewer away' })).toBeHidden();
-  const why = page.getByRole('table', { name: 'What Emília Furtado may do, and why' });
+  await page.getByRole('button', { name: 'Assign role' }).click();
+  await expect(page.getByText('can edit in German only')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the role Viewer' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the role Viewer' })).toBeHidden();
+  const why = page.getByRole('table', { name: 'Permissions of Emília Furtado' });
   await expect(why.getByRole('row', { name: `Venues Create, Update in German Role ${role}` })).toBeVisible();
   await signOut(page);
 
@@ -90,11 +90,11 @@ test('S8.02 S8.03 a user changes their name, creates a workspace, and deletes it
 
 test('an invitation’s link lets only the invited person in', async ({ page }) => {
   await signIn(page, people.owner, '/settings/people');
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite person' }).click();
   await page.getByLabel(/^Email/).fill('bruno@waymark.example');
   await page.getByLabel(/^Role/).selectOption('Viewer');
-  await page.getByRole('button', { name: 'Make the invitation' }).click();
-  const link = await page.getByLabel('Link of the invitation').inputValue();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  const link = await page.getByLabel('Invite link').inputValue();
   await signOut(page);
   await openSession(page.context(), people.administrator);
   await page.goto(link);
@@ -109,27 +109,25 @@ test('S7.07 a permission is granted to a person directly, revoked, granted again
 }) => {
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
-  const direct = page.locator('section', { has: page.getByRole('heading', { name: 'Rights given directly' }) });
-  await direct.getByLabel('On').selectOption('Venues');
+  const direct = page.locator('section', { has: page.getByRole('heading', { name: 'Direct permissions' }) });
+  await direct.getByLabel('Resource').selectOption('Venues');
   await direct.getByLabel('Language').selectOption('Italian');
   for (const action of ['Create', 'Update']) await direct.getByRole('checkbox', { name: action, exact: true }).check();
-  await direct.getByRole('button', { name: 'Add this right' }).click();
+  await direct.getByRole('button', { name: 'Add permission' }).click();
   const given = direct.getByText('Create, Update: Venues – in Italian');
   await expect(given).toBeVisible();
   await expect(direct.getByRole('checkbox', { name: 'Update (given already)' })).toBeVisible();
-  const why = page.getByRole('table', { name: 'What David Brandt may do, and why' });
-  await expect(
-    why.getByRole('row', { name: 'Venues Create, Update in Italian A permission of their own' }),
-  ).toBeVisible();
+  const why = page.getByRole('table', { name: 'Permissions of David Brandt' });
+  await expect(why.getByRole('row', { name: 'Venues Create, Update in Italian Direct permission' })).toBeVisible();
 
-  const takeBack = direct.getByRole('button', { name: /^Take back/ });
+  const takeBack = direct.getByRole('button', { name: /^Revoke/ });
   await takeBack.click();
   await expect(given).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(given).toBeVisible();
   await takeBack.click();
   await expect(given).toBeHidden();
-  await page.getByText('History of rights').click();
+  await page.getByText('Permission history').click();
   await expect(page.locator('[data-history] > li').first()).toContainText(
     /Ana .* took “(Create|Update): Venues – in Italian” from David Brandt/,
   );

@@ -96,7 +96,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   let asked = 0;
   page.on('request', (request) => (asked += new URL(request.url()).pathname.endsWith('/v1/languages') ? 1 : 0));
   await page.goto('/settings/workspace');
-  const offered = page.getByRole('list', { name: 'Languages that are offered' });
+  const offered = page.getByRole('list', { name: 'Available languages' });
   await expect(offered.getByRole('listitem')).toHaveText(['English', 'German', 'Spanish', 'French']);
   await expect(page.getByText(errorTexts.languagesFailed)).toBeVisible();
   // They are not asked for again and again by what shows that they are missing.
@@ -109,7 +109,7 @@ test('S8.05 without the languages there are English, German, Spanish and French 
   for (const call of ['**/v1/languages?*', '**/v1/property-languages*']) await page.unroute(call);
   await page.reload();
   const panel = page.getByRole('region', { name: 'Languages' });
-  const another = panel.getByRole('combobox', { name: 'Add a language' });
+  const another = panel.getByRole('combobox', { name: 'Add language' });
   await another.selectOption({ index: 1 });
   await page.route('**/v1/languages?*', answerWith({ status: 500 }));
   await panel.getByRole('button', { name: 'Add', exact: true }).click();

@@ -6,8 +6,8 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   browser,
   baseURL,
 }) => {
-  const view = (on = page) => on.getByRole('group', { name: 'View of the list' });
-  const chips = (on = page) => on.getByRole('list', { name: 'Filters that are set' });
+  const view = (on = page) => on.getByRole('group', { name: 'List view' });
+  const chips = (on = page) => on.getByRole('list', { name: 'Active filters' });
   await signIn(page, people.owner, '/events', 'Brixen & the Valleys');
   await rows(page).first().waitFor();
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Published');
@@ -16,8 +16,8 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   await page.getByRole('button', { name: 'Conditions…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Conditions' });
   await dialog.getByLabel('Field').selectOption('Category');
-  await dialog.getByLabel('How it is').selectOption('is not empty');
-  await dialog.getByRole('button', { name: 'Add a group' }).click();
+  await dialog.getByLabel('Operator').selectOption('is not empty');
+  await dialog.getByRole('button', { name: 'Add group' }).click();
   await dialog.getByLabel('Value').fill('a');
   await expectClean(page, 'the conditions');
   await dialog.getByRole('button', { name: 'Apply' }).click();
@@ -29,10 +29,10 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
     'Clear all',
   ]);
 
-  await view().getByRole('button', { name: 'Save as a view…' }).click();
+  await view().getByRole('button', { name: 'Save as view…' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Coming up');
-  await page.getByLabel('Who sees it').selectOption('Everybody in this workspace');
-  await page.getByLabel('The list begins with this view').check();
+  await page.getByLabel('Visible to').selectOption('Everyone in this workspace');
+  await page.getByLabel('Use as default view').check();
   await expectClean(page, 'the form of a view');
   await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\?ws=\d+&saved=\d+$/);
@@ -50,7 +50,7 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   await other.getByRole('button', { name: 'Remove filter Status: Published' }).click();
   await expect(other).toHaveURL(/saved=\d+&status=$/);
   await expect(view(other).getByText('Changed')).toBeVisible();
-  await view(other).getByRole('button', { name: 'Put back' }).click();
+  await view(other).getByRole('button', { name: 'Revert' }).click();
   await expect(rows(other)).toHaveText(found);
   await other.goto('/dashboard');
   await other.goto('/events');

@@ -18,13 +18,13 @@ test('an event is scheduled from its page and in its form, published by itself a
 
   await page.getByText('Change status').click();
   await page.getByRole('button', { name: 'Schedule…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'When is it published?' });
+  const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(dialog.getByText('Say when it is to be published')).toBeVisible();
   await dialog.getByLabel('Publish at').first().fill('2037-06-01');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Time of Publish at').fill('08:30');
-  await expect(dialog.getByText('As clocks show it in Europe/Ljubljana').first()).toBeVisible();
+  await expect(dialog.getByText('Local time in Europe/Ljubljana').first()).toBeVisible();
   await expectClean(page, 'the question when something is published');
   await dialog.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText(/Scheduled.*1 Jun 2037, 08:30/).first()).toBeVisible();

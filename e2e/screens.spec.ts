@@ -101,8 +101,8 @@ test('the form of a post that begins from its property, the history of a style g
   await arrived(page);
   await expectClean(page);
   await page.goto('/settings/people/1');
-  await expect(page.getByRole('heading', { name: 'Rights given directly' })).toBeVisible();
-  await page.getByText('History of rights').click();
+  await expect(page.getByRole('heading', { name: 'Direct permissions' })).toBeVisible();
+  await page.getByText('Permission history').click();
   await page.locator('[data-history] > li').first().waitFor();
   await expectClean(page);
 });

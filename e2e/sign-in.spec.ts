@@ -34,7 +34,7 @@ test(`S2.03 unknown addresses lead to the start, and S2.04 ${Object.keys(leads).
 }) => {
   await signIn(page, people.owner, '/no/such/page');
   await expect(page).toHaveURL(/^[^/]+\/\/[^/]+\/(\?|$)/);
-  const notice = page.getByRole('status').filter({ hasText: 'There is no page at /no/such/page' });
+  const notice = page.getByRole('status').filter({ hasText: 'No page found at /no/such/page' });
   await expect(notice).toBeVisible();
   // Once the app is there, an address is opened in it as by a link of its own: the router counts its entries by `idx`.
   for (const [from, to] of Object.entries(leads)) {
@@ -55,7 +55,7 @@ test('S2.05 S8.09 a canceled sign-in says what happened and leads back to the la
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await expect(page.getByRole('heading', { name: 'Authentication Error' })).toBeVisible();
-  await expect(page.getByText('The sign-in was cancelled or refused')).toBeVisible();
+  await expect(page.getByText('The sign-in was canceled or denied')).toBeVisible();
   await page.getByRole('button', { name: 'Return to Landing' }).click();
   await page.waitForURL('**/landing');
 });

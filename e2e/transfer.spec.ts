@@ -17,7 +17,7 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
     'Name;Town;e-mail;Seats\nLantern Hall;Bled;desk@lantern.example;120\nLantern Barn;Bled;nobody;40\n;Bled;barn@lantern.example;50\n';
   await (await chooser).setFiles({ name: 'places.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Map columns' })).toBeFocused();
   await expect(page.getByLabel('Field for Name')).toHaveValue('name');
   await expect(page.getByLabel('Field for e-mail')).toHaveValue('email');
   await page.getByLabel('Field for Town').selectOption({ label: 'City' });
@@ -25,13 +25,13 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await expectClean(page);
   await page.getByRole('button', { name: 'Check' }).click();
 
-  await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Import preview' })).toBeFocused();
   await expect(page.getByRole('row', { name: /^4 .*This is required/ })).toBeVisible();
   await expect(page.getByRole('row', { name: '3 Lantern Barn e-mail nobody Invalid email format' })).toBeVisible();
   expect(await fileOf(page, 'Download all notes')).toContain('3,Lantern Barn,e-mail,nobody,Invalid email format');
   const [refused] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Download the rows that are left out' }).click(),
+    page.getByRole('link', { name: 'Download skipped rows' }).click(),
   ]);
   expect(await readFile(await refused.path(), 'utf8')).toContain(
     ',Bled,barn@lantern.example,50,Line 4: name: This is required',
@@ -40,10 +40,10 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await expectClean(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 
   const done = page.url();
-  await page.getByRole('button', { name: 'Show the records' }).click();
+  await page.getByRole('button', { name: 'Show records' }).click();
   await expect(rows(page)).toHaveText(['Lantern Barn', 'Lantern Hall']);
   await expect(page.getByText('From an import')).toBeVisible();
   await expectClean(page);
@@ -53,7 +53,7 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await page.getByText('View', { exact: true }).click();
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: 'Export what is filtered as CSV' }).click(),
+    page.getByRole('link', { name: 'Export filtered as CSV' }).click(),
   ]);
   expect(saved.suggestedFilename()).toMatch(/^venues-.*[.]csv$/);
   const lines = (await readFile(await saved.path(), 'utf8')).trim().split('\r\n');
@@ -62,9 +62,9 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   expect((await fileOf(page, 'Export all as CSV')).split('\r\n').length).toBeGreaterThan(10);
 
   await page.goto(done);
-  await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByRole('heading', { name: 'The import was undone' })).toBeFocused();
-  await expect(page.getByRole('button', { name: 'Show the records' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Show records' })).toHaveCount(0);
   await page.goto('/venues?q=Lantern+Hall');
   await expect(page.getByText('No matching Venues')).toBeVisible();
 });
@@ -74,17 +74,17 @@ async function bring(page: Page, name: string, text: string): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
   await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Map columns' })).toBeFocused();
 }
 
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check' }).click();
-  await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Import preview' })).toBeFocused();
 }
 
 async function run(page: Page, count = 1): Promise<void> {
   await page.getByRole('button', { name: count === 1 ? 'Import 1 row' : `Import ${count} rows` }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 }
 
 async function fileOf(page: Page, link: string): Promise<string> {
@@ -107,9 +107,9 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   for (const [column, target] of Object.entries({ 'addr:street': 'address', lat: 'latitude', rooms: 'rooms' }))
     await expect(page.getByLabel(`Field for ${column}`)).toHaveValue(target);
   await expect(page.getByLabel('Field for wheelchair')).toHaveValue('fact:wheelchair_accessible');
-  await expect(page.getByText('2 columns are left out: internet_access · description')).toBeVisible();
+  await expect(page.getByText('2 columns are skipped: internet_access · description')).toBeVisible();
   await page.getByLabel('Field for internet_access').selectOption({ label: 'A fact: internet_access' });
-  await page.getByLabel('Field for description').selectOption({ label: 'A fact of another name…' });
+  await page.getByLabel('Field for description').selectOption({ label: 'Fact with another name…' });
   await page.getByLabel('Name of the fact from description').fill('House motto');
   await page.getByLabel('Name of the fact from description').blur();
   await expect(page.getByLabel('Field for internet_access')).toHaveValue('fact:internet_access');
@@ -124,15 +124,15 @@ test('hotels of an untidy file become properties with facts, and go out and in a
 
   await expect(page.getByRole('row', { name: /^3 Vila Borovec rooms many / })).toBeVisible();
   await expect(page.getByRole('row', { name: /^4 .*This is required/ })).toBeVisible();
-  const refused = await fileOf(page, 'Download the rows that are left out');
+  const refused = await fileOf(page, 'Download skipped rows');
   await run(page, 2);
   await page.getByRole('button', { name: 'Import another file' }).click();
   await bring(page, 'mended.csv', refused.replace('\n,', '\nVila Jelka,'));
-  await expect(page.getByText('The columns go where they went last time.')).toBeVisible();
+  await expect(page.getByText('The columns are mapped as last time.')).toBeVisible();
   await expect(page.getByLabel('Field for error')).toHaveValue('');
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
-  await page.getByRole('button', { name: 'Map afresh' }).click();
-  await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+  await page.getByRole('button', { name: 'Reset mapping' }).click();
+  await expect(page.getByRole('heading', { name: 'Map columns' })).toBeFocused();
   await expect(page.getByLabel('Field for description')).toHaveValue('');
   await page.reload();
   await expect(page.getByLabel('Field for description')).toHaveValue('fact:house_motto');
@@ -156,8 +156,8 @@ test('hotels of an untidy file become properties with facts, and go out and in a
   await page.getByRole('link', { name: 'Import…' }).click();
   await bring(page, 'all.csv', all);
   await check(page);
-  await expect(page.getByText('There is nothing to import from this file.')).toBeVisible();
-  const unchanged = page.locator('[data-counts] > div').filter({ hasText: 'As they are' });
+  await expect(page.getByText('This file has nothing to import.')).toBeVisible();
+  const unchanged = page.locator('[data-counts] > div').filter({ hasText: 'Unchanged' });
   await expect(unchanged.locator('dd')).toHaveText(String(all.trim().split('\r\n').length - 1));
 });
 
@@ -173,7 +173,7 @@ test('venues of another system are imported with their events, and missing infor
   ];
   await bring(page, 'venues.json', JSON.stringify({ result: [{ name, address: { city: 'Brixen' }, events }] }));
   await expect(page.getByLabel('Field for address.city')).toHaveValue('city');
-  await expect(page.getByRole('heading', { name: 'Events within the rows (events): 2' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nested Events (events): 2' })).toBeVisible();
   await expect(page.getByLabel('Field for start')).toHaveValue('eventStartDate');
   await expectClean(page);
   await check(page);
@@ -183,7 +183,7 @@ test('venues of another system are imported with their events, and missing infor
   await expect(page.getByRole('button', { name: 'Import 2 rows' })).toBeEnabled();
   await expectClean(page);
   await page.getByRole('button', { name: 'Import 2 rows' }).click();
-  await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
   await page.goto(`/events?q=${encodeURIComponent(name)}&startDate=2033-05-01&endDate=2033-05-31`);
   await rows(page).getByText(`${name} opens`).click();
   await expect(page.locator('main').getByText(`${name}, Brixen`).first()).toBeVisible();
@@ -201,7 +201,7 @@ test('people who may not add properties are told so before choosing a file', asy
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
   answer();
-  await expect(page.getByText('You may not add Properties')).toBeVisible();
+  await expect(page.getByText('You can’t add Properties')).toBeVisible();
   await expectClean(page);
 });
 

@@ -114,7 +114,7 @@ test.describe('with a storage that is full', () => {
     });
     const title = page.getByRole('textbox', { name: 'Title' });
     await title.fill('Too long for it');
-    await expect(said).toHaveText('Unsaved changes. This device cannot keep them: save before you leave.');
+    await expect(said).toHaveText('Unsaved changes. This device cannot store them: save before you leave.');
     await page.evaluate(() => void Reflect.deleteProperty(window, 'full'));
     await title.fill('There is room again');
     await expect(said).toHaveText('Unsaved changes');
@@ -241,7 +241,7 @@ test.describe('when another person saved first', () => {
     await save.click();
     await dialog(page).getByText('My words').click();
     await dialog(page).getByText('Their kind').click();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await page.getByRole('button', { name: 'Save choices' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'My words' })).toBeVisible();
     await expect(page.getByText('Their kind')).toBeVisible();
   });
@@ -283,7 +283,7 @@ test.describe('when the session has ended', () => {
     await dialog(page).getByRole('button', { name: 'Sign in again' }).click();
     await page.getByRole('button', { name: /^Ana / }).click();
     await page.waitForURL(`**${edit}*`);
-    await expect(page.getByText('A picture that you had chosen could not be kept.')).toBeVisible();
+    await expect(page.getByText('A picture you selected could not be stored.')).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed after everything ended');
   });

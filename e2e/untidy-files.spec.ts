@@ -26,14 +26,14 @@ for (const file of imported)
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a file' }).click();
     await (await chooser).setFiles({ name: file.name, mimeType: 'application/octet-stream', buffer: file.bytes });
-    await expect(page.getByRole('heading', { name: 'Match the columns' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Map columns' })).toBeFocused();
     for (const [column, target] of Object.entries(file.asked ?? {}))
       await page.getByLabel(`Field for ${column}`, { exact: true }).selectOption(target);
     await page.getByRole('button', { name: 'Check' }).click();
-    await expect(page.getByRole('heading', { name: 'What the import will do' })).toBeFocused();
-    await expect(page.getByRole('table', { name: 'Rows that are left out' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Import preview' })).toBeFocused();
+    await expect(page.getByRole('table', { name: 'Skipped rows' })).toHaveCount(0);
     await page.getByRole('button', { name: /^Import \d+ rows?$/ }).click();
-    await expect(page.getByRole('heading', { name: 'The import is done' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Import complete' })).toBeVisible();
 
     const query = new URLSearchParams({ format: 'json', ...daysOf(file) });
     const answer = await page.request.get(`/v1/${resource.name}/export?${query}`);

@@ -23,12 +23,12 @@ test('a website gets signed messages about unpublished and published content, an
   await signIn(page, people.owner, `${settings}/webhooks`);
   await page.getByRole('button', { name: 'New Webhook' }).first().click();
   await box(page, /^Name/).fill('Our website');
-  await box(page, /^Address/).fill(receiver.url);
+  await box(page, /^URL/).fill(receiver.url);
   await press(page, 'Save');
   const secret = await box(page, 'Signing secret').inputValue();
   expect(secret).toMatch(/^whsec_/);
   const hook = page.url();
-  await press(page, 'Send a test');
+  await press(page, 'Send test');
   const log = page.getByRole('table', { name: 'Messages' });
   await expect(log.getByRole('row', { name: /Test/ })).toContainText('Delivered');
   await expectClean(page);
@@ -61,15 +61,15 @@ test('a draft is shown without an account, until its links end', async ({ page, 
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   }
   await press(page, 'Preview link');
-  await press(page, 'Make a link');
-  const address = new URL(await box(page, 'Address of the preview').inputValue());
+  await press(page, 'Create link');
+  const address = new URL(await box(page, 'Preview address').inputValue());
   await expectClean(page);
   const { request: somebody } = await anotherBrowser(browser);
   const [, domain] = /^\/sites\/([^/]+)\/events\/\d+$/.exec(address.pathname) ?? [];
   const seen = async (search: string) => (await somebody.get(`/v1/delivery/${domain}/events/${id}${search}`)).status();
   expect([await seen(address.search), await seen('')]).toEqual([200, 404]);
-  await press(page, 'End all preview links');
-  await expect(page.getByText('All preview links have ended')).toBeVisible();
+  await press(page, 'Revoke preview links');
+  await expect(page.getByText('All preview links revoked')).toBeVisible();
   expect(await seen(address.search)).toBe(404);
 });
 
@@ -103,8 +103,8 @@ test('a website reads by a key of its own, until it ends', async ({ page, browse
   await signIn(page, people.owner, `${settings}/delivery-keys`);
   await press(page, 'New key');
   await box(page, /^Name/).fill('Server of the website');
-  await press(page, 'Make the key');
-  const key = await box(page, 'Key').inputValue();
+  await press(page, 'Create key');
+  const key = await box(page, 'API key').inputValue();
   await expectClean(page);
   await press(page, 'Done');
   const { request: website } = await anotherBrowser(browser);

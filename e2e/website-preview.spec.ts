@@ -4,7 +4,7 @@ import { openSession } from './session.ts';
 import { expect, people, signIn, switchTo, test } from './story.ts';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true }).first();
-const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Preview of the website"]');
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Website preview"]');
 const look = (page: Page, name: string) =>
   page.getByRole('complementary', { name: 'Preview' }).getByRole('button', { name, exact: true });
 
@@ -66,7 +66,7 @@ test.describe('where there is room for it', () => {
   }) => {
     await signIn(page, people.owner, '/settings/website/site-identity');
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await field(page, 'Name of the website').fill('<img src=x onerror=alert(1)> & Sons');
+    await field(page, 'Website name').fill('<img src=x onerror=alert(1)> & Sons');
     await expect(frameOf(page).getByRole('banner').getByText('<img src=x onerror=alert(1)> & Sons')).toBeVisible();
     for (const role of ['link', 'button'] as const)
       await frameOf(page)
@@ -135,13 +135,13 @@ test.describe('where the server does not answer', () => {
     await signIn(page, people.owner, '/settings/website/site-identity');
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     isAway = true;
-    await field(page, 'Name of the website').fill('Away');
-    await expect(page.getByText('The preview is away.')).toBeVisible();
+    await field(page, 'Website name').fill('Away');
+    await expect(page.getByText('Preview unavailable.')).toBeVisible();
     await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
     isAway = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(frameOf(page).getByRole('banner').getByText('Away')).toBeVisible();
-    await expect(page.getByText('The preview is away.')).toBeHidden();
+    await expect(page.getByText('Preview unavailable.')).toBeHidden();
   });
 });
 
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   }) => {
     await openSession(page.context(), people.owner);
     await page.goto('/settings/website/buttons');
-    await field(page, 'Roundness').fill('23px');
+    await field(page, 'Corner radius').fill('23px');
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Preview' });
     await expect(dialog).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     await expectClean(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(field(page, 'Roundness')).toHaveValue('23px');
+    await expect(field(page, 'Corner radius')).toHaveValue('23px');
   });
 });
 
@@ -205,10 +205,10 @@ test.describe('themes', () => {
 
   test('S4.09 the look of another workspace is copied, and saved for none', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/theme');
-    await page.getByLabel('Workspace to copy from').selectOption('Lake Bled & Bohinj');
+    await page.getByLabel('Source workspace').selectOption('Lake Bled & Bohinj');
     const before = await primaryAtFirst(page);
     await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await expect(page.getByText('The look of Lake Bled & Bohinj is filled in')).toBeVisible();
+    await expect(page.getByText('Style of Lake Bled & Bohinj applied')).toBeVisible();
     await expect(page.getByText('Unsaved changes')).toBeVisible();
     await expect.poll(() => primary(page)).not.toBe(before);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -228,7 +228,7 @@ test.describe('themes', () => {
       });
     await bring({ color: { $type: 'color', link: { $value: '{color.sea}' } } });
     await expect(page.getByRole('alert')).toHaveText(
-      '{color.sea} is named, but is not in the file. It is at color.link.',
+      'The file refers to {color.sea}, but does not contain it. It is at color.link.',
     );
     await bring({
       color: { $type: 'color', brand: { primary: { $value: '#aa0044' } }, link: { $value: '{color.brand.primary}' } },
@@ -236,9 +236,9 @@ test.describe('themes', () => {
     });
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('row').filter({ hasText: 'color.brand.primary' })).toContainText('Primary');
-    await expect(dialog.getByRole('row').filter({ hasText: 'motion.fast' })).toContainText('Kept as it is');
+    await expect(dialog.getByRole('row').filter({ hasText: 'motion.fast' })).toContainText('Kept unchanged');
     await expectClean(page);
-    await dialog.getByRole('button', { name: 'Fill in' }).click();
+    await dialog.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(() => primary(page)).toBe('#aa0044');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
@@ -254,17 +254,17 @@ test.describe('themes', () => {
 
   test('S4.09 a field and a page return to the theme’s values', async ({ page }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
-    const stored = await field(page, 'Roundness').inputValue();
-    await field(page, 'Roundness').fill('30px');
+    const stored = await field(page, 'Corner radius').inputValue();
+    await field(page, 'Corner radius').fill('30px');
     await page.getByRole('button', { name: 'Undo: Roundness' }).click();
-    await expect(field(page, 'Roundness')).toHaveValue(stored);
+    await expect(field(page, 'Corner radius')).toHaveValue(stored);
     await field(page, 'Border').fill('4px');
-    await field(page, 'Roundness').fill('31px');
+    await field(page, 'Corner radius').fill('31px');
     await page.getByRole('button', { name: 'Reset this page' }).click();
     await expect(field(page, 'Border')).toHaveValue('0px');
     await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
     await expect(field(page, 'Border')).toHaveValue('4px');
-    await expect(field(page, 'Roundness')).toHaveValue('31px');
+    await expect(field(page, 'Corner radius')).toHaveValue('31px');
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 });

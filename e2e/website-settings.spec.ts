@@ -10,13 +10,13 @@ test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contra
   page,
 }) => {
   await signIn(page, people.owner, '/settings/website/colors');
-  await expect(page.getByRole('heading', { level: 1, name: 'Colours' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Colors' })).toBeVisible();
   const before = await field(page, 'Primary').inputValue();
-  await field(page, 'Quiet text').fill('#b0b0b0');
+  await field(page, 'Muted text').fill('#b0b0b0');
   const pair = page.getByRole('listitem').filter({ hasText: 'Quiet text on Background' }).first();
   await expect(pair).toContainText('should be 4.5');
   await pair.getByRole('button', { name: /^Take #/ }).click();
-  const readable = await field(page, 'Quiet text').inputValue();
+  const readable = await field(page, 'Muted text').inputValue();
   expect(readable).not.toBe('#b0b0b0');
   await expect(pair).not.toContainText('should be');
   await field(page, 'Primary').fill('#12345');
@@ -28,7 +28,7 @@ test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contra
   await expect(page.getByText('Unsaved changes')).toBeHidden();
   await page.reload();
   await expect(field(page, 'Primary')).toHaveValue('#123456');
-  await expect(field(page, 'Quiet text')).toHaveValue(readable);
+  await expect(field(page, 'Muted text')).toHaveValue(readable);
   await expectClean(page);
 
   await switchTo(page, 'Lake Bled & Bohinj');
@@ -48,16 +48,16 @@ test.describe('when two change the same page', () => {
     browser,
   }) => {
     await signIn(page, people.owner, '/settings/website/buttons');
-    await expect(field(page, 'Roundness')).toBeVisible();
+    await expect(field(page, 'Corner radius')).toBeVisible();
     const other = await anotherBrowser(browser);
     await signIn(other, people.owner, '/settings/website/buttons');
-    await field(other, 'Roundness').fill('14px');
+    await field(other, 'Corner radius').fill('14px');
     await save(other).click();
     await saved(other);
     await field(page, 'Border').fill('2px');
     await save(page).click();
     await saved(page);
-    await expect(field(page, 'Roundness')).toHaveValue('14px');
+    await expect(field(page, 'Corner radius')).toHaveValue('14px');
 
     await field(other, 'Border').fill('3px');
     await save(other).click();
@@ -103,6 +103,6 @@ test('S3.14 a category is called otherwise, and its events follow', async ({ pag
 
 test('who may only look at the settings reads them', async ({ page }) => {
   await signIn(page, people.editor, '/settings/website/colors');
-  await expect(page.getByText('You may look at these settings, not change them.')).toBeVisible();
+  await expect(page.getByText('You can view these settings, but not change them.')).toBeVisible();
   await expect(save(page)).toHaveCount(0);
 });

@@ -43,7 +43,7 @@ test('a visitor looks for a concert, reads it, and goes on in another language',
 });
 
 test('an editor opens a published record on the website, and a draft has no link', async ({ page }) => {
-  const link = page.getByRole('link', { name: 'View on the website' });
+  const link = page.getByRole('link', { name: 'View on website' });
   // Of venues another story may have published the last draft.
   await signIn(page, undefined, '/events?status=draft');
   await rows(page).first().click();
@@ -56,7 +56,7 @@ test('an editor opens a published record on the website, and a draft has no link
   ).toBeVisible();
   await expect(link).toBeHidden();
   await page.goto(`${venues}?status=published`);
-  await expect(page.getByRole('link', { name: /^View .+ on the website$/ }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View .+ on website$/ }).first()).toBeVisible();
   await rows(page).first().click();
   await expect(link).toHaveAttribute('target', '_blank');
   const name = await page.getByRole('heading', { level: 1 }).innerText();

@@ -87,7 +87,7 @@ for (const group of groups)
       await keys.activate(
         page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: /^Schedule/ }),
       );
-      const dialog = page.getByRole('dialog', { name: /^When are/ });
+      const dialog = page.getByRole('dialog', { name: /^Schedule \d/ });
       await keys.write(dialog.getByLabel('Publish at').first(), dayFromToday(3));
       await keys.press('Enter');
       await keys.activate(dialog.getByRole('button', { name: 'Schedule' }));

@@ -191,7 +191,7 @@ test.describe('when the server was away at the start', () => {
 
     await page.route('**/v1/users/me/rights', (route) => route.abort());
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText('What you may do here could not be read.');
+    await expect(page.getByRole('alert')).toContainText('Your permissions could not be loaded.');
     await page.unroute('**/v1/users/me/rights');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();

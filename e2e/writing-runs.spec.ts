@@ -7,7 +7,7 @@ test('S2.02 /generate S7.10 an owner has texts about many properties written, de
   await signIn(page, people.owner, '/generate/runs/new');
   await expect(page.getByText(/texts about/)).toBeVisible();
   await expectCleanInEveryLook(page);
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start run' }).click();
   await expect(page.getByText('Written', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page);
   const address = page.url();
@@ -28,13 +28,13 @@ test('S2.02 /generate S7.10 an owner has texts about many properties written, de
   await expect(page.getByText(/ · 3 of \d+/)).toBeVisible();
   await page.keyboard.press('k');
   await page.keyboard.press('k');
-  await page.getByRole('link', { name: 'Open the draft' }).click();
+  await page.getByRole('link', { name: 'Open draft' }).click();
   await expect(page.getByRole('heading', { level: 1, name: house ?? 'a house' })).toBeVisible();
 
   await page.goto(address);
-  await page.getByRole('button', { name: 'Take back what was accepted' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('1 record is as it was.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo accepted texts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 record restored.')).toBeVisible();
   await expect(page.getByText('1 rejected')).toBeVisible();
   await expect(page.getByText(/accepted/)).toHaveCount(0);
 });

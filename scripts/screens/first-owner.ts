@@ -16,6 +16,6 @@ export async function becomeFirstOwner(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('ana@lake-bled.si');
   await page.getByLabel('Password').first().fill('meadow kettle orbit');
   await page.getByLabel('Name of your organisation').fill('Lake Country');
-  await page.getByLabel('Name of its first workspace').fill('Lake Bled');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByLabel('Name of the first workspace').fill('Lake Bled');
+  await page.getByRole('button', { name: 'Create organization', exact: true }).click();
 }

@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:net';
 
-/** Ports of one test run, for all servers of its stories. */
+/** Ports of one test run for the servers of its e2e tests, or of one test process. */
 export interface PortBlock {
   first: number;
   release(): void;
@@ -14,7 +14,7 @@ const size = 100;
  */
 export async function claimPorts(first = 4700): Promise<PortBlock> {
   const servers = await Promise.all(Array.from({ length: size }, (_, place) => hold(first + place)));
-  const last = servers.pop();
+  const last = servers.pop()?.unref();
   await Promise.all(servers.map((server) => new Promise((done) => (server ? server.close(done) : done(undefined)))));
   if (last && servers.every(Boolean)) return { first: first + 10, release: () => void last.close() };
   last?.close();

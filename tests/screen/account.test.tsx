@@ -53,12 +53,12 @@ it('a new password takes the present one, and a wrong one is said at its field',
   ];
   const { changes } = show({}, () => answers.shift());
   await press('Change password');
-  await type(/^Present password/, 'not this one');
+  await type(/^Current password/, 'not this one');
   await type(/^New password/, 'meadow kettle orbit');
-  await press('Set the password');
+  await press('Set password');
   await screen.findByText('This is not your password');
-  await press('Set the password');
-  await screen.findByText(/Your new password is set/);
+  await press('Set password');
+  await screen.findByText(/Your password was changed/);
   expect(changes().at(-1)).toMatchObject({
     path: '/users/me/password',
     body: { present: 'not this one', password: 'meadow kettle orbit' },
@@ -69,15 +69,15 @@ it('a new email waits for a mail; without a mail server an owner helps', async (
   const { changes } = show({});
   await press('Change email');
   await type(/^New email/, 'Neva@lake.example');
-  await type(/^Present password/, 'meadow kettle orbit');
-  await press('Send the mail');
-  await screen.findByText(/A mail is on its way/);
+  await type(/^Current password/, 'meadow kettle orbit');
+  await press('Send link');
+  await screen.findByText(/We sent a link/);
   expect(changes()[0]).toMatchObject({ path: '/users/me/email' });
 });
 
 it('without a mail server nothing is offered that needs one', async () => {
   show({ mail: false });
-  await screen.findByText(/ask an owner of your organisation for a link/);
+  await screen.findByText(/ask an owner of your organization for a link/);
   expect(screen.queryByRole('button', { name: 'Change email' })).toBeNull();
 });
 
@@ -102,11 +102,11 @@ it('an app is set up by a picture, a code and recovery codes, which are shown on
       ? ok({ recoveryCodes })
       : ok({ secret: 'ABCDEFGHIJKLMNOP', uri: 'otpauth://x', picture: 'data:image/svg+xml;base64,PHN2Zy8+' }),
   );
-  await screen.findByText('Lake Country requires one.');
-  await press('Set up an app');
+  await screen.findByText('Required by Lake Country.');
+  await press('Set up app');
   const dialog = await screen.findByRole('dialog');
   await userEvent.setup().type(within(dialog).getByLabelText(/^Your password/), 'meadow kettle orbit');
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('ABCD EFGH IJKL MNOP');
   await type(/^Code/, '12345');
   await press('Confirm');
@@ -115,7 +115,7 @@ it('an app is set up by a picture, a code and recovery codes, which are shown on
   await press('Confirm');
   await screen.findByText('EEEE-FFFF-GGGG-HHHH');
   expect(changes().map(({ path }) => path)).toEqual(['/users/me/totp', '/users/me/totp/confirm']);
-  await press('I have kept them');
+  await press('I’ve saved them');
   await waitFor(() => expect(screen.queryByText('EEEE-FFFF-GGGG-HHHH')).toBeNull());
 });
 
@@ -124,10 +124,10 @@ it('a specific refusal is shown, as if an organization requires the last factor'
     status: 409,
     body: { message: 'Lake Country requires a second factor.' },
   }));
-  await screen.findByText(/^3 are left/);
-  await press('Remove the app');
+  await screen.findByText(/^3 codes left/);
+  await press('Remove app');
   await type(/^Your password/, 'meadow kettle orbit');
-  await press('Go on');
+  await press('Continue');
   await screen.findByText('Lake Country requires a second factor.');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -111,20 +111,20 @@ describe('a search for places above an address', () => {
   it('S7.12 a choice is put back as one', async () => {
     const { input } = await edit();
     await choose(input);
-    const back = await screen.findByRole('button', { name: 'Put back' });
+    const back = await screen.findByRole('button', { name: 'Restore address' });
     await user.click(back);
     expect(address()).toEqual(old);
-    expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore address' })).toBeNull();
     expect(document.activeElement).toBe(input);
   });
 
   it('S7.12 what was typed after a choice stays when it is put back', async () => {
     const { input } = await edit();
     await choose(input);
-    await screen.findByRole('button', { name: 'Put back' });
+    await screen.findByRole('button', { name: 'Restore address' });
     await user.clear(screen.getByLabelText('City'));
     await user.type(screen.getByLabelText('City'), 'Radovljica');
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    await user.click(screen.getByRole('button', { name: 'Restore address' }));
     expect(address()).toEqual(['Old Street 1', '', 'Radovljica', '', '40', '10']);
   });
 
@@ -142,7 +142,7 @@ describe('a search for places above an address', () => {
   it('S7.12 nothing is said to be filled in where the fields say so already', async () => {
     const { input } = await edit({ details: () => ({ status: 200, body: { city: 'Old Town' } }) });
     await choose(input);
-    expect(await screen.findByText('The fields say so already.')).toBeTruthy();
+    expect(await screen.findByText('The fields already have these values.')).toBeTruthy();
   });
 
   it('S7.12 Enter never saves from there; Escape closes the list and then empties the box', async () => {
@@ -185,7 +185,7 @@ describe('a search for places above an address', () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(calls('/places/autocomplete')).toEqual([]);
     await user.type(input, 'i');
-    expect(await screen.findByText('Nothing was found. Please type the address below.')).toBeTruthy();
+    expect(await screen.findByText('No results. Enter the address below.')).toBeTruthy();
   });
 });
 

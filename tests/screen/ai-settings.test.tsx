@@ -31,17 +31,17 @@ const show = (setup: Setup, answers: Record<string, unknown> = {}, stage: object
 it('S2.02 /settings where nothing is set up it is said who writes, and there is nothing to try', async () => {
   show(nothing);
   expect(await screen.findByText(/The built-in composer writes your texts/)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Try' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Test' })).toBeNull();
 });
 
 it('S2.02 /settings a provider is set up as it was typed, and a number with a comma is one', async () => {
   const user = userEvent.setup();
   const { asked } = show(nothing);
-  await user.type(await screen.findByLabelText(/^Address/), 'https://api.example/v1');
-  await user.type(screen.getByLabelText(/^Key/), 'sk-secret');
-  await user.type(screen.getByLabelText(/^Model for texts/), 'small');
-  await user.type(screen.getByLabelText(/fine-tune from/), 'base');
-  await user.type(screen.getByLabelText(/tokens read/), '1,5');
+  await user.type(await screen.findByLabelText(/^API URL/), 'https://api.example/v1');
+  await user.type(screen.getByLabelText(/^API key/), 'sk-secret');
+  await user.type(screen.getByLabelText(/^Text model/), 'small');
+  await user.type(screen.getByLabelText(/^Base model/), 'base');
+  await user.type(screen.getByLabelText(/input tokens/), '1,5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(() => asked.find(({ method }) => method === 'PUT')?.body).toEqual({
     address: 'https://api.example/v1', textModel: 'small', visionModel: null, tuningModel: 'base', priceIn: 1.5, priceOut: null, priceTuning: null, currency: 'EUR',
@@ -52,19 +52,19 @@ it('S2.02 /settings a provider is set up as it was typed, and a number with a co
 it('S2.02 /settings missing values are reported at their fields before sending, and typed text stays', async () => {
   const user = userEvent.setup();
   const { asked } = show(nothing);
-  await user.type(await screen.findByLabelText(/^Budget/), '20');
+  await user.type(await screen.findByLabelText(/^Monthly budget/), '20');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Name a model for texts or for pictures')).toBeTruthy();
   expect(screen.getAllByText(/A budget is counted by prices/)).toHaveLength(2);
-  expect(screen.getByLabelText<HTMLInputElement>(/^Budget/).value).toBe('20');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Monthly budget/).value).toBe('20');
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
 it('S2.02 /settings of a key that is kept its end is shown, and a change of something else does not send one', async () => {
   const user = userEvent.setup();
   const { asked } = show({ ...nothing, provider });
-  expect(await screen.findByText(/A key that ends with 1234 is kept/)).toBeTruthy();
-  await user.type(screen.getByLabelText(/^Budget/), '0');
+  expect(await screen.findByText(/A key ending in 1234 is stored/)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Monthly budget/), '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const sent = () => asked.find(({ method }) => method === 'PUT')?.body as object;
   await expect.poll(sent).toMatchObject({ monthlyBudget: 200 });
@@ -78,9 +78,9 @@ it('S2.02 /settings a test of the provider says what works and what fails', asyn
   ];
   const user = userEvent.setup();
   show({ ...nothing, provider }, { 'POST /ai/try': ok({ tried }) });
-  await user.click(await screen.findByRole('button', { name: 'Try' }));
+  await user.click(await screen.findByRole('button', { name: 'Test' }));
   expect(await screen.findByText('It did not accept the key.')).toBeTruthy();
-  expect([screen.getByText('Works'), screen.getByText('Fails')]).toHaveLength(2);
+  expect([screen.getByText('Works'), screen.getByText('Failed')]).toHaveLength(2);
 });
 
 it('S2.02 /settings the costs of the month are shown with the budget, with a warning if little is left', async () => {
@@ -98,13 +98,13 @@ it('S2.02 /settings the server’s own provider is shown, and a server without k
     byServer: { textModel: 'house', visionModel: null, currency: 'EUR', monthlyBudget: null },
     keepsKeys: false,
   });
-  expect(await screen.findByText(/Whoever runs this server has set up a provider. Texts by house/)).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>(/^Key/).disabled).toBe(true);
+  expect(await screen.findByText(/This server provides an AI. Texts: house/)).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>(/^API key/).disabled).toBe(true);
 });
 
 it('S2.02 /settings people without the right see who has it, and nothing is requested', async () => {
   const { asked } = show(nothing, {}, { grants: [grant('*', 'read')] });
-  expect(await screen.findByText('Owners and administrators set AI up')).toBeTruthy();
+  expect(await screen.findByText('Only owners and administrators can set up AI')).toBeTruthy();
   expect(asked.filter(({ path }) => path.startsWith('/ai'))).toEqual([]);
 });
 

@@ -29,7 +29,7 @@ it('S7.10 what could be better about an alternative text is said while it is wri
   const { asked } = showForm(media, '/media/9/edit', ({ method, body }) =>
     ok(method === 'GET' ? file() : { ...file(), ...(body as object), version: 4 }),
   );
-  const [words] = await screen.findAllByRole('textbox', { name: 'Alternative text' });
+  const [words] = await screen.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(words!, 'Image of a lake');
   expect(await screen.findByText('Begin with what is to be seen: that it is a picture is said already.')).toBeTruthy();
   await user.clear(words!);
@@ -45,8 +45,8 @@ it('S7.10 in the form a suggestion is next to the field, and is only inserted by
     ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
   );
   const english = within(await screen.findByRole('group', { name: 'Suggested in English' }));
-  expect(english.getByText('Written by the built-in composer. It has not seen the picture.')).toBeTruthy();
-  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alternative text' });
+  expect(english.getByText('Written by the built-in composer, without seeing the picture.')).toBeTruthy();
+  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alt text' });
   expect(words!.value).toBe('');
   await user.click(english.getByRole('button', { name: 'Use this text' }));
   expect(words!.value).toBe('Fog over a lake');
@@ -67,8 +67,8 @@ it('S7.10 where nothing is said a text is suggested on request, and where that c
       ? ok(file())
       : ok({ changeSetId: null, suggested: [], passedOver: [{ id: 9, reason: 'unknown' }], problem: null }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Suggest an alternative text in German' }));
-  expect(await screen.findByText(/^Not enough is known of this picture/)).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Suggest alt text in German' }));
+  expect(await screen.findByText(/^Too little is known about this picture/)).toBeTruthy();
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/wordpress/media/alt-texts',
     body: { ids: [9], language: 'de', again: true },
@@ -115,16 +115,16 @@ it('S7.10 for many files texts are suggested some at a time as one change, with 
   });
   await user.click(await screen.findByRole('checkbox', { name: /all/i }));
   await user.click(await screen.findByRole('button', { name: 'Suggest alt texts' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest alternative texts' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Suggest alt texts' }));
   await user.selectOptions(dialog.getByRole('combobox', { name: 'Language' }), 'German');
   await user.click(dialog.getByRole('button', { name: 'Suggest' }));
-  expect(await dialog.findByText('5 texts are suggested.')).toBeTruthy();
-  expect(dialog.getByText('2 say something already.')).toBeTruthy();
+  expect(await dialog.findByText('5 alt texts suggested.')).toBeTruthy();
+  expect(dialog.getByText('2 already have alt text.')).toBeTruthy();
   const sent = asked.filter(({ path }) => path === '/wordpress/media/alt-texts').map(({ body }) => body);
   expect(sent).toEqual([
     { ids: [1, 2, 3, 4, 5], language: 'de' },
     { ids: [6, 7], language: 'de', changeSetId: 70 },
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Take the suggestions back' }));
+  await user.click(dialog.getByRole('button', { name: 'Undo suggestions' }));
   await waitFor(() => expect(asked.some(({ path }) => path === '/change-sets/70/undo')).toBe(true));
 });

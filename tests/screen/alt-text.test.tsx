@@ -37,13 +37,13 @@ function showEvent(put: (asked: Asked) => Answered = ({ body }) => ok({ ...file,
 it('a picture without alternative text says so, and gets one in the form of what shows it, in each language', async () => {
   const { user, main, changes, router } = showEvent();
   const field = await main();
-  expect(field.getByText('No alternative text yet')).toBeTruthy();
-  await user.click(field.getByRole('button', { name: 'Add alternative text' }));
-  const words = within(await field.findByRole('group', { name: 'Alternative text' }));
-  const [first, german] = await words.findAllByRole('textbox', { name: 'Alternative text' });
+  expect(field.getByText('No alt text yet')).toBeTruthy();
+  await user.click(field.getByRole('button', { name: 'Add alt text' }));
+  const words = within(await field.findByRole('group', { name: 'Alt text' }));
+  const [first, german] = await words.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(first!, 'Lanterns over the lake');
   await user.type(german!, 'Laternen über dem See{Enter}');
-  await field.findByText('Alternative text: Lanterns over the lake');
+  await field.findByText('Alt text: Lanterns over the lake');
   expect(changes()).toMatchObject([
     {
       method: 'PUT',
@@ -57,7 +57,7 @@ it('a picture without alternative text says so, and gets one in the form of what
   ]);
   // The event itself has not changed, and is still being edited.
   expect(router.state.location.pathname).toBe('/events/5/edit');
-  expect(document.activeElement?.textContent).toBe('Change it');
+  expect(document.activeElement?.textContent).toBe('Edit alt text');
   expect(screen.queryByText('Unsaved changes')).toBeNull();
 });
 
@@ -67,15 +67,15 @@ it('what was typed stays when it could not be saved, and says why', async () => 
     isBroken ? { status: 503, body: { message: 'Not now' } } : ok({ ...file, version: 4 }),
   );
   const field = await main();
-  await user.click(field.getByRole('button', { name: 'Add alternative text' }));
-  const [first] = await field.findAllByRole('textbox', { name: 'Alternative text' });
+  await user.click(field.getByRole('button', { name: 'Add alt text' }));
+  const [first] = await field.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(first!, 'Lanterns');
   await user.keyboard('{Control>}s{/Control}');
   expect((await field.findByRole('alert')).textContent).toContain('Not now');
   expect((first as HTMLInputElement).value).toBe('Lanterns');
   isBroken = false;
-  await user.click(field.getByRole('button', { name: 'Save this text' }));
-  await field.findByText('Alternative text: Lanterns');
+  await user.click(field.getByRole('button', { name: 'Save alt text' }));
+  await field.findByText('Alt text: Lanterns');
 });
 
 it('if another person has described it in the meantime, both texts can be chosen', async () => {
@@ -86,14 +86,14 @@ it('if another person has described it in the meantime, both texts can be chosen
       : { status: 412, body: { message: 'Stale', current: theirs } },
   );
   const field = await main();
-  await user.click(field.getByRole('button', { name: 'Add alternative text' }));
-  const [first] = await field.findAllByRole('textbox', { name: 'Alternative text' });
+  await user.click(field.getByRole('button', { name: 'Add alt text' }));
+  const [first] = await field.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(first!, 'Lanterns{Enter}');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('Fog on the water')).toBeTruthy();
   await user.click(dialog.getByRole('radio', { name: /Fog on the water/ }));
   await user.click(dialog.getByRole('button', { name: /Save/ }));
-  await field.findByText('Alternative text: Fog on the water');
+  await field.findByText('Alt text: Fog on the water');
   expect(changes().filter(({ ifMatch }) => ifMatch === '"8"')).toHaveLength(0);
 });
 
@@ -101,11 +101,11 @@ it('in the picker a picture is described in place', async () => {
   const { user, main, changes } = showEvent();
   const field = await main();
   await user.click(field.getByRole('button', { name: 'From the library' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of the library' }));
-  await user.click(await dialog.findByRole('button', { name: 'Add alternative text: Fog' }));
-  const [first] = await dialog.findAllByRole('textbox', { name: 'Alternative text' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Library pictures' }));
+  await user.click(await dialog.findByRole('button', { name: 'Add alt text: Fog' }));
+  const [first] = await dialog.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(first!, 'Lanterns{Enter}');
-  await dialog.findByText('Alternative text: Lanterns');
+  await dialog.findByText('Alt text: Lanterns');
   expect(changes()).toHaveLength(1);
 });
 
@@ -114,6 +114,6 @@ it('without the right to change files the alt text is read-only', async () => {
     grants: [grant('events', 'read'), grant('events', 'update'), grant('media', 'read')],
   });
   const field = within(await screen.findByRole('group', { name: 'Main picture' }));
-  await waitFor(() => expect(field.getByText('No alternative text yet')).toBeTruthy());
-  expect(field.queryByRole('button', { name: 'Add alternative text' })).toBeNull();
+  await waitFor(() => expect(field.getByText('No alt text yet')).toBeTruthy());
+  expect(field.queryByRole('button', { name: 'Add alt text' })).toBeNull();
 });

@@ -120,7 +120,7 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
     await amenity('Sauna');
     await user.type(screen.getByRole('searchbox', { name: 'Search amenities' }), 'beehives');
     expect(screen.getByText('No matching amenities')).toBeTruthy();
-    expect(screen.getByRole('textbox', { name: 'Own amenity' })).toHaveProperty('value', 'beehives');
+    expect(screen.getByRole('textbox', { name: 'Custom amenity' })).toHaveProperty('value', 'beehives');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Group' }), 'Activities');
     await user.click(screen.getByRole('button', { name: 'Add' }));
     expect((await amenity('beehives')).getAttribute('aria-checked')).toBe('true');
@@ -137,7 +137,7 @@ describe('S2.02 /hotel shows the amenities of the active property', () => {
   it('can be narrowed to what the property has', async () => {
     const { user } = show();
     await amenity('Sauna');
-    await user.click(screen.getByRole('checkbox', { name: 'Only what the property has' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Selected only' }));
     expect(screen.getAllByRole('switch').map(({ textContent }) => textContent)).toEqual(['Sauna', 'Piano']);
   });
 
@@ -230,8 +230,8 @@ describe('a switch', () => {
     await user.click(control);
     expect(control.getAttribute('aria-disabled')).toBe('true');
     expect(changes(asked)).toEqual([]);
-    expect(screen.getByText(/You may look at amenities here/)).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Own amenity' })).toBeNull();
+    expect(screen.getByText(/You can view amenities here/)).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Custom amenity' })).toBeNull();
   });
 });
 
@@ -257,13 +257,13 @@ describe('in place of the amenities', () => {
   it('a missing right is said, with who can grant it', async () => {
     const body = { statusCode: 403, code: 'forbidden', message: 'You need the right to read property-amenities.' };
     show({ server: () => ({ status: 403, body }) });
-    expect(await screen.findByText('You may not see this')).toBeTruthy();
+    expect(await screen.findByText('You don’t have access')).toBeTruthy();
     expect(screen.getByText(body.message)).toBeTruthy();
   });
 
   it('a workspace without a property, and one without a domain, say what to do', async () => {
     show({ properties: [] });
-    expect(await screen.findByText('This workspace has no property yet')).toBeTruthy();
+    expect(await screen.findByText('No properties yet')).toBeTruthy();
     show({ domainId: 0 });
     expect(await screen.findByText('This workspace has no domain')).toBeTruthy();
   });

@@ -35,7 +35,7 @@ it('the log tells who did what in sentences, when and from where, of how many, a
   show();
   const table = within(await screen.findByRole('table', { name: 'Audit log' }));
   table.getByText('Mira Novak signed in');
-  table.getByText('Mira Novak gave Jan the role Guide');
+  table.getByText('Mira Novak assigned Jan the role Guide');
   table.getByText('Mira Novak moved Events to the trash in bulk: 12 records');
   table.getByText('Firefox, Linux · 192.0.2.7');
   screen.getByText(/1–3 of 1,234/);
@@ -53,7 +53,7 @@ it('person, topic, days and words narrow it, stand in its address, and in that o
   const { asked, router } = show();
   await screen.findByRole('option', { name: 'Mira Novak (mira@lake.example)' });
   await pointer.selectOptions(screen.getByLabelText('Person'), '4');
-  await pointer.selectOptions(screen.getByLabelText('About'), 'Sign-ins');
+  await pointer.selectOptions(screen.getByLabelText('Topic'), 'Sign-ins');
   await pointer.type(screen.getByLabelText('From'), '2026-05-01');
   await pointer.type(screen.getByLabelText('Search the audit log'), 'guide');
   const wanted = { userId: '4', about: 'session', from: '2026-05-01', q: 'guide', organisationId: '1' };
@@ -74,7 +74,7 @@ it('filters that are chosen faster than the address comes all stand in it, and l
   await screen.findByRole('option', { name: /^Mira Novak/ });
   act(() => {
     fireEvent.change(screen.getByLabelText('Person'), { target: { value: '4' } });
-    fireEvent.change(screen.getByLabelText('About'), { target: { value: 'role' } });
+    fireEvent.change(screen.getByLabelText('Topic'), { target: { value: 'role' } });
   });
   await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&userId=4&about=role'));
 });
@@ -86,9 +86,9 @@ it('where nothing matches it says so and offers all, and where nothing is it say
     {},
     '/settings/audit-log?q=nothing',
   );
-  await screen.findByText('Nothing matches');
+  await screen.findByText('No matching entries');
   await pointer.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await screen.findByText('Nothing has been noted yet');
+  await screen.findByText('No entries yet');
   expect(asks(asked).at(-1)?.q).toBeUndefined();
 });
 
@@ -104,11 +104,11 @@ it('a log that could not be read says so and is asked for again', async () => {
 
 it('people without the right to read people see so, and nothing is requested', async () => {
   const { asked } = show(all, { grants: [] });
-  await screen.findByText('You may not read the audit log');
+  await screen.findByText('You can’t view the audit log');
   expect([asks(asked), screen.queryByRole('link', { name: 'Export as CSV' })]).toEqual([[], null]);
 });
 
 it('a server that keeps no log is taken at its word', async () => {
   show(server(() => ({ status: 404, body: { message: 'There is no such call.' } })));
-  expect(await screen.findByText('This server keeps no audit log')).toBeTruthy();
+  expect(await screen.findByText('No audit log on this server')).toBeTruthy();
 });

@@ -77,9 +77,9 @@ it('says what becomes of the address, and puts at it what the server says of it'
       ? server(asked)
       : { status: 422, body: { message: 'Some fields need your attention.', validationErrors: { slug: [message] } } },
   );
-  const address = await screen.findByLabelText<HTMLInputElement>('Address on the website');
+  const address = await screen.findByLabelText<HTMLInputElement>('Slug');
   expect(address.value).toBe('a-slow-morning');
-  expect(screen.getByText(/the old address leads to the new one/)).toBeTruthy();
+  expect(screen.getByText(/the old address redirects to the new one/)).toBeTruthy();
   await user.type(address, '-2');
   await save();
   await screen.findByText(message);
@@ -89,7 +89,7 @@ it('says what becomes of the address, and puts at it what the server says of it'
 it('a translation begins without an address, so that it has one of its own title', async () => {
   const { asked } = showForm(blogPosts, '/blog/create?from=5&language=de', server);
   const title = await screen.findByLabelText(/^Title/, { selector: 'input' });
-  expect(screen.getByLabelText<HTMLInputElement>('Address on the website').value).toBe('');
+  expect(screen.getByLabelText<HTMLInputElement>('Slug').value).toBe('');
   await user.clear(title);
   await user.type(title, 'Ein Morgen');
   await save();

@@ -27,7 +27,7 @@ it('only the chosen fields are sent, and the dialog closes', async () => {
   await choose('City');
   await choose('Capacity');
   await pointer.type((await dialog()).getByLabelText('City'), 'Bled');
-  await pointer.click((await dialog()).getByRole('button', { name: 'Leave Capacity as it is' }));
+  await pointer.click((await dialog()).getByRole('button', { name: 'Keep Capacity unchanged' }));
   await pointer.click(await apply());
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(save.mock.calls).toEqual([[{ city: 'Bled' }]]);
@@ -87,7 +87,7 @@ it('the dialog says what it does, and a field that was chosen is offered no more
   const pointer = userEvent.setup();
   const { save } = show();
   const box = await dialog();
-  expect(box.getByText('Choose the fields that get the same value in all of them.')).toBeTruthy();
+  expect(box.getByText('Choose the fields to set to the same value in all records.')).toBeTruthy();
   const offered = () =>
     within(box.getByLabelText('Field to change'))
       .getAllByRole('option')
@@ -97,7 +97,7 @@ it('the dialog says what it does, and a field that was chosen is offered no more
   expect(offered()).not.toContain('City');
   expect(box.getByLabelText<HTMLSelectElement>('Field to change').value).toBe('');
   await pointer.type(box.getByLabelText('City'), 'Bled');
-  await pointer.click(box.getByRole('button', { name: 'Leave City as it is' }));
+  await pointer.click(box.getByRole('button', { name: 'Keep City unchanged' }));
   expect(offered()).toContain('City');
   expect((await apply()).disabled).toBe(true);
   await choose('City');

@@ -138,9 +138,7 @@ it('another person’s change of the same field is shown first; saving again ove
   await user.clear(capacity);
   await user.type(capacity, '55{Enter}');
   const told = await editor('Capacity');
-  await waitFor(() =>
-    expect(within(told).getByRole('alert').textContent).toContain('Somebody else has changed this meanwhile'),
-  );
+  await waitFor(() => expect(within(told).getByRole('alert').textContent).toContain('Someone else changed this'));
   const versions = () => asked.filter(({ method }) => method === 'PUT').map(({ ifMatch }) => ifMatch);
   expect(versions()).toEqual(['"4"']);
   await user.type(capacity, '{Enter}');
@@ -169,5 +167,5 @@ it('who may change German venues alone is offered nothing in English ones', asyn
   await user.keyboard('{F2}');
   await user.hover(screen.getAllByText('40')[0]!);
   expect(screen.queryByRole('group', { name: /of “/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Edit in the list (F2)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Edit in list (F2)' })).toBeNull();
 });

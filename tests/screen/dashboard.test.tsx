@@ -56,10 +56,10 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 it('S2.02 / shows open tasks with the counts of their lists, and none without records', async () => {
   const { asked } = show();
-  const link = await screen.findByRole('link', { name: 'Drafts of events that begin within two weeks' });
-  const needs = await card('Needs you');
+  const link = await screen.findByRole('link', { name: 'Draft events that start within two weeks' });
+  const needs = await card('To do');
   expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Drafts of events that begin within two weeks3',
+    'Draft events that start within two weeks3',
   ]);
   const filters = Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1]));
   expect(filters).toMatchObject({ status: 'draft', startDate: dayOf(new Date()) });
@@ -74,10 +74,10 @@ it('coming events, counts and recent changes are shown, each with a link', async
   const coming = await card('Coming up');
   expect((await coming.findByRole('link', { name: 'Lantern night' })).getAttribute('href')).toBe('/events/5');
   coming.getByText(/Old mill, Bled/);
-  const content = await card('What there is');
+  const content = await card('Content');
   await content.findAllByText('20 of 80 published');
   expect(content.getByRole('link', { name: 'Venues' }).getAttribute('href')).toBe('/venues');
-  const happened = await card('What happened');
+  const happened = await card('Recent activity');
   const told = await happened.findByRole('link', { name: 'Mira Novak changed “Lantern night”' });
   expect(told.getAttribute('href')).toBe('/events/5');
   happened.getByText('Mira Novak moved 12 Events to the trash');
@@ -92,17 +92,17 @@ it('where nothing waits, is coming or happened, each part says so', async () => 
       () => 0,
     ),
   );
-  expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();
-  expect(await screen.findByText('No event is published for the next three months.')).toBeTruthy();
-  expect(await screen.findByText('Nobody changed anything yet. What your team does is told here.')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
+  expect(await screen.findByText('No published events in the next three months.')).toBeTruthy();
+  expect(await screen.findByText('No activity yet. Changes by your team will appear here.')).toBeTruthy();
 });
 
 it('a part that fails leaves the others standing, and can be tried again', async () => {
   const pointer = userEvent.setup();
   let isAway = true;
   show(server(({ path }) => (path === '/recent-changes' && isAway ? { status: 500, body: {} } : undefined)));
-  const happened = await card('What happened');
-  await happened.findByText(/This could not be loaded/);
+  const happened = await card('Recent activity');
+  await happened.findByText(/This card could not be loaded/);
   expect(await (await card('Coming up')).findByRole('link', { name: 'Lantern night' })).toBeTruthy();
   isAway = false;
   await pointer.click(happened.getByRole('button', { name: 'Try again' }));
@@ -114,8 +114,8 @@ it('the content card says that counting failed, without number skeletons, and co
   let isAway = true;
   const refuse = ({ path }: Asked) => (path === '/counts' && isAway ? { status: 500, body: {} } : undefined);
   show(server(refuse));
-  const content = await card('What there is');
-  const failed = (await content.findByText(/This could not be loaded/)).closest('section')!;
+  const content = await card('Content');
+  const failed = (await content.findByText(/This card could not be loaded/)).closest('section')!;
   const shapes = () => failed.querySelectorAll('li [aria-hidden="true"]:not(:has(*))').length;
   expect([shapes(), content.getAllByRole('link').length]).toEqual([0, 6]);
   isAway = false;
@@ -125,7 +125,7 @@ it('the content card says that counting failed, without number skeletons, and co
 
 it('with read rights only there are no questions, and the rest is shown', async () => {
   show(server(), { grants: [grant('*', 'read')] });
-  expect(await screen.findByText('Nothing waits for you here. Well done.')).toBeTruthy();
+  expect(await screen.findByText('You’re all caught up.')).toBeTruthy();
   expect(await (await card('Coming up')).findByRole('link', { name: 'Lantern night' })).toBeTruthy();
 });
 
@@ -140,7 +140,7 @@ it('missing translations are a task for people who may write the language, with 
       ],
     },
   );
-  const link = await screen.findByRole('link', { name: 'Events of the next three months that are missing in German' });
+  const link = await screen.findByRole('link', { name: 'Upcoming events missing in German' });
   expect(link.getAttribute('href')).toBe('/events?untranslated=de');
 });
 
@@ -148,8 +148,8 @@ it('completeness is shown with a link to the incomplete records', async () => {
   show(
     server(undefined, (list) => (list.resource === 'properties' && list.filters.lacks === 'facts' ? 1 : usual(list))),
   );
-  const complete = await card('How complete it is');
-  const link = await complete.findByRole('link', { name: 'Properties with facts: 1 without' });
+  const complete = await card('Completeness');
+  const link = await complete.findByRole('link', { name: 'Properties with facts: 1 missing' });
   expect(link.getAttribute('href')).toBe('/settings/properties?lacks=facts');
   const line = complete
     .getAllByRole('listitem')
@@ -162,11 +162,11 @@ it('a day of the calendar leads to its events, and the weeks say what was added'
   const week = growthSeries([], today).weeks.at(-1)!;
   const found = { days: [{ day: today, count: 4 }], growth: [{ week, resource: 'venues', count: 7 }] };
   show(server(({ path }) => (path === '/overview' ? { status: 200, body: found } : undefined)));
-  const calendar = await card('The next five weeks');
-  const day = await calendar.findByRole('link', { name: /4 events begin$/ });
+  const calendar = await card('Next five weeks');
+  const day = await calendar.findByRole('link', { name: /4 events start$/ });
   expect(day.getAttribute('href')).toBe(`/events?status=published&startDate=${today}&endDate=${today}`);
   expect(calendar.getAllByRole('cell')).toHaveLength(35);
-  const growth = await card('How it grows');
+  const growth = await card('Growth');
   expect((await growth.findAllByRole('row')).at(-1)?.textContent).toMatch(/7$/);
 });
 
@@ -174,21 +174,21 @@ it('cards are moved, hidden and shown again, and stand so at the next visit', as
   localStorage.clear();
   const pointer = userEvent.setup();
   const { unmount } = show();
-  await card('Needs you');
-  await pointer.click(screen.getByRole('button', { name: 'Arrange' }));
+  await card('To do');
+  await pointer.click(screen.getByRole('button', { name: 'Customize' }));
   await pointer.click(screen.getByRole('button', { name: 'Move “Coming up” forward' }));
-  expect(screen.getByText('“Coming up” is now 1 of 8')).toBeTruthy();
-  await pointer.click(await screen.findByRole('button', { name: 'Hide “How it grows”' }));
-  expect(screen.queryByRole('region', { name: 'How it grows' })).toBeNull();
+  expect(screen.getByText('“Coming up” moved to position 1 of 8')).toBeTruthy();
+  await pointer.click(await screen.findByRole('button', { name: 'Hide “Growth”' }));
+  expect(screen.queryByRole('region', { name: 'Growth' })).toBeNull();
   unmount();
   show();
   await card('Coming up');
   expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Coming up' }));
-  await pointer.click(screen.getByRole('button', { name: 'Arrange' }));
-  await pointer.click(screen.getByRole('button', { name: 'Show “How it grows”' }));
-  expect(await screen.findByRole('region', { name: 'How it grows' })).toBeTruthy();
-  await pointer.click(screen.getByRole('button', { name: 'As it was at first' }));
-  expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Needs you' }));
+  await pointer.click(screen.getByRole('button', { name: 'Customize' }));
+  await pointer.click(screen.getByRole('button', { name: 'Show “Growth”' }));
+  expect(await screen.findByRole('region', { name: 'Growth' })).toBeTruthy();
+  await pointer.click(screen.getByRole('button', { name: 'Reset to default' }));
+  expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'To do' }));
 });
 
 it('texts that a run could not write wait, and lead to that run', async () => {
@@ -199,7 +199,7 @@ it('texts that a run could not write wait, and lead to that run', async () => {
     kind: 'texts', resource: 'property-posts', contentTypes: ['summary'], languages: ['de'], counts, cost: null,
   }; // prettier-ignore
   show(server(({ path }) => (path === '/writing-runs' ? { status: 200, body: [run] } : undefined)));
-  const link = await screen.findByRole('link', { name: 'Texts that a run could not write' });
+  const link = await screen.findByRole('link', { name: 'Failed AI texts' });
   expect(link.getAttribute('href')).toBe('/generate/runs/9');
   expect(link.closest('li')!.textContent).toMatch(/4$/);
 });
@@ -218,7 +218,7 @@ it('all that it shows is asked for at once, each list once, and no card waits fo
   await expect.poll(() => askedOf('/counts')).toHaveLength(3);
   for (const end of ['/overview', '/recent-changes', '/nearby-events'])
     await expect.poll(() => [end, askedOf(end).length]).toEqual([end, 1]);
-  const busy = () => screen.getByRole('region', { name: 'Needs you' }).querySelector('[aria-busy="true"]');
+  const busy = () => screen.getByRole('region', { name: 'To do' }).querySelector('[aria-busy="true"]');
   await (await card('Coming up')).findByRole('link', { name: 'Lantern night' });
   // They are drawn one by one.
   await expect.poll(() => screen.getAllByRole('region')).toHaveLength(8);

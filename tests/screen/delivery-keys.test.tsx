@@ -30,12 +30,12 @@ it('a key is named, shown once, and listed without its value', async () => {
   const { asked } = show(keeping());
   await screen.findByText('No keys yet');
   await user.click(screen.getByRole('button', { name: 'New key' }));
-  await user.click(screen.getByRole('button', { name: 'Make the key' }));
+  await user.click(screen.getByRole('button', { name: 'Create key' }));
   await screen.findByText('This is required');
   await user.type(screen.getByRole('textbox', { name: /^Name/ }), 'Website{Enter}');
-  expect(await screen.findByRole('textbox', { name: 'Key' })).toHaveProperty('value', 'wmk_secret');
+  expect(await screen.findByRole('textbox', { name: 'API key' })).toHaveProperty('value', 'wmk_secret');
   await user.click(screen.getByRole('button', { name: 'Done' }));
-  const table = within(await screen.findByRole('table', { name: 'Keys' }));
+  const table = within(await screen.findByRole('table', { name: 'API keys' }));
   table.getByText('Website');
   table.getByText('Mira');
   table.getByText('Never used');
@@ -49,9 +49,9 @@ it('a key is named, shown once, and listed without its value', async () => {
 it('one that ends is asked for first', async () => {
   const user = userEvent.setup();
   const { asked } = show(keeping([key]));
-  await user.click(await screen.findByRole('button', { name: 'End the key Our server' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke Our server' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: 'End' }));
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   await screen.findByText('No keys yet');
   expect(asked.filter(({ method }) => method === 'DELETE').map((one) => one.path)).toEqual(['/delivery-keys/5']);
 });
@@ -62,7 +62,7 @@ it('unreadable files say why, and people who may only look have no actions', asy
   failing.unmount();
   const looking = show(keeping([key]), { grants: [grant('delivery-keys', 'read')] });
   await screen.findByText('Our server');
-  for (const name of ['New key', 'End the key Our server']) expect(screen.queryByRole('button', { name })).toBeNull();
+  for (const name of ['New key', 'Revoke Our server']) expect(screen.queryByRole('button', { name })).toBeNull();
   looking.unmount();
   show(keeping([key]));
   await waitFor(() => screen.getByRole('button', { name: 'New key' }));

@@ -12,7 +12,7 @@ import { recordOf } from './records.ts';
 beforeEach(() => sessionStorage.clear());
 
 const chips = async () => {
-  const list = await screen.findByRole('list', { name: 'Filters that are set' });
+  const list = await screen.findByRole('list', { name: 'Active filters' });
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -34,7 +34,7 @@ describe('every filter that is set', () => {
     // Whoever works by keyboard goes on with the next one.
     expect(document.activeElement).toBe(await remove('Capacity: from 10'));
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Filters that are set' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());
     expect(router.state.location.search).toBe('');
   });
 
@@ -65,7 +65,7 @@ it('S5.04 days that are told from today on stay so in the address, and are asked
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ startDate: day('today'), endDate: day('in-7-days') }));
   expect(router.state.location.search).toBe('?startDate=today&endDate=in-7-days');
   expect(await chips()).toEqual(['Days: Next 7 days', 'Clear all']);
-  const span = within(screen.getByRole('group', { name: 'Span of days' }));
+  const span = within(screen.getByRole('group', { name: 'Date range' }));
   expect(span.getByLabelText<HTMLInputElement>('To').value).toBe(formatTime(day('in-7-days')));
 });
 
@@ -97,20 +97,20 @@ describe('conditions', () => {
     await user.click(await button('Conditions…'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Conditions' }));
     await user.selectOptions(dialog.getByLabelText('Field'), 'Capacity');
-    await user.selectOptions(dialog.getByLabelText('How it is'), 'is at least');
+    await user.selectOptions(dialog.getByLabelText('Operator'), 'is at least');
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     expect(dialog.getAllByRole('alert').length).toBe(2);
     await user.type(dialog.getByLabelText('Value'), '100');
-    await user.click(dialog.getByRole('button', { name: 'Add a group' }));
+    await user.click(dialog.getByRole('button', { name: 'Add group' }));
     const group = within(dialog.getAllByRole('group').at(-1)!);
-    await user.selectOptions(group.getByLabelText('Field'), 'Last change');
-    await user.selectOptions(group.getByLabelText('How it is'), 'is within');
+    await user.selectOptions(group.getByLabelText('Field'), 'Last changed');
+    await user.selectOptions(group.getByLabelText('Operator'), 'is within');
     await user.selectOptions(group.getByLabelText('Days'), 'Past 7 days');
     expect(lists()).toHaveLength(1);
     await user.click(dialog.getByRole('button', { name: 'Apply' }));
     const lately = { field: 'updatedAt', is: 'within', value: [day('7-days-ago'), day('today')] };
     await waitFor(() => expect(sent(lists().at(-1))).toEqual({ all: [big, { any: [lately] }] }));
-    expect(await chips()).toEqual(['Capacity is at least 100', 'Last change is within Past 7 days', 'Clear all']);
+    expect(await chips()).toEqual(['Capacity is at least 100', 'Last changed is within Past 7 days', 'Clear all']);
   });
 
   it('of an address that cannot be asked are passed over', async () => {

@@ -38,11 +38,11 @@ const show = (answers: (asked: Asked) => Answered, address = '/first-steps') =>
 
 it('the first step that is neither done nor skipped is shown, and the status of each', async () => {
   show(server(() => ({ ...begun, done: ['website', 'property'], skipped: ['event'] })));
-  await screen.findByRole('heading', { level: 2, name: 'The event in a second language' });
+  await screen.findByRole('heading', { level: 2, name: 'Second language' });
   const steps = within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Address and languagesDone', 'A place to stayDone', '3The first eventSkipped',
-    '4The event in a second languageTo do', '5Publish itTo do', '6Invite othersTo do',
+    'Address and languagesDone', 'PropertyDone', '3First eventSkipped',
+    '4Second languageTo do', '5Publish the eventTo do', '6Invite your teamTo do',
   ]); // prettier-ignore
 });
 
@@ -60,14 +60,14 @@ it('a step is skipped, and the next one comes', async () => {
       },
     ),
   );
-  await userEvent.click(await screen.findByRole('button', { name: 'Skip this step' }));
-  await screen.findByRole('heading', { level: 2, name: 'The first event' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Skip step' }));
+  await screen.findByRole('heading', { level: 2, name: 'First event' });
   expect(sent).toEqual([{ skipped: ['property'], ended: false }]);
 });
 
 it('where the steps have ended the page says so, and the bar is away', async () => {
   show(server(() => ({ ...begun, ended: true })));
-  await screen.findByText('The first steps of this workspace have ended');
+  await screen.findByText('First steps ended');
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
@@ -79,7 +79,7 @@ it('a server that fails is asked again', async () => {
       ({ path }) => (path === '/first-steps' && fails ? { status: 500, body: { message: 'No' } } : undefined),
     ),
   );
-  await screen.findByText('Your first steps could not be read.', {}, { timeout: 8_000 });
+  await screen.findByText('Your first steps could not be loaded.', {}, { timeout: 8_000 });
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Address and languages' })).toBeTruthy();
@@ -102,13 +102,13 @@ it('an address that failed half way is not made twice', async () => {
       },
     ),
   );
-  const address = await screen.findByLabelText(/Address of the website/);
+  const address = await screen.findByLabelText(/Website address/);
   await userEvent.clear(address);
   await userEvent.type(address, 'lake-bled.com');
-  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await screen.findByText('The address and languages could not be saved');
   fails = false;
-  await userEvent.click(screen.getByRole('button', { name: 'Save and go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(asked.filter((call) => call === 'POST /language-config')).toHaveLength(2));
   expect(asked.filter((call) => call === 'POST /domains')).toHaveLength(1);
 });

@@ -20,7 +20,7 @@ it('C-02 an earlier attempt that was saved with another text is reported, and th
   await retype('Great hall');
   answer = { status: 409, body: { message: 'The key was used' } };
   await userEvent.setup().click(save());
-  await screen.findByText(/^An earlier attempt had arrived after all/);
+  await screen.findByText(/^Your earlier attempt was saved after all/);
   answer = ok();
   await userEvent.setup().click(save());
   await screen.findByText('The record’s page');
@@ -60,7 +60,7 @@ it('C-02 C-22 another picture makes it another text', async () => {
   await user.upload(picker, new File(['xyz'], 'x.png', { type: 'image/png' }));
   answer = { status: 409, body: { message: 'The key was used' } };
   await user.click(save());
-  await screen.findByText(/^An earlier attempt had arrived after all/);
+  await screen.findByText(/^Your earlier attempt was saved after all/);
   answer = { status: 409, body: { message: 'There is one already' } };
   await user.click(save());
   await screen.findByText('There is one already');
@@ -114,21 +114,21 @@ it('C-16 both values are shown side by side, mine is preselected, and the choice
   await retype('Mine');
   await retype('My city', 'City');
   await user.click(save());
-  const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else has changed this' }));
-  expect(dialog.getByText(/^Meanwhile somebody saved other values/)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Someone else edited this' }));
+  expect(dialog.getByText(/^Someone else edited the same fields/)).toBeTruthy();
   const name = within(dialog.getByRole('group', { name: 'Name' }));
   const radio = (side: string) => name.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${side}`) });
-  expect([radio('Mine').checked, radio('Theirs').checked]).toEqual([true, false]);
-  expect([radio('Mine'), radio('Theirs')].map((one) => one.closest('label')?.textContent)).toEqual([
-    'MineMine',
-    'TheirsTheirs',
+  expect([radio('My version').checked, radio('Other version').checked]).toEqual([true, false]);
+  expect([radio('My version'), radio('Other version')].map((one) => one.closest('label')?.textContent)).toEqual([
+    'My versionMine',
+    'Other versionTheirs',
   ]);
   const city = within(dialog.getByRole('group', { name: 'City' }));
   expect(city.getByText('My city')).toBeTruthy();
   expect(city.getByText('Their city')).toBeTruthy();
-  await user.click(radio('Theirs'));
-  expect([radio('Mine').checked, radio('Theirs').checked]).toEqual([false, true]);
-  await user.click(dialog.getByRole('button', { name: 'Save my choice' }));
+  await user.click(radio('Other version'));
+  expect([radio('My version').checked, radio('Other version').checked]).toEqual([false, true]);
+  await user.click(dialog.getByRole('button', { name: 'Save choices' }));
   await screen.findByText('The record’s page');
   expect(changes(asked).at(-1)).toMatchObject({ body: { city: 'My city' }, ifMatch: '"4"' });
   expect(changes(asked).at(-1)?.body).toEqual({ city: 'My city' });

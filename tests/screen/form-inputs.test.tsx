@@ -187,11 +187,7 @@ it('a picture is not taken where there is no room for it, and the sentence says 
   await user.upload(picker, picture);
   await waitFor(() =>
     expect(onProblem.mock.calls).toEqual([
-      [
-        expect.stringMatching(
-          /^There is no room for another picture: those of your organisation take 5\.1 MB of 5 MB\./,
-        ),
-      ],
+      [expect.stringMatching(/^Storage is full: your organization’s pictures use 5\.1 MB of 5 MB\./)],
     ]),
   );
   expect(onFile.mock.calls).toEqual([[picture], [undefined]]);
@@ -206,7 +202,7 @@ it('what a record says in further languages is written into the one that is chos
   const field = f.byLanguage({ title: f.text() });
   const input = (languages: string[], value: unknown = null) => (
     <FieldInput
-      {...{ id: 'x', name: 'x', field, label: 'In further languages', describedBy: undefined, value }}
+      {...{ id: 'x', name: 'x', field, label: 'Translations', describedBy: undefined, value }}
       sources={{ ...sources, languages }}
       onChange={seen}
     />

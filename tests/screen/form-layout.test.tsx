@@ -69,9 +69,9 @@ it('fields show help for bounds, coordinates and translation groups', async () =
   showForm(venues, '/venues/create', () => ok([]));
   await field('Name');
   expect(textsOf('capacity')).toBe('0 to 1,000,000');
-  expect(textsOf('latitude')).toBe('Both coordinates can be pasted at once: 46.36, 14.09');
+  expect(textsOf('latitude')).toBe('You can paste both coordinates at once: 46.36, 14.09');
   expect(textsOf('longitude')).toBe('');
-  expect(textsOf('translation_group')).toMatch(/^The same in other languages shares this name/);
+  expect(textsOf('translation_group')).toMatch(/^Links the versions of this item/);
   expect(textsOf('city')).toBe('');
   expect((await field('Latitude')).closest('[data-begins-row]')).toBeTruthy();
   expect((await field('Longitude')).closest('[data-begins-row]')).toBeNull();
@@ -95,7 +95,7 @@ it('C-22 a file that is no picture is refused at its field, and the next one tak
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = (file: File) => act(() => void fireEvent.change(picker, { target: { files: [file] } }));
   choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
-  await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This is not a picture that can be used/));
+  await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This picture cannot be used/));
   choose(new File(['x'], 'x.png', { type: upload.imageTypes?.[0] ?? 'image/png' }));
   await screen.findByText('New: x.png');
   expect(textsOf('featured_media')).not.toMatch(/not a picture/);
@@ -158,7 +158,7 @@ it('C-07 a form begins with what the server says now, and keeps the typed text w
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
   });
-  expect(await screen.findByText(/^Somebody has saved a newer version meanwhile/)).toBeTruthy();
+  expect(await screen.findByText(/^A newer version was saved/)).toBeTruthy();
   expect((await field('Name')).value).toBe('Hall of ours');
   await save();
   await screen.findByText('The record’s page');
@@ -183,7 +183,7 @@ it('S3.09 a translation says of what it is one; one of a group goes into it, and
     ok({ ...hall, translation_group: 'halls' }),
   );
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Translation of “Hall”');
-  expect(screen.getByText('Date, place and texts are copied from it as a starting point.')).toBeTruthy();
+  expect(screen.getByText('Date, place and texts are copied from the original.')).toBeTruthy();
   await save();
   await screen.findByText('The record’s page');
   expect(changes(asked)).toMatchObject([
@@ -218,10 +218,10 @@ it('C-01 a form without a network asks at once and says so, instead of waiting u
   onlineManager.setOnline(false);
   const user = userEvent.setup();
   const { asked } = showForm(venues, '/venues/5/edit', ({ method }) =>
-    method === 'GET' ? ok(hall) : { status: 422, body: { message: 'Look again' } },
+    method === 'GET' ? ok(hall) : { status: 422, body: { message: 'Reload' } },
   );
   await user.type(await field('Name'), ' of ours');
   await save();
-  await screen.findByText('Look again');
+  await screen.findByText('Reload');
   expect(changes(asked)).toHaveLength(1);
 });

@@ -88,7 +88,7 @@ it('C-09 a draft is offered with its time; giving it up leaves the form as it is
   leave({ savedAt: yesterday.setHours(9, 41) });
   showForm(venues, '/venues/5/edit', () => ok());
   const offer = await screen.findByText(/^You have unsaved changes from .*9:41/);
-  expect(screen.queryByText(/A picture that you had chosen/)).toBeNull();
+  expect(screen.queryByText(/A picture you selected/)).toBeNull();
   await userEvent.setup().click(within(offer.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Discard' })); // prettier-ignore
   expect(screen.queryByText(/^You have unsaved changes/)).toBeNull();
   expect((await field('Name')).value).toBe('Hall');
@@ -98,7 +98,7 @@ it('C-09 a draft is offered with its time; giving it up leaves the form as it is
 it('C-09 C-22 a picture that a draft could not keep is named', async () => {
   leave({ hadFile: true });
   showForm(venues, '/venues/5/edit', () => ok());
-  expect(await screen.findByText(/^A picture that you had chosen could not be kept/)).toBeTruthy();
+  expect(await screen.findByText(/^A picture you selected could not be stored/)).toBeTruthy();
 });
 
 it('C-09 until a draft is accepted or dismissed, new text is kept separately, and leaving keeps it', async () => {
@@ -195,7 +195,7 @@ it('C-06 another address or another query asks; another place on the same page d
   expect(router.state.location.hash).toBe('#below');
   void router.navigate('/venues/5/edit?tab=2');
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
-  expect(dialog.getByText('What you have changed here is not saved yet.')).toBeTruthy();
+  expect(dialog.getByText('Your changes are not saved yet.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Stay'));
   await user.keyboard('{Escape}');
   expect(router.state.location.search).toBe('');

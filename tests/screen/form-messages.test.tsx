@@ -106,7 +106,7 @@ it('C-22 a chosen picture goes with the record, and one that was taken back does
   await user.upload(picker, picture);
   await screen.findByText('New: x.png');
   expect(screen.getByText('Unsaved changes')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Undo choice' }));
+  await user.click(screen.getByRole('button', { name: 'Undo selection' }));
   expect(screen.queryByText('Unsaved changes')).toBeNull();
   await user.upload(picker, picture);
   await user.type(title, 'ground');

@@ -113,8 +113,8 @@ it('C-16 what both changed is shown side by side, closing keeps my text, and the
   expect((await name()).value).toBe('Mine');
   await user.click(save());
   const city = await screen.findByRole('group', { name: 'City' });
-  await user.click(within(city).getByLabelText(/^Theirs/));
-  await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+  await user.click(within(city).getByLabelText(/^Other version/));
+  await user.click(screen.getByRole('button', { name: 'Save choices' }));
   await screen.findByText('The record’s page');
   expect(changes(asked).at(-1)).toMatchObject({ body: { name: 'Mine' }, ifMatch: '"4"' });
 });
@@ -245,7 +245,7 @@ it('S3.09 a stored source is not shown once it has a new version, not even while
 
 it('S6.01 without the right there is a clear screen instead of a form', async () => {
   showForm(venues, '/venues/5/edit', () => ok(), { mayChange: false });
-  expect(await screen.findByText('You may not change this')).toBeTruthy();
+  expect(await screen.findByText('You can’t edit this')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 

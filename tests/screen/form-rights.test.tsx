@@ -23,19 +23,19 @@ it.each([
   ['draft', [false, true, true, false]],
   ['published', [true, true, false, true]],
 ])(
-  'S6.01 without the right to publish, from %s nothing is made public or taken back, but what it is may stay',
+  'S6.01 without the permission to publish, from %s nothing is made public or taken back, but what it is may stay',
   async (status, disabled) => {
     showForm(venues, '/venues/5/edit', () => ok({ ...hall, status }), { grants: updating });
     expect(await disabledStatuses()).toEqual(disabled);
   },
 );
 
-it('S6.01 with the right to publish every status may be chosen', async () => {
+it('S6.01 with the permission to publish every status may be chosen', async () => {
   showForm(venues, '/venues/5/edit', () => ok(hall), { grants: [...updating, grant('venues', 'publish')] });
   expect(await disabledStatuses()).toEqual([false, false, false, false]);
 });
 
-it('S6.01 without the right to publish, a draft of an event cannot be scheduled; other fields may be chosen freely', async () => {
+it('S6.01 without the permission to publish, a draft of an event cannot be scheduled; other fields may be chosen freely', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const grants = (['read', 'update'] as const).map((action) => grant('events', action));
   const { unmount } = showForm(events, '/events/5/edit', eventServer, { grants });
@@ -54,9 +54,9 @@ it('S6.01 without the right to publish, a draft of an event cannot be scheduled;
 });
 
 it.each([
-  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You may not add anything here', /right to create Venues/],
-  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You may not change this', /right to update Venues/],
-  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You may not change this', /right to update Venues/],
+  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You can’t add anything here', /permission to create Venues/],
+  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You can’t edit this', /permission to update Venues/],
+  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You can’t edit this', /permission to update Venues/],
 ])('S6.01 at %s who lacks the right is told which', async (address, grants, title, text) => {
   showForm(venues, address, () => ok(hall), { grants });
   expect((await screen.findByRole('heading')).textContent).toBe(title);
@@ -76,5 +76,5 @@ it('S6.01 until the rights are known neither a form nor a refusal is shown', asy
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeTruthy());
   await act(() => new Promise((done) => setTimeout(done, 50)));
   expect(screen.queryByLabelText(/^Name/)).toBeNull();
-  expect(screen.queryByText('You may not add anything here')).toBeNull();
+  expect(screen.queryByText('You can’t add anything here')).toBeNull();
 });

@@ -54,7 +54,7 @@ it('C-16 another person’s changes are named with the saved ones', async () => 
   await retype('Mine');
   await userEvent.setup().click(save());
   await screen.findByText('Venue saved');
-  expect(screen.getByText('Together with what somebody else had changed meanwhile: City, Capacity')).toBeTruthy();
+  expect(screen.getByText('Merged with someone else’s changes: City, Capacity')).toBeTruthy();
 });
 
 it('saving an unchanged form opens the record without a request or a message', async () => {
@@ -82,7 +82,7 @@ it('C-04 while it is sent, the form says so and is busy; afterwards it lists uns
   showForm(venues, '/venues/5/edit', ({ method }) =>
     method === 'GET'
       ? ok()
-      : new Promise((done) => (answer = () => done({ status: 422, body: { message: 'Look again' } }))),
+      : new Promise((done) => (answer = () => done({ status: 422, body: { message: 'Reload' } }))),
   );
   await field('Name');
   const form = () => document.querySelector('form')!;
@@ -94,7 +94,7 @@ it('C-04 while it is sent, the form says so and is busy; afterwards it lists uns
   await waitFor(() => expect([status(), form().getAttribute('aria-busy')]).toEqual(['Saving…', 'true']));
   expect(screen.getByRole('button', { name: /Save$/ }).getAttribute('aria-busy')).toBe('true');
   answer();
-  await screen.findByText('Look again');
+  await screen.findByText('Reload');
   expect([status(), form().getAttribute('aria-busy')]).toEqual(['Unsaved changes', 'false']);
 });
 
@@ -115,7 +115,7 @@ it('S8.01 an error above the form goes when it is sent again, and an error at a 
 
 it('Ctrl+S and Cmd+S save a changed form and prevent the browser’s dialog; other keys do nothing', async () => {
   const { asked } = showForm(venues, '/venues/5/edit', ({ method }) =>
-    method === 'GET' ? ok() : { status: 422, body: { message: 'Look again' } },
+    method === 'GET' ? ok() : { status: 422, body: { message: 'Reload' } },
   );
   await retype('Mine');
   const press = (init: KeyboardEventInit) => {
@@ -129,7 +129,7 @@ it('Ctrl+S and Cmd+S save a changed form and prevent the browser’s dialog; oth
   await act(() => new Promise((done) => setTimeout(done, 20)));
   expect(changes(asked)).toEqual([]);
   expect(press({ key: 's', ctrlKey: true })).toBe(true);
-  await screen.findByText('Look again');
+  await screen.findByText('Reload');
   expect(press({ key: 'S', metaKey: true })).toBe(true);
   await waitFor(() => expect(changes(asked)).toHaveLength(2));
   expect(changes(asked).map(({ body }) => body)).toEqual([{ name: 'Mine' }, { name: 'Mine' }]);
@@ -145,13 +145,13 @@ it('“Save and new” and Ctrl+Shift+Enter save and open an empty form; Ctrl+En
   });
   await retype('Hall');
   await user.click(screen.getByRole('button', { name: 'Save and new' }));
-  await screen.findByText('“Hall” is saved. This form is for the next one.');
+  await screen.findByText('“Hall” is saved. You can add the next one now.');
   expect(screen.getByRole('link', { name: 'Open “Hall”' }).getAttribute('href')).toBe('/venues/9');
   expect((await field('Name')).value).toBe('');
   expect(document.activeElement).toBe(await field('Name'));
   await retype('Barn');
   await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
-  await screen.findByText('“Barn” is saved. This form is for the next one.');
+  await screen.findByText('“Barn” is saved. You can add the next one now.');
   expect((await field('Name')).value).toBe('');
   await retype('Court');
   await user.keyboard('{Control>}{Enter}{/Control}');

@@ -144,11 +144,11 @@ it('one’s formats are set on the page of one’s account, and take effect with
   );
   services.queries.person.setQueryData(meQuery(services.http).queryKey, { ...person, formats });
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Written as in'), 'German (Germany)');
+  await user.selectOptions(await screen.findByLabelText('Region format'), 'German (Germany)');
   await user.selectOptions(screen.getByLabelText('Your time zone'), 'Asia/Tokyo');
-  await user.selectOptions(screen.getByLabelText('A week begins on'), 'Sunday');
+  await user.selectOptions(screen.getByLabelText('First day of week'), 'Sunday');
   await user.click(screen.getByRole('button', { name: 'Save formats' }));
-  expect(await screen.findByText('Now written like this: 05.07.2026, 02:30 · 1.234,5')).toBeTruthy();
+  expect(await screen.findByText('Example: 05.07.2026, 02:30 · 1.234,5')).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ path: '/users/me', body: { formats: saved } });
   expect(JSON.parse(localStorage.getItem('waymark.formats')!)).toEqual(saved);
 });

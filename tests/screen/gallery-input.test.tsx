@@ -73,7 +73,7 @@ it('S3.11 pictures change places by keyboard: the focus goes with them, and the 
   await user.keyboard('{Enter}');
   expect(ids()).toEqual([2, 1, 3]);
   expect(document.activeElement).toBe(button('Move picture 2 of 3 later'));
-  expect(screen.getByRole('status').textContent).toBe('Now picture 2 of 3');
+  expect(screen.getByRole('status').textContent).toBe('Moved to position 2 of 3');
   await user.keyboard('{Enter}');
   await user.keyboard('{Enter}');
   expect(ids()).toEqual([2, 3, 1]);
@@ -101,7 +101,7 @@ it('S3.11 a caption is written beneath its picture and stays with it', async () 
     [2, 1],
     ['Garden', 'Terrace'],
   ]);
-  await user.click(button('Take picture 1 of 2 out'));
+  await user.click(button('Remove picture 1 of 2'));
   expect([ids(), captions()]).toEqual([[1], ['Terrace']]);
 });
 
@@ -124,7 +124,7 @@ it('S3.11 files that are brought stand in the gallery in their order, also where
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring } });
   const files = ['lake.jpg', 'hill.jpg'].map((name) => new File(['x'], name, { type: 'image/jpeg' }));
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await screen.findByText('lake.jpg is on its way into the library …');
+  await screen.findByText('Adding lake.jpg to the library…');
   arrive.get('hill.jpg')!(ofLibrary(8));
   arrive.get('lake.jpg')!(ofLibrary(7));
   await waitFor(() => expect(ids()).toEqual([1, 7, 8]));
@@ -147,7 +147,7 @@ it('S3.11 a document is no picture of a gallery, and is not brought', async () =
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring }, onProblem });
   const files = [new File(['x'], 'map.pdf', { type: 'application/pdf' })];
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('not a picture')));
+  await waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('This picture cannot be used')));
   expect([bring.mock.calls, ids()]).toEqual([[], [1]]);
 });
 

@@ -75,4 +75,4 @@ export const written = async (user: ReturnType<typeof userEvent.setup>, text: st
   await user.click(await screen.findByRole('button', { name: /^Write/ }));
   return screen.findByRole('button', { name: text });
 };
-export const support = () => within(screen.getAllByRole('region', { name: 'What a sentence rests on' })[0]!);
+export const support = () => within(screen.getAllByRole('region', { name: 'Sentence sources' })[0]!);

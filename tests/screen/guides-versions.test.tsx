@@ -14,7 +14,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     line.say('sentence', texts[0]!.sentences[1]!);
     expect(await button('We have 24 rooms.')).toBeTruthy();
     await user.click(await button('Stop'));
-    expect(await screen.findByText('Stopped. What had come is kept.')).toBeTruthy();
+    expect(await screen.findByText('Stopped. The text so far is kept.')).toBeTruthy();
     expect(await button('We have 24 rooms.')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -39,9 +39,9 @@ describe('S2.02 /generate S7.10 a version', () => {
     line.say('sentence', texts[0]!.sentences[0]!);
     line.say('failure', { statusCode: 424, code: 'provider_away', message: 'The provider is away.' });
     expect((await screen.findByRole('alert')).textContent).toContain('The provider is away.');
-    expect(screen.getByText('It broke off. What had come is kept.')).toBeTruthy();
+    expect(screen.getByText('Interrupted. The text so far is kept.')).toBeTruthy();
     isAway = false;
-    await user.click(await button('Let the built-in composer write'));
+    await user.click(await button('Use built-in composer'));
     expect(await button('We have 24 rooms.')).toBeTruthy();
     expect(asks().at(-1)).toMatchObject({ writer: 'composer' });
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -61,8 +61,8 @@ describe('S2.02 /generate S7.10 a version', () => {
     expect(await button('Our house is in Bled.')).toBeTruthy();
     expect((await button('Shorter')).getAttribute('aria-disabled')).toBe('true');
     await user.click(screen.getByText('Tone'));
-    expect(screen.getByText(/^Warmer, livelier or more sober needs an AI provider\./)).toBeTruthy();
-    await user.click(await button('To guests, as friends'));
+    expect(screen.getByText(/^Warm, lively and sober tones require an AI provider\./)).toBeTruthy();
+    await user.click(await button('Informal'));
     expect(await button('Bled is where we are.')).toBeTruthy();
     expect(asks().slice(1)).toMatchObject([{ length: 'shorter' }, { length: 'shorter', tone: 'friendly' }]);
     await user.click(await button('Undo'));
@@ -79,7 +79,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     await written(user, 'We are in Bled.');
     await user.click(screen.getByText('Tone'));
     expect(await button('Lively')).toBeTruthy();
-    expect(screen.queryByText(/^Warmer, livelier/)).toBeNull();
+    expect(screen.queryByText(/^Warm, lively/)).toBeNull();
   });
 
   it('rewrites only the marked passage, and leaves the rest', async () => {
@@ -92,12 +92,12 @@ describe('S2.02 /generate S7.10 a version', () => {
     const first = await written(user, 'We are in Bled.');
     first.focus();
     await user.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}');
-    expect(screen.getByText('2 sentences are marked.')).toBeTruthy();
+    expect(screen.getByText('2 sentences selected.')).toBeTruthy();
     expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([
       'We have 24 rooms.',
       'Stay a while.',
     ]);
-    await user.click(await button('Write this passage again'));
+    await user.click(await button('Rewrite passage'));
     expect(await button('There are 24 rooms.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Stay a while.' })).toBeNull();
@@ -113,16 +113,16 @@ describe('S2.02 /generate S7.10 a version', () => {
     const { user } = show();
     const first = await written(user, 'We are in Bled.');
     await user.click(first);
-    expect(screen.getByText('1 sentence is marked.')).toBeTruthy();
+    expect(screen.getByText('1 sentence selected.')).toBeTruthy();
     await user.click(first);
-    expect(screen.queryByText('1 sentence is marked.')).toBeNull();
+    expect(screen.queryByText('1 sentence selected.')).toBeNull();
   });
 
   it('says that there is no other way to say it, and keeps the text', async () => {
     const { user } = show({ server: ({ path }) => (path === '/content/generate' ? ok(texts[0]) : undefined) });
     await written(user, 'We are in Bled.');
-    await user.click(await button('Again'));
-    expect(await screen.findByText('There is no other way to say this from these facts.')).toBeTruthy();
+    await user.click(await button('Rewrite'));
+    expect(await screen.findByText('These facts allow no other wording.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
   });
 
@@ -130,7 +130,7 @@ describe('S2.02 /generate S7.10 a version', () => {
     const { user } = show();
     await written(user, 'We are in Bled.');
     await user.hover(await button('Stay a while.'));
-    await user.click(await button('Leave it out'));
+    await user.click(await button('Remove sentence'));
     expect(screen.queryByRole('button', { name: 'Stay a while.' })).toBeNull();
     await user.click(await button('Undo'));
     expect(await button('Stay a while.')).toBeTruthy();
@@ -144,13 +144,13 @@ describe('S2.02 /generate S7.10 a version', () => {
       note: 'Written by the built-in composer.', by: { id: 1, name: 'Ana Kotnik' }, stopped: true, at: '2026-11-20T10:00:00Z',
     }; // prettier-ignore
     const { user } = show({ server: ({ path }) => (path === '/content/history' ? ok([entry]) : undefined) });
-    await user.click(await screen.findByText('What was written before'));
+    await user.click(await screen.findByText('History'));
     expect(await screen.findByText(/Summary · German · Ana Kotnik/)).toBeTruthy();
-    expect(screen.getByText('Written by the built-in composer. Stopped before its end.')).toBeTruthy();
+    expect(screen.getByText('Written by the built-in composer. Stopped early.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: /^Open: Hotel Lipa/ }));
     await user.hover(await button('An old text.'));
     expect(support().getByRole('listitem').textContent).toBe('Town Bled');
-    expect(screen.getByRole('combobox', { name: 'Kind of text' })).toHaveProperty('value', 'summary');
+    expect(screen.getByRole('combobox', { name: 'Content type' })).toHaveProperty('value', 'summary');
     expect(screen.getByRole('combobox', { name: 'Style guide' })).toHaveProperty('value', '4');
     expect(screen.getByRole('checkbox', { name: /^Rooms/ })).toHaveProperty('checked', false);
     expect(await button('Write another version')).toBeTruthy();
@@ -173,18 +173,18 @@ describe('S2.02 /generate S7.10 a version', () => {
       },
     });
     await written(user, 'We are in Bled.');
-    await user.click(await button('Use in …: version 1'));
+    await user.click(await button('Use in…: version 1'));
     const dialog = within(await screen.findByRole('dialog'));
-    await user.click(dialog.getByRole('combobox', { name: /^Record/ }));
+    await user.click(dialog.getByRole('combobox', { name: /^Record(?! type)/ }));
     await user.click(await dialog.findByRole('option', { name: /^Lipa/ }));
     await user.selectOptions(dialog.getByRole('combobox', { name: 'Field' }), 'Summary');
-    await user.click(dialog.getByRole('button', { name: 'Open its form' }));
+    await user.click(dialog.getByRole('button', { name: 'Open form' }));
     const field = await screen.findByLabelText(/^Summary/);
     await waitFor(() => expect(field).toHaveProperty('value', texts[0]!.text));
     expect(router.state.location.pathname).toBe('/property-post/7/edit');
-    expect(screen.getByText('The text is in place: Summary. It is not saved yet.')).toBeTruthy();
+    expect(screen.getByText('Text inserted: Summary. Not saved yet.')).toBeTruthy();
     expect(screen.getByText('What stood here.')).toBeTruthy();
-    await user.click(await button('Put back what stood there'));
+    await user.click(await button('Restore previous text'));
     expect(field).toHaveProperty('value', 'What stood here.');
     expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
   });

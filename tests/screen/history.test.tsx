@@ -150,7 +150,7 @@ it('a change names each field, before and after as the record would show them, a
   ];
   show(() => ok([change(12, { fields, by: { id: 2, name: '' } })]), events, '/record?tab=history');
   const item = await screen.findByRole('listitem');
-  expect(item.textContent).toContain('Somebody changed this');
+  expect(item.textContent).toContain('Someone changed this');
   expect(item.querySelector('time')?.dateTime).toBe('2026-05-04T08:30:00Z');
   const told = [...item.querySelectorAll('dl > div')].map((box) => [
     box.querySelector('dt')?.textContent,
@@ -179,7 +179,7 @@ it('a history on its way shows the shape of some changes, and an empty one says 
   await waitFor(() => expect(document.querySelector('[aria-busy=true]')?.childElementCount).toBe(3));
   await waitFor(() => {
     arrive([]);
-    expect(screen.getByText('Nothing has been noted yet. From now on every change is.')).toBeTruthy();
+    expect(screen.getByText('No changes recorded yet. Future changes will appear here.')).toBeTruthy();
   });
 });
 
@@ -211,10 +211,10 @@ it('S6.01 who may not change a record, or not in its language, cannot bring an e
 it('a version that is brought back says of when it is, at its button and when it is done', async () => {
   const pointer = userEvent.setup();
   show(({ method }) => (method === 'GET' ? ok([renamed, made]) : ok(record)), venues, '/record?tab=history');
-  const button = await screen.findByRole('button', { name: /^Restore this version, of May 4, 2026.*10:30/ });
+  const button = await screen.findByRole('button', { name: /^Restore this version from May 4, 2026.*10:30/ });
   expect(button.textContent).toBe('Restore this version');
   await pointer.click(button);
-  expect(await screen.findByText(/^The version of May 4, 2026.*10:30.* is back$/)).toBeTruthy();
+  expect(await screen.findByText(/^Version from May 4, 2026.*10:30.* restored$/)).toBeTruthy();
 });
 
 it('a version whose Undo fails says so', async () => {
@@ -237,7 +237,7 @@ it('a version whose Undo fails says so', async () => {
 
 it('the tabs of a record are named, and choosing the one that is open leaves the address alone', async () => {
   const { router } = show(() => ok([renamed]), venues, '/record?ws=7');
-  expect(await screen.findByRole('tablist', { name: 'What it is, and what became of it' })).toBeTruthy();
+  expect(await screen.findByRole('tablist', { name: 'Details and history' })).toBeTruthy();
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Details');
   await userEvent.setup().click(await tab('Details'));
   expect(router.state.historyAction).toBe('POP');
@@ -254,7 +254,7 @@ const rightsChange = (id: number, more: Partial<RightsChange>): RightsChange => 
 const showPast = (server: Server) =>
   showPages([{ path: '/person', element: <RightsPast userId={4} /> }], '/person', server);
 const openPast = async () => {
-  const details = (await screen.findByText('History of rights')).closest('details')!;
+  const details = (await screen.findByText('Permission history')).closest('details')!;
   details.open = true;
   act(() => void details.dispatchEvent(new Event('toggle')));
 };
@@ -273,10 +273,10 @@ it('granted and revoked rights are described in sentences', async () => {
   await openPast();
   const items = await screen.findAllByRole('listitem');
   expect(items.map((item) => item.querySelector('span')?.textContent)).toEqual([
-    'Mira Novak took Ivo out of Bled',
-    'Mira Novak took “Update: Venues – in German” from Ivo',
-    'Waymark changed the languages of Ivo as Guide from all languages to German',
-    'Mira Novak gave Ivo the role Guide, for changes in German only',
+    'Mira Novak removed Ivo from Bled',
+    'Mira Novak revoked “Update: Venues – in German” from Ivo',
+    'Waymark changed the languages of Ivo in the role Guide from all languages to German',
+    'Mira Novak assigned Ivo the role Guide, with edits in German only',
     'Mira Novak invited ivo@lake.example as Guide',
   ]);
 });
@@ -295,5 +295,5 @@ it('S7.13 on a server that does not know the call the history hides, and is not 
 
   showPast(() => ({ status: 404, body: {} }));
   await openPast();
-  await waitFor(() => expect(screen.queryByText('History of rights')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Permission history')).toBeNull());
 });

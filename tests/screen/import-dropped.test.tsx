@@ -22,20 +22,20 @@ describe('a calendar that lacks records of its earlier import', () => {
 
   it('H13: names them, keeps them unless the trash is chosen, and then can be run', async () => {
     const { asked } = show({ droppedCount: 3 });
-    await screen.findByText('3 venues of the earlier import are not in this file');
+    await screen.findByText('3 venues from the earlier import are not in this file');
     expect(screen.getByRole('link', { name: 'Oak Hall' }).getAttribute('href')).toBe('/venues/7');
     expect(screen.getByText(/Jan 1, 2034/)).toBeTruthy();
-    expect(screen.getByText('2 more records are not shown here.')).toBeTruthy();
+    expect(screen.getByText('2 more records are not shown.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText('These records'), 'Move to the trash');
+    await userEvent.selectOptions(screen.getByLabelText('These records'), 'Move to trash');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { removesDropped: true } }));
     expect(await screen.findByRole('button', { name: 'Move 3 records to the trash' })).toBeTruthy();
   });
 
   it('H13: says what went to the trash, and can be undone', async () => {
     show({ status: 'done', removesDropped: true, droppedCount: 1, changeSets: [4] });
-    await screen.findByText('1 record that is not in this file was moved to the trash.');
-    expect(screen.getByRole('button', { name: 'Undo the import' })).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Show the records' })).toBeNull();
+    await screen.findByText('1 record not in this file was moved to the trash.');
+    expect(screen.getByRole('button', { name: 'Undo import' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show records' })).toBeNull();
   });
 });

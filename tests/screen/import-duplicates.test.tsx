@@ -31,17 +31,17 @@ describe('a check of a file', () => {
   it('shows rows that may be there already side by side, and goes on with the answer at once', async () => {
     const said = { duplicates, duplicateCount: 2, duplicatesWaiting: 1, duplicateAnswers: { '3:#7': 'both' as const } };
     const { asked } = show({ ...said });
-    expect(await screen.findByText('1 row waits for your answer, and is left out until then.')).toBeTruthy();
+    expect(await screen.findByText('1 row needs your decision and is skipped until then.')).toBeTruthy();
     screen.getByRole('row', { name: 'Phone 2 1' });
-    expect(screen.getByRole('link', { name: 'Show this record' }).getAttribute('href')).toBe('/venues/7');
+    expect(screen.getByRole('link', { name: 'Show record' }).getAttribute('href')).toBe('/venues/7');
     const other = screen.getByLabelText<HTMLSelectElement>('Line 4, “Oak Hall”, looks like: Oak hall', {
       selector: 'select',
     });
     expect(other.value).toBe('both');
-    expect(screen.queryByLabelText(/^The same answer/)).toBeNull();
+    expect(screen.queryByLabelText(/^Same choice/)).toBeNull();
     await userEvent.selectOptions(
       screen.getByLabelText('Line 3, “Oak Hall”, looks like: Line 2', { selector: 'select' }),
-      'Merge: take what the row says',
+      'Merge: use the row’s values',
     );
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({
@@ -60,8 +60,8 @@ describe('a check of a file', () => {
       record: null,
     }));
     const { asked } = show({ duplicates: all, duplicateCount: 130, duplicatesWaiting: 130 });
-    await screen.findByText('124 more rows are not shown here.');
-    await userEvent.selectOptions(screen.getByLabelText('The same answer for all 130 rows'), 'same');
+    await screen.findByText('124 more rows are not shown.');
+    await userEvent.selectOptions(screen.getByLabelText('Same choice for all 130 rows'), 'same');
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ body: { duplicates: { '*': 'same' } } }));
   });
 
@@ -77,7 +77,7 @@ describe('a check of a file', () => {
     const { asked } = show({ lists: [list] });
     await userEvent.selectOptions(
       await screen.findByLabelText('Line 3, “Oak Hall”, looks like: Line 2', { selector: 'select' }),
-      'Same: leave the row out',
+      'Same: skip the row',
     );
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ body: { lists: { 6: { duplicates: { '2:1': 'same' } } } } }),

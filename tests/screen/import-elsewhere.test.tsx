@@ -20,7 +20,7 @@ describe('an import that is open twice', () => {
     const run = await screen.findByRole('button', { name: 'Import 1 row' });
     record = { ...record, status: 'done' };
     await userEvent.click(run);
-    expect(await screen.findByRole('heading', { name: 'The import is done' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Import complete' })).toBeTruthy();
   });
 });
 
@@ -40,14 +40,14 @@ describe('undoing an import', () => {
       undone.push(path);
       return { status: 200, body: { changeSetId: 10, changed: 200, skipped: 0 } };
     });
-    const undo = await screen.findByRole('button', { name: 'Undo the import' });
+    const undo = await screen.findByRole('button', { name: 'Undo import' });
     await userEvent.click(undo);
     await waitFor(() => expect(refusals).toBeGreaterThan(0));
     await waitFor(() => expect(undo.getAttribute('aria-busy')).toBeNull());
     expect(undone).toHaveLength(1);
     isDown = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Undo the import' }));
-    await screen.findByRole('heading', { name: 'The import was undone' });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+    await screen.findByRole('heading', { name: 'Import undone' });
     expect(undone.map((path) => path.replaceAll(/\D/g, ''))).toEqual(['9', '8', '7']);
   });
 });

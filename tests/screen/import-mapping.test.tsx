@@ -24,30 +24,30 @@ async function bring(headers: string[], resource: Resource = venues, more: Parti
       body: method === 'POST' ? { ...record, ...(body as object), status: 'checked' } : record,
     }),
   );
-  await screen.findByRole('heading', { name: 'Match the columns' });
+  await screen.findByRole('heading', { name: 'Map columns' });
   return page;
 }
 
 const fieldFor = (column: string) => screen.getByLabelText<HTMLSelectElement>(`Field for ${column}`);
-const keyField = () => screen.getByLabelText<HTMLSelectElement>('A row is already there when it has the same');
+const keyField = () => screen.getByLabelText<HTMLSelectElement>('Match existing records by');
 
 async function mapAndCheck() {
   await userEvent.selectOptions(fieldFor('Town'), 'city');
   await userEvent.selectOptions(fieldFor('Seats'), 'capacity');
   await userEvent.selectOptions(keyField(), '');
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
-  await screen.findByRole('heading', { name: 'What the import will do' });
+  await screen.findByRole('heading', { name: 'Import preview' });
 }
 
 describe('a mapping is remembered', () => {
   it('a file with the headings of an earlier one comes up mapped as that was, also when rows come back with reasons', async () => {
     await bring(['Name', 'Town', 'Seats']);
-    expect(screen.queryByRole('button', { name: 'Map afresh' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reset mapping' })).toBeNull();
     expect(fieldFor('Town').value).toBe('');
     await mapAndCheck();
 
     const { asked } = await bring(['Seats', 'Name', 'Town', 'error']);
-    expect(screen.getByText('The columns go where they went last time.')).toBeTruthy();
+    expect(screen.getByText('The columns are mapped as last time.')).toBeTruthy();
     expect(['Name', 'Town', 'Seats', 'error'].map((column) => fieldFor(column).value)).toEqual([
       'name',
       'city',
@@ -69,10 +69,10 @@ describe('a mapping is remembered', () => {
     await bring(['Name', 'Town', 'Seats']);
     await mapAndCheck();
     await bring(['Name', 'Town', 'Seats']);
-    await userEvent.click(screen.getByRole('button', { name: 'Map afresh' }));
-    expect(screen.queryByText('The columns go where they went last time.')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reset mapping' }));
+    expect(screen.queryByText('The columns are mapped as last time.')).toBeNull();
     expect([fieldFor('Name').value, fieldFor('Town').value, keyField().value]).toEqual(['name', '', 'name']);
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Match the columns' }));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Map columns' }));
   });
 
   it('a file with one heading more or less comes up as proposed', async () => {
@@ -154,13 +154,13 @@ it('a long file shows the progress of its check, also after coming back, and can
       return { status: 200, body: now };
     },
   );
-  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Checking the rows' });
+  const bar = await screen.findByRole<HTMLProgressElement>('progressbar', { name: 'Checking rows' });
   expect([bar.value, bar.max]).toEqual([25_000, 100_000]);
   expect(screen.getByText('25,000 of 100,000 rows')).toBeTruthy();
   now = { ...record, done: 50_000 };
   await screen.findByText('50,000 of 100,000 rows');
   await userEvent.click(screen.getByRole('button', { name: 'Stop checking' }));
-  await screen.findByRole('heading', { name: 'Match the columns' });
+  await screen.findByRole('heading', { name: 'Map columns' });
   expect(asked.find(({ method }) => method === 'POST')?.path).toBe('/imports/5/stop');
 });
 
@@ -172,7 +172,7 @@ it('a long file that is checked shows what the import will do', async () => {
   }));
   await screen.findByText('4,000 of 5,000 rows');
   now = { ...now, status: 'checked', done: 0, counts: { create: 5_000, update: 0, unchanged: 0, invalid: 0 } };
-  expect(await screen.findByRole('heading', { name: 'What the import will do' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Import preview' })).toBeTruthy();
 });
 
 describe('left out', () => {
@@ -180,13 +180,13 @@ describe('left out', () => {
     const headers = ['Name', 'Bild', 'Sponsor'];
     const hints = { Bild: { rows: 2, targets: ['featured_media'] } };
     await bring(headers, venues, { hints });
-    await screen.findByText('2 columns are left out: Bild · Sponsor');
-    screen.getByText(/“Bild” is left out: 2 venues will have no “/);
+    await screen.findByText('2 columns are skipped: Bild · Sponsor');
+    screen.getByText(/“Bild” is skipped: 2 venues will have no “/);
     await userEvent.click(screen.getByRole('button', { name: 'Keep these 2 columns' }));
     expect([fieldFor('Bild').value, fieldFor('Sponsor').value]).toEqual(['more:Bild', 'more:Sponsor']);
-    expect(screen.queryByText(/columns are left out/)).toBeNull();
+    expect(screen.queryByText(/columns are skipped/)).toBeNull();
     // Kept beside the fields it is no picture.
-    screen.getByText(/“Bild” is left out: 2 venues/);
+    screen.getByText(/“Bild” is skipped: 2 venues/);
   });
 
   it('a cell is named by its line, its record, its column and its value', async () => {
@@ -194,7 +194,7 @@ describe('left out', () => {
     await bring(['Name'], venues, { cellNotes: [note], noteCount: 21 });
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await screen.findByRole('row', { name: '7 Oak Hall E-Mail nobody Invalid email format' });
-    screen.getByRole('heading', { name: '21 cells need a look' });
+    screen.getByRole('heading', { name: '21 cells to check' });
     const all = screen.getByRole('link', { name: 'Download all notes' });
     expect(all.getAttribute('href')).toBe('/v1/imports/5/notes.csv');
   });

@@ -26,8 +26,8 @@ describe('what a file does not tell', () => {
       notes: ['Only one sheet is read'],
     });
     expect(await screen.findByText('Only one sheet is read')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLSelectElement>('Letters are written as').value).toBe('windows-1250');
-    expect(screen.getByText(/^This is a guess/)).toBeTruthy();
+    expect(screen.getByLabelText<HTMLSelectElement>('Encoding').value).toBe('windows-1250');
+    expect(screen.getByText(/^Detected automatically/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('In 3/4/2026, the day is (when)'), 'dayFirst');
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));
     await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ dayOrder: 'dayFirst', key: 'name' }));
@@ -35,7 +35,7 @@ describe('what a file does not tell', () => {
 
   it('is asked which sheet of its workbook is read, as long as the page has the file', async () => {
     show({ sheet: { name: 'May', all: ['May', 'June'] } });
-    const question = await screen.findByLabelText<HTMLSelectElement>('Sheet of the workbook');
+    const question = await screen.findByLabelText<HTMLSelectElement>('Workbook sheet');
     expect([question.value, [...question.options].map(({ value }) => value)]).toEqual(['May', ['May', 'June']]);
     expect(question.disabled).toBe(true);
     expect(screen.getByText('To change this, choose the file again.')).toBeTruthy();
@@ -51,7 +51,7 @@ describe('what a file does not tell', () => {
     );
     const picker = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
     await userEvent.upload(picker, new File(['x'], 'venues.xlsx'));
-    await userEvent.selectOptions(await screen.findByLabelText('Sheet of the workbook'), 'June');
+    await userEvent.selectOptions(await screen.findByLabelText('Workbook sheet'), 'June');
     const sheets = () => asked.flatMap(({ method, query }) => (method === 'POST' ? (query.sheet ?? '') : []));
     await waitFor(() => expect(sheets()).toEqual(['', 'June']));
   });
@@ -72,7 +72,7 @@ describe('what a file does not tell', () => {
     );
     const picker = await waitFor(() => document.querySelector<HTMLInputElement>('input[type=file]')!);
     await userEvent.upload(picker, new File(['x'], 'venues.xlsx'));
-    const question = await screen.findByLabelText<HTMLSelectElement>('Sheet of the workbook');
+    const question = await screen.findByLabelText<HTMLSelectElement>('Workbook sheet');
     await userEvent.selectOptions(screen.getByLabelText('Field for tel'), 'phone');
     await userEvent.selectOptions(question, 'June');
     expect((await screen.findByRole('alert')).textContent).toBe('This sheet has no rows');
@@ -83,7 +83,7 @@ describe('what a file does not tell', () => {
 
   it('is checked again, while the names of towns are being loaded', async () => {
     const { asked } = show({ status: 'checked', townsLoading: true });
-    expect(await screen.findByText(/^The names of towns are still being loaded/)).toBeTruthy();
+    expect(await screen.findByText(/^Town names are still loading/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: {} }));
   });
@@ -113,10 +113,8 @@ describe('what a file does not tell', () => {
       { key: 'atlantis||', words: 'Atlantis', rows: 1, choices: [] },
     ];
     const { asked } = show({ status: 'checked', askedPlaces: places, referred: { venues: 3 } });
-    expect(await screen.findByText('Added too, because rows name them: 3 venues')).toBeTruthy();
-    expect(
-      screen.getByText(/^This place is not known, and is imported without a position: Atlantis \(1 row\)$/),
-    ).toBeTruthy();
+    expect(await screen.findByText('Also added, because rows refer to them: 3 venues')).toBeTruthy();
+    expect(screen.getByText(/^Unknown place, imported without coordinates: Atlantis \(1 row\)$/)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Springfield, US (2 rows)'), '7');
     await waitFor(() =>
       expect(asked.at(-1)).toMatchObject({ path: '/imports/5/check', body: { places: { 'springfield||us': 7 } } }),

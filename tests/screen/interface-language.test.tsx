@@ -67,10 +67,10 @@ it('language, look and density are set on the page of one’s account, and take 
   }));
   services.queries.person.setQueryData(meQuery(services.http).queryKey, { ...person, interface: nothing });
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Language of the interface'), 'Deutsch');
-  await user.selectOptions(screen.getByLabelText('Appearance'), 'Dark');
-  await user.selectOptions(screen.getByLabelText('Rows of lists'), 'Close together');
-  await user.click(screen.getByRole('button', { name: 'Save language and look' }));
+  await user.selectOptions(await screen.findByLabelText('Interface language'), 'Deutsch');
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+  await user.selectOptions(screen.getByLabelText('List density'), 'Compact');
+  await user.click(screen.getByRole('button', { name: 'Save preferences' }));
   expect(await screen.findByRole('heading', { name: 'Sprache und Aussehen' })).toBeTruthy();
   expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({ body: { interface: chosen } });
   expect(document.documentElement.lang).toBe('de');

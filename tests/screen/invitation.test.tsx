@@ -42,7 +42,7 @@ const nika: Partial<Session> = { status: 'signedIn', identity: { email: 'nika@la
 it('shows who invites to what, and requests nothing else from the server', async () => {
   const { asked } = show({}, looked({}));
   await screen.findByRole('heading', { name: 'Join Lake Country' });
-  for (const words of ['Ana Kotnik invites you to work with them.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])
+  for (const words of ['Ana Kotnik invited you to join.', 'Editor', 'Lake Bled, Tyrol', 'nika@lake.example'])
     expect(screen.getByText(words)).toBeTruthy();
   expect(asked.map(({ path }) => path)).toEqual(['/invitations/look']);
 });
@@ -58,7 +58,7 @@ it('a new person sets name and password, errors are at the fields, and typed tex
     {},
     looked({}, () => answers.shift()),
   );
-  const press = async () => user.click(await screen.findByRole('button', { name: 'Make my account' }));
+  const press = async () => user.click(await screen.findByRole('button', { name: 'Create account' }));
   await press();
   await screen.findByText('This is required');
   await screen.findByText('Use at least 10 characters');
@@ -82,7 +82,7 @@ it('people with an account sign in and come back; with another provider this is 
   const { signIn } = show({}, looked({ newAccounts: false }));
   await user.click(await screen.findByRole('button', { name: 'Sign in to join' }));
   expect(signIn).toHaveBeenCalledWith('/invitation/a-token');
-  expect(screen.queryByRole('button', { name: 'Make my account' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create account' })).toBeNull();
 });
 
 it('a signed-in person is asked before joining, and arrives in the new workspace', async () => {
@@ -103,14 +103,14 @@ it('another person sees whom it is for, and cannot join', async () => {
   const { signOut } = show({ ...nika, identity: { email: 'ivo@lake.example' } }, looked({}));
   await screen.findByText(/This invitation is for nika@lake.example, and you are signed in as ivo@lake.example/);
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Sign in as somebody else' }));
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Use another account' }));
   expect(signOut).toHaveBeenCalled();
 });
 
 it('where a second factor is required, it leads to a sign-in with one', async () => {
   const user = userEvent.setup();
   setReady(true);
-  const refused = { status: 403, body: { code: 'factor_required', message: 'This organisation requires one.' } };
+  const refused = { status: 403, body: { code: 'factor_required', message: 'Required by This organisation.' } };
   const { signIn } = show(
     nika,
     looked({}, () => refused),
@@ -121,7 +121,7 @@ it('where a second factor is required, it leads to a sign-in with one', async ()
 });
 
 it.each([
-  [{ status: 404, body: { message: 'x' } }, /It is not known/],
+  [{ status: 404, body: { message: 'x' } }, /The invitation was not found/],
   [{ status: 409, body: { message: 'This invitation has expired. Ask for a new one.' } }, /has expired/],
 ])('an answer of %o says why it cannot be used', async (answer, words) => {
   show({}, () => answer);

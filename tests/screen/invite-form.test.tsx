@@ -5,7 +5,7 @@ import { InviteForm } from '../../src/pages/settings/people/invite-form.tsx';
 import { showPages } from './form-stage.tsx';
 
 const invitation = { id: 4, organisationId: 1, email: 'ivo@lake.example', roleId: 3, role: 'Guide' };
-const notSent = 'The mail could not be sent. Give them this link yourself.';
+const notSent = 'The email could not be sent. Share this link yourself.';
 
 /** Invites somebody on a server that answers with this about the mail. */
 async function invite(outcome: { token: string | null; sent: boolean | null }) {
@@ -18,15 +18,15 @@ async function invite(outcome: { token: string | null; sent: boolean | null }) {
   await pointer.type(await screen.findByLabelText(/^Email/), invitation.email);
   await screen.findByRole('option', { name: 'Guide' });
   await pointer.selectOptions(screen.getByLabelText(/^Role/), 'Guide');
-  await pointer.click(screen.getByRole('button', { name: 'Make the invitation' }));
+  await pointer.click(screen.getByRole('button', { name: 'Send invitation' }));
   const done = await screen.findByRole('button', { name: 'Done' });
   return { onClose, close: () => pointer.click(done) };
 }
-const link = () => screen.queryByLabelText<HTMLInputElement>('Link of the invitation')?.value;
+const link = () => screen.queryByLabelText<HTMLInputElement>('Invite link')?.value;
 
 it('an invitation that went out by mail is said to be sent, without a link', async () => {
   const { onClose, close } = await invite({ token: null, sent: true });
-  expect(screen.getByRole('status').textContent).toBe('An invitation was sent to ivo@lake.example');
+  expect(screen.getByRole('status').textContent).toBe('Invitation sent to ivo@lake.example');
   expect(link()).toBeUndefined();
   await close();
   expect(onClose).toHaveBeenCalledOnce();

@@ -8,20 +8,20 @@ const show = (answer: Answered | undefined) => {
   stage.services.place.store.setState({ activePropertyId: 3 });
 };
 const offered = async () =>
-  within(await screen.findByRole('list', { name: 'Languages that are offered' }))
+  within(await screen.findByRole('list', { name: 'Available languages' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 it('S8.05 where the languages cannot be read, those that are offered instead are listed', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   show({ status: 500, body: { message: 'Out of order' } });
-  await screen.findByText(/^Nobody knows the languages of this property at the moment/);
+  await screen.findByText(/^The languages of this property could not be loaded/);
   expect(await offered()).toEqual(['English', 'German', 'Spanish', 'French']);
 });
 
 it('S8.05 where a property has no languages of its own, those of the workspace are listed', async () => {
   show({ status: 200, body: [] });
-  await screen.findByText(/those of the workspace are offered/);
+  await screen.findByText(/The workspace languages are shown/);
   expect(await screen.findByText('German')).toBeTruthy();
   expect(await offered()).toEqual(['German']);
 });

@@ -16,8 +16,8 @@ it('“Select all that match” sends the search and the filters of the list', a
   const address = '/venues?q=hall&status=draft&city=Bled&capacityFrom=10&page=2';
   const { user, button, changes } = showList(venues, address, [barn, hall], { total: 60, server: changing });
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await user.click(await button('Select all 60 that match'));
-  expect(screen.getByText('All 60 that match are selected')).toBeTruthy();
+  await user.click(await button('Select all 60 matches'));
+  expect(screen.getByText('All 60 matches selected')).toBeTruthy();
   await user.click(await button('Move to trash'));
   await waitFor(() => expect(changes()).toHaveLength(1));
   const matching = { q: 'hall', status: 'draft', city: 'Bled', capacityFrom: '10' };
@@ -28,7 +28,7 @@ it('“Select all that match” of events sends the date range, also the default
   const fair = recordOf(events, 5, { title: 'Fair', eventStartDate: '2026-06-01', venue: null, distance: null });
   const { user, button, changes, lists } = showList(events, '/events?q=fair', [fair], { total: 60, server: changing });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Fair' }));
-  await user.click(await button('Select all 60 that match'));
+  await user.click(await button('Select all 60 matches'));
   await user.click(await button('Move to trash'));
   await waitFor(() => expect(changes()).toHaveLength(1));
   const { startDate, endDate } = lists()[0]!;
@@ -42,7 +42,7 @@ it('a bulk edit of all matches sends the search and the filters of the list', as
     server: changing,
   });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Old Barn' }));
-  await user.click(await button('Select all 60 that match'));
+  await user.click(await button('Select all 60 matches'));
   await user.click(await button('Edit'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Change 60 records' }));
   await user.selectOptions(dialog.getByLabelText('Field to change'), 'City');
@@ -71,7 +71,7 @@ it('a selection sends its ids and is cleared on another page', async () => {
 it('“Select all that match” is cleared when a filter changes', async () => {
   const { user, button, changes } = showList(venues, '/venues?q=hall', [barn, hall], { total: 60, server: changing });
   await user.click(await screen.findByRole('checkbox', { name: 'Select Town Hall' }));
-  await user.click(await button('Select all 60 that match'));
+  await user.click(await button('Select all 60 matches'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'draft');
   await user.click(await screen.findByRole('checkbox', { name: 'Select Town Hall' }));
   await user.click(await button('Move to trash'));
@@ -87,7 +87,7 @@ it('Undo of a bulk change sends its change set', async () => {
   await user.click(await button('Move to trash'));
   await screen.findByText('60 records were moved to the trash');
   await user.click(await button('Undo'));
-  await screen.findByText('60 records are as they were before');
+  await screen.findByText('Changes to 60 records undone');
   expect(changes().map(([method, path]) => `${method} ${path}`)).toEqual([
     'POST /venues/bulk/remove',
     'POST /change-sets/90/undo',
@@ -104,7 +104,7 @@ it('a failed Undo of a bulk change shows the server’s message', async () => {
   await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await button('Move to trash'));
   await user.click(await button('Undo'));
-  await screen.findByText('It could not be undone');
+  await screen.findByText('The change could not be undone');
   expect(screen.getByText('Somebody has changed them since.')).toBeTruthy();
 });
 

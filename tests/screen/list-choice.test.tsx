@@ -67,13 +67,13 @@ it.each([
   const { user } = showList(venues, '/venues?take=2', [barn, hall], { total });
   await user.click(await box());
   await screen.findByText(new RegExp(`of ${new Intl.NumberFormat('en').format(total)}$`));
-  expect(screen.queryByRole('button', { name: /^Select all \d+ that match/ }) !== null).toBe(isOffered);
+  expect(screen.queryByRole('button', { name: /^Select all \d+ matches/ }) !== null).toBe(isOffered);
 });
 
 it('all that match, once chosen, are not offered again, and a choice is taken back at once', async () => {
   const { user, button } = showList(venues, '/venues', [barn, hall], { total: 60 });
   await user.click(await box());
-  await user.click(await button('Select all 60 that match'));
+  await user.click(await button('Select all 60 matches'));
   expect(screen.queryByRole('button', { name: /that match/ })).toBeNull();
   await user.click(await button('Clear selection'));
   expect(bar()).toBeNull();
@@ -92,7 +92,7 @@ it('rows are taken out of the trash together, those chosen or all that match the
   await waitFor(() => expect(changes()).toEqual([['POST', '/venues/bulk/restore', { ids: [1] }]]));
   await waitFor(() => expect(bar()).toBeNull());
   await user.click(await box());
-  await user.click(await button('Select all 60 that match'));
+  await user.click(await button('Select all 60 matches'));
   await user.click(await button('Restore'));
   await waitFor(() => expect(changes()).toHaveLength(2));
   expect(changes()[1]).toEqual(['POST', '/venues/bulk/restore', { matching: { q: 'barn' } }]);
@@ -116,7 +116,7 @@ it('a row that could not be taken out of the trash says so', async () => {
     server: ({ method }) => (method === 'GET' ? undefined : { status: 422, body: { message: 'Its name is taken' } }),
   });
   await user.click(await button('Restore Old Barn'));
-  await screen.findByText('It could not be restored');
+  await screen.findByText('The record could not be restored');
   expect(screen.getByText('Its name is taken')).toBeTruthy();
 });
 

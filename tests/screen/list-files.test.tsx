@@ -14,12 +14,12 @@ it('a list exports its rows in its order; a filtered list also offers all rows',
   await shownRow();
   const view = await openView(user);
   const hrefOf = (name: string) => view.getByRole('link', { name }).getAttribute('href');
-  const [path, query] = hrefOf('Export what is filtered as CSV')!.split('?');
+  const [path, query] = hrefOf('Export filtered as CSV')!.split('?');
   expect(path).toBe('/v1/venues/export');
   expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
     workspaceId: '7', q: 'hall', status: 'draft', sort: 'city', descending: 'true', format: 'csv',
   }); // prettier-ignore
-  expect(hrefOf('Export what is filtered as JSON')).toContain('format=json');
+  expect(hrefOf('Export filtered as JSON')).toContain('format=json');
   expect(hrefOf('Export all as JSON')).toBe('/v1/venues/export?workspaceId=7&format=json');
   expect(view.getByRole('link', { name: 'Export all as CSV' }).hasAttribute('download')).toBe(true);
   expect(hrefOf('Import…')).toBe('/venues/import');
@@ -31,7 +31,7 @@ it('S7.10 a list’s files say which texts were generated where that is ticked',
   const view = await openView(user);
   const address = () => view.getByRole('link', { name: 'Export as CSV' }).getAttribute('href');
   expect(address()).not.toContain('origins');
-  await user.click(view.getByRole('checkbox', { name: 'Say which texts were generated' }));
+  await user.click(view.getByRole('checkbox', { name: 'Include AI markers' }));
   expect(address()).toContain('origins=1');
 });
 
@@ -45,10 +45,10 @@ it.each([
   const { user } = showList(venues, address, [barn]);
   await shownRow();
   const view = await openView(user);
-  expect(view.queryByRole('link', { name: 'Export what is filtered as CSV' }) !== null).toBe(isNarrowed);
+  expect(view.queryByRole('link', { name: 'Export filtered as CSV' }) !== null).toBe(isNarrowed);
   expect(view.queryByRole('link', { name: 'Export as CSV' }) !== null).toBe(!isNarrowed);
   if (!isNarrowed) return;
-  const asked = new URLSearchParams(view.getByRole('link', { name: 'Export what is filtered as CSV' }).getAttribute('href')!.split('?')[1]); // prettier-ignore
+  const asked = new URLSearchParams(view.getByRole('link', { name: 'Export filtered as CSV' }).getAttribute('href')!.split('?')[1]); // prettier-ignore
   expect([asked.has('trashed'), asked.has('descending')]).toEqual([address.includes('trash'), false]);
 });
 
@@ -56,7 +56,7 @@ it('a list of days shows a part of it always, and says so of its file', async ()
   const { user } = showList(events, '/events', [fair]);
   await shownRow('Fair');
   const view = await openView(user);
-  expect(view.getByRole('link', { name: 'Export what is filtered as CSV' })).toBeTruthy();
+  expect(view.getByRole('link', { name: 'Export filtered as CSV' })).toBeTruthy();
   expect(view.getByRole('link', { name: 'Export all as CSV' })).toBeTruthy();
 });
 

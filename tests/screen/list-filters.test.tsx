@@ -20,7 +20,7 @@ const settled = (ms = 50) => act(() => new Promise((done) => setTimeout(done, ms
 
 beforeEach(() => sessionStorage.clear());
 
-const dayOf = (label: string) => within(screen.getByRole('group', { name: 'Span of days' })).getByLabelText<HTMLInputElement>(label); // prettier-ignore
+const dayOf = (label: string) => within(screen.getByRole('group', { name: 'Date range' })).getByLabelText<HTMLInputElement>(label); // prettier-ignore
 
 it('S5.04 the date range is in the toolbar, and filters the list', async () => {
   const { lists } = showList(events, '/events?startDate=2026-01-01', [fair]);
@@ -34,7 +34,7 @@ it('the trash of events has no days; a list of no days has none either', async (
   const gone = { ...fair, deletedAt: '2026-01-02T00:00:00Z' };
   showList(events, '/events?trash=yes', [gone]);
   await screen.findByRole('heading', { name: 'Events in the trash' });
-  expect(screen.queryByRole('group', { name: 'Span of days' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Date range' })).toBeNull();
 });
 
 it('the status is chosen in the toolbar, and any status again; a list without one offers none', async () => {
@@ -57,7 +57,7 @@ it('a list of no status and no days offers neither', async () => {
   await shownRow('lakebled');
   expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
   expect(screen.getByRole('searchbox')).toBeTruthy();
-  expect(screen.queryByRole('group', { name: 'Span of days' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Date range' })).toBeNull();
 });
 
 it('the other filters open behind their button, which says how many are set, and are cleared without those at hand', async () => {
@@ -242,7 +242,7 @@ it('S7.10 a list is narrowed by where its texts come from', async () => {
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   const texts = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Texts' });
   expect(within(texts).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'All', 'Generated, not approved', 'Generated and edited', 'By people',
+    'All', 'Generated, not approved', 'Generated and edited', 'Written by people',
   ]); // prettier-ignore
   await user.selectOptions(texts, 'Generated, not approved');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ origin: 'unapproved' }));
@@ -258,6 +258,6 @@ for (const [server, all] of [
     showList(events, '/events', [fair]);
     await userEvent.click(await screen.findByRole('button', { name: /^Filters/ }));
     await screen.findByRole('button', { name: 'Clear filters' });
-    const offered = ['What is missing', 'Texts', 'Missing in'].map((name) => screen.queryByLabelText(name) !== null);
+    const offered = ['Missing', 'Texts', 'Missing in'].map((name) => screen.queryByLabelText(name) !== null);
     expect([...offered, screen.queryByRole('button', { name: 'Conditions…' }) !== null]).toEqual(Array(4).fill(!all));
   });

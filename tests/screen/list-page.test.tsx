@@ -128,7 +128,7 @@ it('a row in the trash offers only Restore', async () => {
     },
   });
   await (await rowOf('Old Barn')).findByText(/^By Mira Novak/);
-  (await rowOf('Old Barn')).getByText(/Deleted for good on/);
+  (await rowOf('Old Barn')).getByText(/Permanent deletion on/);
   expect(screen.getByRole('columnheader', { name: 'Moved to the trash' }).getAttribute('aria-sort')).toBe('descending');
   const names = (await rowOf('Old Barn')).getAllByRole('button').map((button) => button.getAttribute('aria-label'));
   expect(names).toEqual(['Restore Old Barn']);
@@ -200,7 +200,7 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   answer = { status: 403, body: { message: 'You need the right to read venues.' } };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You need the right to read venues.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'You may not see this' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 

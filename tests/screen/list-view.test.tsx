@@ -18,7 +18,7 @@ it('a list has its name, and rows with column heads: picture and title first, th
   await shownRow();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');
   expect(screen.getByRole('table', { name: 'Venues' })).toBeTruthy();
-  expect(screen.getByRole('search', { name: 'Narrow Venues' })).toBeTruthy();
+  expect(screen.getByRole('search', { name: 'Filter Venues' })).toBeTruthy();
   expect(heads().filter(Boolean)).toEqual([
     'Main picture',
     'Name',
@@ -128,8 +128,8 @@ it('a list is ordered from the view menu, by any field that can order it, and th
   const { user, lists } = showList(venues, '/venues?sort=city&order=desc', [barn]);
   await shownRow();
   const view = await openView(user);
-  const order = view.getByRole<HTMLSelectElement>('combobox', { name: 'Order by' });
-  const last = view.getByRole<HTMLInputElement>('checkbox', { name: 'Last first' });
+  const order = view.getByRole<HTMLSelectElement>('combobox', { name: 'Sort by' });
+  const last = view.getByRole<HTMLInputElement>('checkbox', { name: 'Descending' });
   expect([order.value, last.checked]).toEqual(['city', true]);
   expect(within(order).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Name', 'Status', 'Type', 'City', 'Country', 'Capacity', 'Stars',
@@ -147,7 +147,7 @@ it('a list that nothing but its title orders has no choice of an order', async (
   await shownRow('House');
   const view = await openView(user);
   const sortable = Object.values(styleguides.fields).filter(({ sort }) => sort).length;
-  expect(view.queryAllByRole('combobox', { name: 'Order by' })).toHaveLength(sortable > 1 ? 1 : 0);
+  expect(view.queryAllByRole('combobox', { name: 'Sort by' })).toHaveLength(sortable > 1 ? 1 : 0);
 });
 
 it('what a list is ordered by without a choice is marked, and pressing it turns it round', async () => {
@@ -213,28 +213,28 @@ it('a list on its way shows the shape of its columns, with a line beneath the ti
 it('the empty trash says how long it keeps things, and offers nothing to add', async () => {
   showList(venues, '/venues?trash=yes', []);
   await screen.findByRole('heading', { name: 'The trash is empty' });
-  expect(screen.getByText('What is deleted stays here for 30 days.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /New|Look at all days|Clear search/ })).toBeNull();
+  expect(screen.getByText('Deleted items stay here for 30 days.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /New|Show all dates|Clear search/ })).toBeNull();
 });
 
 it('an empty list offers to add the first record, to who may, and without filters nothing to clear', async () => {
   const { unmount } = showList(venues, '/venues', []) as unknown as { unmount?: () => void };
   await screen.findByRole('heading', { name: 'No Venues yet' });
-  expect(screen.getByText('What you add will be listed here.')).toBeTruthy();
+  expect(screen.getByText('Items you add appear here.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'New Venue' })).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /Clear search|Look at all days/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Clear search|Show all dates/ })).toBeNull();
   unmount?.();
 });
 
 it('S5.04 an empty list of days says which it looked at, and looks at all of them when asked', async () => {
   const { user, button, lists, router } = showList(events, '/events?startDate=2026-01-01&endDate=2026-01-31', []);
-  await screen.findByRole('heading', { name: 'No Events on these days' });
-  expect(screen.getByText('There is nothing from Jan 1, 2026 to Jan 31, 2026.')).toBeTruthy();
-  await user.click(await button('Look at all days'));
+  await screen.findByRole('heading', { name: 'No Events in this date range' });
+  expect(screen.getByText('No entries from Jan 1, 2026 to Jan 31, 2026.')).toBeTruthy();
+  await user.click(await button('Show all dates'));
   await screen.findByRole('heading', { name: 'No Events yet' });
   expect(lists().at(-1)).toMatchObject({ startDate: '2000-01-01', endDate: '2099-12-31' });
   expect(router.state.location.search).toContain('startDate=2000-01-01');
-  expect(screen.queryByRole('button', { name: 'Look at all days' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Show all dates' })).toBeNull();
 });
 
 it.each([
@@ -245,14 +245,14 @@ it.each([
 ])('S5.04 a list of the days %s offers all days: %s', async (query, isOffered) => {
   showList(events, `/events?${query}`, []);
   await screen.findByRole('heading', { level: 2 });
-  expect(screen.queryByRole('button', { name: 'Look at all days' }) !== null).toBe(isOffered);
+  expect(screen.queryByRole('button', { name: 'Show all dates' }) !== null).toBe(isOffered);
 });
 
 it('a search within days that finds nothing can look further, or be cleared, days and all', async () => {
   const { user, button, router } = showList(events, '/events?startDate=2026-01-01&category=market', []);
-  await screen.findByRole('heading', { name: 'No matching Events on these days' });
-  expect(screen.getByText(/^From Jan 1, 2026 to Apr 1, 2026, nothing fits/)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Look at all days' })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'No matching Events in this date range' });
+  expect(screen.getByText(/^Nothing from Jan 1, 2026 to Apr 1, 2026 matches/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show all dates' })).toBeTruthy();
   await user.click(await button('Clear search and filters'));
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });

@@ -50,18 +50,18 @@ it('S2.02 /liveposts lists live content with language and date, and links to eac
   table.getByText('German');
   table.getByText('Property');
   screen.getByText(/1–2 of 57/);
-  screen.getByText('Updates by itself');
+  screen.getByText('Live');
 });
 
 it('kind, language and words narrow it, stand in its address, and can be cleared', async () => {
   const pointer = userEvent.setup();
   const { asked, router } = show(server(({ query }) => answered(query.q ? [] : posts)));
   await screen.findByRole('table');
-  await pointer.selectOptions(screen.getByLabelText('Kind'), 'Venues');
+  await pointer.selectOptions(screen.getByLabelText('Type'), 'Venues');
   await pointer.selectOptions(screen.getByLabelText('Language'), 'German');
   await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ resource: 'venues', language: 'de', skip: '0' }));
   await pointer.type(screen.getByLabelText('Search live posts'), 'mill');
-  await screen.findByText('Nothing published matches');
+  await screen.findByText('No matching content');
   expect(router.state.location.search).toBe('?resource=venues&language=de&q=mill');
   await pointer.click(screen.getByRole('button', { name: 'Clear filters' }));
   await screen.findByRole('table');
@@ -72,7 +72,7 @@ it('filters that are chosen faster than the address comes all stand in it, and l
   const { router } = show(server(), {}, '/liveposts?page=3');
   await screen.findByRole('table');
   act(() => {
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'venues' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'venues' } });
     fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'de' } });
   });
   await waitFor(() => expect(router.state.location.search).toBe('?resource=venues&language=de'));
@@ -84,7 +84,7 @@ it('a post is taken off the website and comes back by Undo', async () => {
   await screen.findByRole('table');
   expect(screen.getAllByRole('button', { name: /^Unpublish/ })).toHaveLength(2);
   await pointer.click(screen.getByRole('button', { name: 'Unpublish Concert 3' }));
-  await screen.findByText('“Concert 3” is a draft now');
+  await screen.findByText('“Concert 3” is now a draft');
   await pointer.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'POST')).toMatchObject([
@@ -98,7 +98,7 @@ it('a refusal is said, and the post stays', async () => {
   const pointer = userEvent.setup();
   show(server(undefined, { status: 409, body: { message: 'It is being imported' } }));
   await pointer.click(await screen.findByRole('button', { name: 'Unpublish Concert 3' }));
-  await screen.findByText('It could not be unpublished');
+  await screen.findByText('The item could not be unpublished');
   screen.getByText('It is being imported');
   expect(screen.getByRole('link', { name: 'Concert 3' })).toBeTruthy();
 });
@@ -122,5 +122,5 @@ it('where nothing is published it says what to do first, and a failure has a way
 
 it('where the server does not know such a call, that is said', async () => {
   show(server(() => ({ status: 404, body: { message: 'Not found' } })));
-  expect(await screen.findByText('This server does not tell what is live')).toBeTruthy();
+  expect(await screen.findByText('This server does not list live content')).toBeTruthy();
 });

@@ -25,9 +25,9 @@ beforeEach(() => {
 it('a list is shown on a map, with its filters; visible records are listed below', async () => {
   const { asked } = showList(venues, '/venues?view=map&status=draft', [barn], onMap([hall, mill, several], 3));
   await mark('Great hall');
-  await mark('12 entries, look nearer');
+  await mark('12 entries, zoom in');
   expect(asked.find(({ path }) => path === '/venues/positions')?.query).toMatchObject({ status: 'draft' });
-  expect(await screen.findByText('14 in sight. 3 have no position and are not on the map.')).toBeTruthy();
+  expect(await screen.findByText('14 in view. 3 have no location and are not on the map.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Old mill' }).getAttribute('href')).toBe('/venues/6');
   expect(screen.queryByRole('table')).toBeNull();
 });
@@ -52,11 +52,11 @@ it('of the marks one is reached by Tab, the others from it by arrow keys, and En
 
 it('a search in the visible part of the map is in the address, and is removed by a press', async () => {
   const { user, router } = showList(venues, '/venues?view=map', [barn], onMap([hall]));
-  await user.click(await screen.findByRole('button', { name: 'Search in this part' }));
+  await user.click(await screen.findByRole('button', { name: 'Search this area' }));
   await waitFor(() =>
     expect(new URLSearchParams(router.state.location.search).get('within')).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/),
   );
-  await user.click(await screen.findByRole('button', { name: 'Remove filter In a part of the map' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter In map area' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=map'));
 });
 
@@ -67,7 +67,7 @@ it('where nothing is listed the map says so as a table does', async () => {
 
 it('records without a position are counted where none has one', async () => {
   showList(venues, '/venues?view=map', [barn], onMap([], 2));
-  expect(await screen.findByText('0 in sight. 2 have no position and are not on the map.')).toBeTruthy();
+  expect(await screen.findByText('0 in view. 2 have no location and are not on the map.')).toBeTruthy();
 });
 
 it('a map that cannot be asked for is asked for again by a press', async () => {

@@ -38,15 +38,15 @@ function edit(file: object) {
   };
 }
 const corner = () =>
-  screen.findByRole('button', { name: 'Lower right corner of the frame: the arrow keys make it larger or smaller' });
+  screen.findByRole('button', { name: 'Lower right corner of the crop frame: resize it with the arrow keys' });
 
 it('a crop is set by the arrow keys, and by typed numbers', async () => {
   const { user, saved } = edit(lake);
   (await corner()).focus();
   // Ten points of the screen, of 400 by 200.
   await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
-  expect(screen.getByLabelText<HTMLInputElement>('Width (0 to 1)').value).toBe('0.975');
-  const frame = screen.getByRole('group', { name: 'The frame: the arrow keys move it' });
+  expect(screen.getByLabelText<HTMLInputElement>('Crop width (0–1)').value).toBe('0.975');
+  const frame = screen.getByRole('group', { name: 'Crop frame: move it with the arrow keys' });
   frame.focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await saved()).toEqual({ cropX: 0.005, cropY: 0, cropWidth: 0.975, cropHeight: 0.95 });
@@ -68,24 +68,24 @@ it('a shape is cut from what was framed, around what matters most, which stays w
 it('what matters most does not leave a part that leaves it out, and comes back with the whole picture', async () => {
   const file = { ...lake, cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 1, focalX: 1, focalY: 0.5 };
   const { user, saved } = edit({ ...file, picture: { ...lake.picture, url: '/v1/media/5?edition=2', width: 800 } });
-  const frame = await screen.findByRole('group', { name: 'The frame: the arrow keys move it' });
+  const frame = await screen.findByRole('group', { name: 'Crop frame: move it with the arrow keys' });
   expect(frame.closest('[class*=ReactCrop]')?.parentElement?.querySelector('img')?.getAttribute('src')).toBe(
     '/v1/media/5?edition=2&size=whole',
   );
   (await corner()).focus();
   await user.keyboard('{Control>}{ArrowLeft}{/Control}');
-  expect(screen.getByLabelText<HTMLInputElement>('What matters, from the left (0 to 1)').value).toBe('1');
-  await user.click(screen.getByRole('button', { name: 'Show the whole picture' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Focal point from left (0–1)').value).toBe('1');
+  await user.click(screen.getByRole('button', { name: 'Reset crop' }));
   expect(await saved()).toEqual({ cropX: null, cropY: null, cropWidth: null, cropHeight: null, focalX: 0.5 });
 });
 
 it('what would reach beyond the picture, or is half a crop, is said before anything is sent', async () => {
   const { user, asked } = edit(lake);
   await corner();
-  await user.type(screen.getByLabelText('Width (0 to 1)'), '0.5');
+  await user.type(screen.getByLabelText('Crop width (0–1)'), '0.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('A crop needs its place and its size')).toHaveLength(3);
-  for (const label of ['Begins, from the left (0 to 1)', 'Begins, from the top (0 to 1)', 'Height (0 to 1)'])
+  for (const label of ['Crop left (0–1)', 'Crop top (0–1)', 'Crop height (0–1)'])
     await user.type(screen.getByLabelText(label), '0.6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Reaches beyond the picture')).toHaveLength(2);
@@ -94,6 +94,6 @@ it('what would reach beyond the picture, or is half a crop, is said before anyth
 
 it('of a document it is said why nothing can be cropped', async () => {
   edit({ ...lake, kind: 'document', picture: null });
-  expect(await screen.findByText('A document shows nothing that could be cropped.')).toBeTruthy();
+  expect(await screen.findByText('Documents cannot be cropped.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();
 });

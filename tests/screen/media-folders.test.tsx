@@ -37,7 +37,7 @@ it('S7.11 the folders are next to the library with counts including subfolders, 
   await beside.findByText('Press');
   expect(beside.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'All files6',
-    'Not filed1',
+    'No folder1',
     'Archive1',
     '20251',
     'Winter5',
@@ -48,7 +48,7 @@ it('S7.11 the folders are next to the library with counts including subfolders, 
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ folder: 'Winter/Press' }));
   expect(router.state.location.search).toContain('folder=Winter%2FPress');
   expect(beside.getByRole('button', { name: 'Press 3' }).getAttribute('aria-current')).toBe('true');
-  await user.click(beside.getByRole('button', { name: 'Not filed 1' }));
+  await user.click(beside.getByRole('button', { name: 'No folder 1' }));
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ folder: '/' }));
   await user.click(beside.getByRole('button', { name: 'All files 6' }));
   await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
@@ -58,16 +58,16 @@ it('a folder is renamed for all its files, which can be taken back at once', asy
   const { user, changes, router } = showLibrary('/media?view=table&folder=Winter');
   const beside = await panel();
   await user.click(await beside.findByRole('button', { name: 'Rename' }));
-  const name = beside.getByRole('textbox', { name: 'New name of the folder' });
+  const name = beside.getByRole('textbox', { name: 'New folder name' });
   expect([document.activeElement, (name as HTMLInputElement).value]).toEqual([name, 'Winter']);
   await user.clear(name);
   await user.keyboard(' /{Enter}');
-  expect(beside.getByRole('alert').textContent).toBe('Give the folder a name');
+  expect(beside.getByRole('alert').textContent).toBe('Enter a folder name');
   await user.clear(name);
   await user.keyboard('Snow / Ice{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('folder=Snow%2FIce'));
   expect(changes()).toEqual([['PUT', '/wordpress/media/folders', { path: 'Winter', to: 'Snow/Ice' }]]);
-  await screen.findByText('5 files lie in the renamed folder');
+  await screen.findByText('5 files are in the renamed folder');
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes()[1]?.slice(0, 2)).toEqual(['POST', '/change-sets/9/undo']));
   await waitFor(() => expect(router.state.location.search).toContain('folder=Winter'));
@@ -96,7 +96,7 @@ it('a new folder is opened and waits for its first file', async () => {
   await user.keyboard('Spring{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('folder=Spring'));
   expect(beside.getByRole('button', { name: 'Spring 0' })).toBeTruthy();
-  expect(beside.getByText('Nothing lies here yet. Files that you add now come into this folder.')).toBeTruthy();
+  expect(beside.getByText('This folder is empty. Files you add now go into it.')).toBeTruthy();
   expect(beside.queryByRole('button', { name: 'Rename' })).toBeNull();
 });
 
@@ -132,7 +132,7 @@ it('a file that is dropped on a folder is filed there, and with a chosen one all
   const row = await rowOf('Lake');
   await user.click(row.getByRole('checkbox'));
   await user.click((await rowOf('Harbour')).getByRole('checkbox'));
-  drop('http://localhost/media/6', beside.getByRole('button', { name: 'Not filed 1' }));
+  drop('http://localhost/media/6', beside.getByRole('button', { name: 'No folder 1' }));
   await waitFor(() => expect(changes().at(-1)?.[2]).toEqual({ ids: [5, 6], values: { folder: null } }));
   expect(changes()).toHaveLength(2);
 });

@@ -27,19 +27,19 @@ it('a file is marked in the list when its licence has ended, or ends within thir
     file(4, 'In a month and more', '2028-03-31'),
     file(5, 'Ours', null),
   ]);
-  expect(await (await rowOf('Yesterday')).findByText('Licence ended')).toBeTruthy();
-  expect((await rowOf('Today')).getByText('Licence ends soon')).toBeTruthy();
-  expect((await rowOf('In thirty days')).getByText('Licence ends soon')).toBeTruthy();
+  expect(await (await rowOf('Yesterday')).findByText('License expired')).toBeTruthy();
+  expect((await rowOf('Today')).getByText('License expires soon')).toBeTruthy();
+  expect((await rowOf('In thirty days')).getByText('License expires soon')).toBeTruthy();
   expect((await rowOf('In a month and more')).queryByText(/Licence/)).toBeNull();
   expect((await rowOf('Ours')).getByText('1600 × 900')).toBeTruthy();
 });
 
 it('the list of those whose licence has to be seen to goes by the person’s day, too', async () => {
   const { user, lists } = showList(media, '/media?view=table', [file(1, 'Yesterday', '2028-02-28')]);
-  const missing = await screen.findByRole('combobox', { name: 'What is missing' });
-  await user.selectOptions(missing, 'Licence has ended');
+  const missing = await screen.findByRole('combobox', { name: 'Missing' });
+  await user.selectOptions(missing, 'License expired');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'licence-ended', today: '2028-02-29' }));
-  await user.selectOptions(missing, 'Used nowhere');
+  await user.selectOptions(missing, 'Not used');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'use' }));
   expect(lists().at(-1)).not.toHaveProperty('today');
 });
@@ -52,12 +52,12 @@ it('the page of what shows a picture says when its licence ends, and so does its
     secondary_image: { ...picture, id: 6, url: '/v1/media/6', licenceUntil: '2028-02-28' },
   });
   const { unmount } = showRecord(events, event);
-  expect(await screen.findByText('The licence of this picture ends on Mar 30, 2028.')).toBeTruthy();
-  expect(screen.getByText('The licence of this picture ended on Feb 28, 2028.')).toBeTruthy();
+  expect(await screen.findByText('The license of this picture expires on Mar 30, 2028.')).toBeTruthy();
+  expect(screen.getByText('The license of this picture expired on Feb 28, 2028.')).toBeTruthy();
   unmount();
   showForm(events, '/events/5/edit', () => ok([event]));
   const main = within(await screen.findByRole('group', { name: 'Main picture' }));
-  expect(main.getByText('The licence of this picture ends on Mar 30, 2028.')).toBeTruthy();
+  expect(main.getByText('The license of this picture expires on Mar 30, 2028.')).toBeTruthy();
 });
 
 it('among the pictures to choose from those are marked as well, and one that is chosen says the day', async () => {
@@ -66,10 +66,10 @@ it('among the pictures to choose from those are marked as well, and one that is 
   showForm(events, '/events/5/edit', ({ path }) => ok(path === '/wordpress/media' ? [fog] : [event]));
   const main = within(await screen.findByRole('group', { name: 'Main picture' }));
   main.getByRole('button', { name: 'From the library' }).click();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Pictures of the library' }));
-  expect(await dialog.findByText('Licence ended')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Library pictures' }));
+  expect(await dialog.findByText('License expired')).toBeTruthy();
   dialog.getByRole('button', { name: 'Fog' }).click();
-  expect(await main.findByText('The licence of this picture ended on Feb 28, 2028.')).toBeTruthy();
+  expect(await main.findByText('The license of this picture expired on Feb 28, 2028.')).toBeTruthy();
 });
 
 it('a document says so on its own page', async () => {
@@ -80,5 +80,5 @@ it('a document says so on its own page', async () => {
       server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
     },
   );
-  expect(await screen.findByText('The licence of this file ended on Feb 28, 2028.')).toBeTruthy();
+  expect(await screen.findByText('The license of this file expired on Feb 28, 2028.')).toBeTruthy();
 });

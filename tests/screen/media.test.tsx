@@ -22,11 +22,11 @@ beforeEach(() => localStorage.clear());
 
 it('the library is narrowed to what lacks something, and the address says so', async () => {
   const { user, lists, router } = showList(media, '/media?view=table', [lake]);
-  const missing = await screen.findByRole('combobox', { name: 'What is missing' });
-  await user.selectOptions(missing, 'No alternative text');
+  const missing = await screen.findByRole('combobox', { name: 'Missing' });
+  await user.selectOptions(missing, 'No alt text');
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ lacks: 'alt-text' }));
   expect(router.state.location.search).toContain('lacks=alt-text');
-  await user.selectOptions(missing, 'What is missing');
+  await user.selectOptions(missing, 'Missing');
   await waitFor(() => expect(router.state.location.search).toBe('?view=table'));
 });
 
@@ -35,13 +35,13 @@ it('the focal point is pointed at, moved by arrow keys, and shown in the shapes 
   const { asked } = showForm(media, '/media/5/edit', ({ method }) =>
     ok(method === 'GET' ? lake : { ...lake, version: 4 }),
   );
-  const point = await screen.findByRole('button', { name: 'What matters most in the picture' });
+  const point = await screen.findByRole('button', { name: 'Focal point' });
   const box = point.parentElement!;
   box.getBoundingClientRect = () => new DOMRect(100, 50, 400, 200);
   fireEvent.pointerDown(box, { clientX: 200, clientY: 200, buttons: 1 });
   /** Where the square begins that is cut from it: nine sixteenths of it are as wide. */
   const square = () => {
-    const list = screen.getByRole('list', { name: 'What is seen of it in other shapes' });
+    const list = screen.getByRole('list', { name: 'Preview in other ratios' });
     const { left, width } = within(list).getByText('1:1').querySelector('img')!.style;
     return Math.round((-parseFloat(left) / parseFloat(width)) * 10_000) / 100;
   };
@@ -59,7 +59,7 @@ it('the focal point is pointed at, moved by arrow keys, and shown in the shapes 
 it('a document has no focal point to point at', async () => {
   showForm(media, '/media/5/edit', () => ok({ ...lake, kind: 'document', picture: null }));
   await screen.findByRole('heading', { name: 'Focal point' });
-  expect(screen.queryByRole('button', { name: 'What matters most in the picture' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Focal point' })).toBeNull();
 });
 
 it('a file is replaced in place; an unsuitable one is refused before it is sent', async () => {
@@ -74,9 +74,11 @@ it('a file is replaced in place; an unsuitable one is refused before it is sent'
             ? undefined
             : ok({}),
   });
-  const choose = await screen.findByLabelText('Replace the file', { selector: 'input' });
+  const choose = await screen.findByLabelText('Replace file', { selector: 'input' });
   await user.upload(choose, new File(['x'], 'film.mp4', { type: 'video/mp4' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF',
+  );
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await user.upload(choose, new File(['x'], 'lake.png', { type: 'image/png' }));
   await screen.findByText('The file was replaced');
@@ -90,6 +92,6 @@ it('without the right to change files there is no Replace', async () => {
     grants: [{ organisationId: 1, resource: 'media', action: 'read', propertyId: null, language: null }],
     server: ({ path }) => (path.endsWith('/uses') ? ok({ uses: [], others: 0 }) : undefined),
   });
-  await screen.findByText('Nothing uses it yet.');
-  expect(screen.queryByRole('button', { name: 'Replace the file' })).toBeNull();
+  await screen.findByText('Not used yet.');
+  expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
 });

@@ -135,15 +135,15 @@ describe('events near a place', () => {
 
   it('a list without rows says where it looked, and looks further', async () => {
     const { user, button, router } = await open(`/events?${days}&${near}`, undefined, []);
-    expect(await screen.findByText(/Only what is within 35 km of Bled, Slovenia was looked at\.$/)).toBeTruthy();
-    await user.click(await button('Look everywhere'));
+    expect(await screen.findByText(/The search covered 35 km around Bled, Slovenia\.$/)).toBeTruthy();
+    await user.click(await button('Search everywhere'));
     await waitFor(() => expect(router.state.location.search).toBe(`?${days}`));
   });
 
   it('many at once are changed by what the list asks for, and files hold the same', async () => {
     const { user } = await open(`/events?${days}&${near}`);
     await user.click(screen.getByText('View'));
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Export what is filtered as CSV' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Export filtered as CSV' });
     const query = new URL(link.href).searchParams;
     expect(['latitude', 'longitude', 'distance', 'near'].map((name) => query.get(name))).toEqual([
       '46.37',
@@ -172,7 +172,7 @@ describe('a search for a place that leads nowhere', () => {
       offers: () => ({ status: 200, body: { predictions: [] } }),
     });
     await user.type(input, 'xyz');
-    expect(await screen.findByText('Nothing was found.')).toBeTruthy();
+    expect(await screen.findByText('No results.')).toBeTruthy();
     await router.navigate(`/events?${days}&category=market`);
     expect(input).toHaveProperty('value', 'xyz');
   });
@@ -195,7 +195,7 @@ describe('a search for a place that leads nowhere', () => {
     await user.type(input, 'bled');
     await screen.findByRole('option', { name: /^Bled/ });
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(await screen.findByText('It is not known where this place is. Please choose another one.')).toBeTruthy();
+    expect(await screen.findByText('This place has no coordinates. Choose another one.')).toBeTruthy();
     expect(lists()).toHaveLength(1);
   });
 

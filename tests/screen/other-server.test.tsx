@@ -75,7 +75,7 @@ for (const resource of [events, venues, propertyPosts])
     await screen.findByRole('heading', { name: 'Lantern walk' });
     expect(factOf('Number')?.textContent).toBe('5');
     expect(screen.queryByText('Added', { selector: 'dt' })).toBeNull();
-    expect(screen.queryByText('Last change', { selector: 'dt' })).toBeNull();
+    expect(screen.queryByText('Last changed', { selector: 'dt' })).toBeNull();
   });
 
 for (const title of [null, ' '])

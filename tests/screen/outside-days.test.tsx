@@ -26,28 +26,28 @@ const showEvents = (address: string, rows: object[], everywhere: number, total =
 describe('S5.04 a search in a list of days', () => {
   it('says how many more are outside these days, and shows them by one click', async () => {
     const { user, router, button } = showEvents(`/events?q=fair&${days}`, [fair], 3);
-    expect(await screen.findByText('2 more matches are outside these days.')).toBeTruthy();
-    await user.click(await button('Look at all days'));
+    expect(await screen.findByText('2 more matches are outside this date range.')).toBeTruthy();
+    await user.click(await button('Show all dates'));
     await waitFor(() => expect(router.state.location.search).toContain('startDate=2000-01-01'));
     expect(router.state.location.search).toContain('q=fair');
-    await waitFor(() => expect(screen.queryByText(/outside these days/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/outside this date range/)).toBeNull());
   });
 
   it('that finds nothing says so too, with a single button for all days', async () => {
     showEvents(`/events?q=fair&${days}`, [], 1);
-    await screen.findByText('1 more match is outside these days.');
-    expect(await screen.findAllByRole('button', { name: 'Look at all days' })).toHaveLength(1);
+    await screen.findByText('1 more match is outside this date range.');
+    expect(await screen.findAllByRole('button', { name: 'Show all dates' })).toHaveLength(1);
   });
 
   it.each(['gallery', 'map'])('says so when it is looked at as a %s', async (view) => {
     showEvents(`/events?q=fair&${days}&view=${view}`, [fair], 3);
-    expect(await screen.findByText('2 more matches are outside these days.')).toBeTruthy();
+    expect(await screen.findByText('2 more matches are outside this date range.')).toBeTruthy();
   });
 
   it('says nothing where no more match, nor where nothing is searched', async () => {
     const { asked } = showEvents(`/events?q=fair&${days}`, [fair], 1);
     await waitFor(() => expect(asked.some(({ query }) => query.startDate === '2000-01-01')).toBe(true));
-    expect(screen.queryByText(/outside these days/)).toBeNull();
+    expect(screen.queryByText(/outside this date range/)).toBeNull();
     const other = showEvents(`/events?${days}`, [fair], 3);
     await shownRow('Fair');
     expect(other.asked.filter(({ query }) => query.startDate === '2000-01-01')).toEqual([]);
@@ -55,12 +55,12 @@ describe('S5.04 a search in a list of days', () => {
 });
 
 const shownView = async () =>
-  (await screen.findByRole('group', { name: 'View of the list' })).querySelector('summary')!.textContent;
+  (await screen.findByRole('group', { name: 'List view' })).querySelector('summary')!.textContent;
 
 describe('S5.04 the view that a list of days begins with', () => {
   it.each([
     ['', 'Upcoming Events'],
-    [`?${days}`, 'Events on these days'],
+    [`?${days}`, 'Events in this date range'],
     ['?startDate=2000-01-01&endDate=2099-12-31', 'All Events'],
   ])('at “%s” is called %s', async (search, name) => {
     showEvents(`/events${search}`, [fair], 1);
@@ -96,11 +96,11 @@ describe('S5.04 an event that was just saved', () => {
     const link = await screen.findByRole('link', { name: 'Fair of June' });
     expect([link.getAttribute('href'), link.parentElement!.textContent]).toEqual([
       '/events/5',
-      'Fair of June is outside these days. Look at all days',
+      'Fair of June is outside this date range. Show all dates',
     ]);
-    await user.click(await button('Look at all days'));
+    await user.click(await button('Show all dates'));
     await waitFor(() => expect(router.state.location.search).toContain('startDate=2000-01-01'));
-    await waitFor(() => expect(screen.queryByText(/outside these days/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/outside this date range/)).toBeNull());
   });
 
   it('on one of these days is in the list, and the next list says nothing of it', async () => {
@@ -109,6 +109,6 @@ describe('S5.04 an event that was just saved', () => {
     await waitFor(() => expect(sessionStorage.getItem('waymark.saved.7.events')).toBeNull());
     showEvents('/events?startDate=2026-07-01&endDate=2026-07-31', [fair], 3);
     await waitFor(() => expect(screen.getAllByRole('link', { name: 'Fair' })).toHaveLength(2));
-    expect(screen.queryByText(/outside these days/)).toBeNull();
+    expect(screen.queryByText(/outside this date range/)).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ it('with nothing typed it offers what was opened lately, then screens and action
   const { group, asked, marked } = shown(() => found());
   expect(group('Recent')).toEqual(['Old BarnVenue', 'Lantern nightEvent']);
   expect(group('Go to')).toContain('EventsDestination Content');
-  expect(group('Actions')).toContain('Dark appearance');
+  expect(group('Actions')).toContain('Dark theme');
   expect(marked()).toBe('Old BarnVenue');
   expect(asked()).toEqual([]);
 });
@@ -112,7 +112,7 @@ it('what comes to lie beneath a resting pointer is not marked; a pointer that mo
 it('nothing found says so, with a way on', async () => {
   const { user, box } = shown(() => found());
   await user.type(box(), 'zzzz');
-  expect(await screen.findByText(/Nothing is called “.*zzzz.*” here/)).toBeTruthy();
+  expect(await screen.findByText(/No results for “.*zzzz.*”/)).toBeTruthy();
 });
 
 it('a search that fails says so and can be tried again; screens and actions stay', async () => {
@@ -120,7 +120,7 @@ it('a search that fails says so and can be tried again; screens and actions stay
   const { user, box, group } = shown(() => (fails ? { status: 500, body: {} } : found(hit(9, 'Dark night'))));
   await user.type(box(), 'dark');
   expect(await screen.findByRole('alert')).toBeTruthy();
-  expect(group('Actions')).toEqual(['Dark appearance']);
+  expect(group('Actions')).toEqual(['Dark theme']);
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Dark night')).toBeTruthy();

@@ -19,7 +19,7 @@ const show = (room: PictureRoom | 'refused', stage: object = {}) =>
       path === '/sign-in-rule' ? { status: 404, body: {} } : ok(path === '/organizations/1' ? organisation : []),
     { room, ...stage },
   );
-const section = async () => within((await screen.findByRole('region', { name: 'Room for pictures' })) as HTMLElement);
+const section = async () => within((await screen.findByRole('region', { name: 'Storage' })) as HTMLElement);
 
 it('the organisation’s settings show how much of how much is taken, and whose limit that is', async () => {
   const { unmount } = show({ used: Math.round(61.44 * MB), own: 100 * MB, most: 500 * MB });
@@ -29,18 +29,18 @@ it('the organisation’s settings show how much of how much is taken, and whose 
     '61.4 MB of 100 MB used (61%)',
     'enough',
   ]);
-  expect((await section()).getByText(/The server gives it up to 500 MB/)).toBeTruthy();
+  expect((await section()).getByText(/The server allows up to 500 MB/)).toBeTruthy();
   unmount();
   show({ used: 0, own: null, most: 500 * MB });
   expect(await (await section()).findByText('0 MB of 500 MB used (0%)')).toBeTruthy();
-  expect((await section()).getByText('This is what the server gives your organisation.')).toBeTruthy();
+  expect((await section()).getByText('The server sets this limit for your organization.')).toBeTruthy();
 });
 
 it.each([
-  [{ used: 95 * MB, own: 100 * MB, most: null }, 'There is little room left.'],
-  [{ used: 120 * MB, own: 100 * MB, most: null }, 'There is no room left: nobody can add a picture until there is more.'],
-  [{ used: 0, own: null, most: 0 }, 'There is no room left: nobody can add a picture until there is more.'],
-  [{ used: 12 * MB, own: null, most: null }, '12 MB used. There is no limit but what the server has.'],
+  [{ used: 95 * MB, own: 100 * MB, most: null }, 'Storage is almost full.'],
+  [{ used: 120 * MB, own: 100 * MB, most: null }, 'Storage is full. Free up space or raise the limit to add pictures.'],
+  [{ used: 0, own: null, most: 0 }, 'Storage is full. Free up space or raise the limit to add pictures.'],
+  [{ used: 12 * MB, own: null, most: null }, '12 MB used. No limit set.'],
 ])('%o is said in words', async (room, words) => {
   show(room);
   expect(await (await section()).findByText(words)).toBeTruthy();
@@ -48,7 +48,7 @@ it.each([
 
 it('S6.01 people who may change the organization reach the field; others see the amount; people without the right to read see why', async () => {
   const { unmount } = show({ used: 1, own: null, most: null });
-  const link = await (await section()).findByRole('link', { name: 'Change how much room there is' });
+  const link = await (await section()).findByRole('link', { name: 'Change storage limit' });
   expect(link.getAttribute('href')).toBe('/settings/organisation/1/edit');
   unmount();
   const reading = show({ used: 1, own: null, most: null }, { grants: [grant('organizations', 'read')] });
@@ -62,7 +62,7 @@ it('S6.01 people who may change the organization reach the field; others see the
 it('the field takes whole megabytes, and says what it does not take before anything is sent', async () => {
   const user = userEvent.setup();
   const { asked } = showForm(organizations, '/settings/organisation/1/edit', () => ok(organisation));
-  const field = await screen.findByLabelText<HTMLInputElement>(/^Room for pictures/);
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Storage/);
   await user.type(field, '0');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Must be at least 1')).toBeTruthy();
@@ -79,7 +79,7 @@ it('a picture that is chosen where there is no room for it is refused at its fie
   await screen.findByLabelText(/^Title/);
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await user.upload(picker, new File(['x'], 'x.png', { type: 'image/png' }));
-  const message = await screen.findByText(/^There is no room for another picture: .* take 5 MB of 5 MB/);
+  const message = await screen.findByText(/^Storage is full: .* use 5 MB of 5 MB/);
   expect(message.closest('[id$=-texts]')?.id).toBe('field-featured_media-texts');
   expect(screen.queryByText('New: x.png')).toBeNull();
 });

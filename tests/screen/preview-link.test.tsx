@@ -26,16 +26,16 @@ it('a link to a draft is made for a chosen time, copied, and ended with all othe
   const { user, changes, button } = showRecord(venues, draft, { server: links() });
   await user.click(await button('Preview link'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
-  expect(dialog.queryByRole('button', { name: 'End all preview links' })).toBeNull();
-  await user.selectOptions(dialog.getByLabelText('Good for'), '1 day');
-  await user.click(dialog.getByRole('button', { name: 'Make a link' }));
-  expect(await dialog.findByRole('textbox', { name: 'Address of the preview' })).toHaveProperty('value', made.address);
-  dialog.getByText(/Good until May 1, 2999/);
+  expect(dialog.queryByRole('button', { name: 'Revoke preview links' })).toBeNull();
+  await user.selectOptions(dialog.getByLabelText('Valid for'), '1 day');
+  await user.click(dialog.getByRole('button', { name: 'Create link' }));
+  expect(await dialog.findByRole('textbox', { name: 'Preview address' })).toHaveProperty('value', made.address);
+  dialog.getByText(/Valid until May 1, 2999/);
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   await screen.findByText('Copied');
   expect(await navigator.clipboard.readText()).toBe(made.address);
-  await user.click(await dialog.findByRole('button', { name: 'End all preview links' }));
-  await screen.findByText('All preview links have ended');
+  await user.click(await dialog.findByRole('button', { name: 'Revoke preview links' }));
+  await screen.findByText('All preview links revoked');
   expect(dialog.queryByRole('textbox')).toBeNull();
   expect(changes().map(([, path, body]) => [path, body])).toEqual([
     ['/preview-links', { resource: 'venues', id: 5, lasts: 'day' }],
@@ -50,8 +50,8 @@ it('links that are out are told, and what the server refuses is said', async () 
       : links('2999-05-01T10:00:00Z')({ method, path, query: {}, body: undefined });
   const { user, button } = showRecord(venues, { ...draft, status: 'published' }, { server: refuse });
   await user.click(await button('Preview link'));
-  await screen.findByText(/There are links to this record, the last one until May 1, 2999/);
-  await user.click(screen.getByRole('button', { name: 'Make a link' }));
+  await screen.findByText(/The last one is valid until May 1, 2999/);
+  await user.click(screen.getByRole('button', { name: 'Create link' }));
   expect(await screen.findByText('This record is in the trash.')).toBeTruthy();
 });
 

@@ -137,7 +137,7 @@ it('without a network nothing that was typed or chosen is lost, and a second try
   let isOnline = false;
   const { asked } = edit(() => (isOnline ? { status: 200, body: stored } : undefined));
   await user.type(await screen.findByLabelText(/^Title/), '!');
-  await user.click(screen.getByRole('button', { name: 'Take picture 1 of 2 out' }));
+  await user.click(screen.getByRole('button', { name: 'Remove picture 1 of 2' }));
   await user.click(await save());
   await screen.findByText('Network error - please check your connection');
   expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Hotel Lipa!');
@@ -154,8 +154,8 @@ it('a post begins from its property: its data fills empty fields only', async ()
     each.method === 'GET' ? known()(each) : { status: 201, body: stored },
   );
   await user.type(await screen.findByLabelText(/^Title/), 'Lipa by the lake');
-  await user.click(await screen.findByRole('button', { name: 'Fill them in' }));
-  expect(screen.queryByRole('group', { name: 'What the property says' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Fill in' }));
+  expect(screen.queryByRole('group', { name: 'Values of the property' })).toBeNull();
   // Its name, time zone and data come from one request.
   expect(asked.filter(({ method, path }) => method === 'GET' && path === '/properties/3')).toHaveLength(1);
   await user.click(await save());
@@ -186,8 +186,8 @@ it('a post begins with the pictures of its property', async () => {
   const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
     each.method === 'GET' ? known({ '/properties/3': pictured })(each) : { status: 201, body: stored },
   );
-  await screen.findByText(/known of the property: .*Featured picture, and Gallery$/);
-  await user.click(screen.getByRole('button', { name: 'Fill them in' }));
+  await screen.findByText(/known for the property: .*Featured picture, and Gallery$/);
+  await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByLabelText<HTMLInputElement>('Caption of picture 1 of 2').value).toBe('The garden');
   await user.click(await save());
   await screen.findByText('The record’s page');
@@ -215,13 +215,13 @@ it('other pictures that a property has since are shown, and taken over with what
       '/properties/3': { ...property, featured_media: picture(1), gallery },
     }),
   );
-  const offer = within(await screen.findByRole('group', { name: 'What the property says' }));
-  expect(offer.getByText('Gallery of the property is now:')).toBeTruthy();
+  const offer = within(await screen.findByRole('group', { name: 'Values of the property' }));
+  expect(offer.getByText('New value of Gallery in the property:')).toBeTruthy();
   expect(offer.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Shows 2', 'Shows 3']);
   // The main picture is the same.
   expect(offer.queryByText(/Featured picture/)).toBeNull();
-  await user.click(offer.getByRole('button', { name: 'Take over' }));
-  expect(screen.queryByText(/of the property is now/)).toBeNull();
+  await user.click(offer.getByRole('button', { name: 'Use this' }));
+  expect(screen.queryByText(/^New value of/)).toBeNull();
   await user.click(await save());
   await screen.findByText('The record’s page');
   expect(changesOf(asked).at(-1)!.body).toEqual({
@@ -235,7 +235,7 @@ it('other pictures that a property has since are shown, and taken over with what
 it('of many pictures of a property the first are seen, and how many more there are is said', async () => {
   const gallery = Array.from({ length: 8 }, (_, id) => ({ ...picture(20 + id), alt_text: 'x', caption: null }));
   edit(() => undefined, known({ '/properties/3': { ...property, gallery } }));
-  const offer = within(await screen.findByRole('group', { name: 'What the property says' }));
+  const offer = within(await screen.findByRole('group', { name: 'Values of the property' }));
   expect(offer.getAllByRole('img')).toHaveLength(5);
   expect(offer.getByText('and 3 more')).toBeTruthy();
 });
@@ -243,8 +243,8 @@ it('of many pictures of a property the first are seen, and how many more there a
 it('later changes of the property are shown, and can be taken over', async () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   edit(() => ({ status: 200, body: stored }), known({ '/properties/3': { ...property, address: 'Mlinska cesta 1' } }));
-  await screen.findByText('Address of the property is now: Mlinska cesta 1');
-  await user.click(screen.getByRole('button', { name: 'Take over' }));
+  await screen.findByText('New value of Address in the property: Mlinska cesta 1');
+  await user.click(screen.getByRole('button', { name: 'Use this' }));
   expect(document.querySelector<HTMLInputElement>('#field-address')!.value).toBe('Mlinska cesta 1');
-  expect(screen.queryByText(/of the property is now/)).toBeNull();
+  expect(screen.queryByText(/^New value of/)).toBeNull();
 });

@@ -48,14 +48,14 @@ it('lists who changed which records, grouped by request, with older ones apart',
       deed(6, { at: '2026-05-01T10:00:00Z', bySchedule: true, undo: { state: 'over', count: 1 } }),
     ),
   );
-  const lately = within(await screen.findByRole('region', { name: 'The last 24 hours' }));
+  const lately = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
   lately.getByText('Mira Novak set 7 Events to Published');
   expect(lately.getByRole('link', { name: 'Concert 2' }).getAttribute('href')).toBe('/events/2');
   lately.getByText('and 5 more');
   lately.getByText('Mira Novak added “Old mill”');
   expect(lately.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
-  const before = within(screen.getByRole('region', { name: 'Before' }));
-  before.getByText('The schedule of Mira Novak changed “Lantern night”');
+  const before = within(screen.getByRole('region', { name: 'Earlier' }));
+  before.getByText('Mira Novak’s schedule changed “Lantern night”');
   expect(before.queryByRole('button')).toBeNull();
 });
 
@@ -63,7 +63,7 @@ it('takes a change set back, and offers the way back again', async () => {
   const pointer = userEvent.setup();
   const { asked } = show(telling(deed(7)));
   await pointer.click(await screen.findByRole('button', { name: 'Undo: Mira Novak changed “Lantern night”' }));
-  await screen.findByText('1 record is as it was before');
+  await screen.findByText('Changes to 1 record undone');
   expect(asked.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/change-sets/7/undo',
     query: { partly: 'false' },
@@ -80,9 +80,9 @@ it('where some have changed since, the rest goes back, and it is said how many s
       body: { changeSetId: 9, changed: 5, skipped: 2 },
     }),
   );
-  await screen.findByText('Some of them have changed since, and stay as they are.');
+  await screen.findByText('Some were edited since and will be skipped.');
   await pointer.click(screen.getByRole('button', { name: /^Undo 5, unchanged since/ }));
-  await screen.findByText('2 have changed since, and stay as they are.');
+  await screen.findByText('2 were edited since and were skipped.');
   expect(asked.find(({ method }) => method === 'POST')?.query).toMatchObject({ partly: 'true' });
 });
 
@@ -99,8 +99,8 @@ it('what cannot be undone says why, and a refusal is said in the server’s word
       { status: 409, body: refusal },
     ),
   );
-  await screen.findByText('Changed again since: its History has every version.');
-  for (const text of [/^Undone$/, /deleted for good/, /more than 1,000/, /what you may not see/])
+  await screen.findByText('Edited since – see History.');
+  for (const text of [/^Undone$/, /permanently deleted/, /more than 1,000/, /records you don’t have access to/])
     screen.getByText(text);
   await pointer.click(screen.getByRole('button', { name: /^Undo:/ }));
   expect(await screen.findByText('1 of 1 records have changed since.')).toBeTruthy();
@@ -108,7 +108,7 @@ it('what cannot be undone says why, and a refusal is said in the server’s word
 
 it('without the right to change a record there are no actions, and a message says so', async () => {
   show(telling(deed(7)), { grants: [grant('*', 'read')] });
-  await screen.findByText('Cannot be undone by you: you may not change it.');
+  await screen.findByText('You can’t undo this: you don’t have permission to edit it.');
   expect(screen.queryByRole('button', { name: /^Undo:/ })).toBeNull();
 });
 
@@ -121,8 +121,8 @@ it('filters stand in the address, and where nothing matches, all is one click aw
   );
   await screen.findByText('Mira Novak changed “Lantern night”');
   expect(asks(asked)[0]).toMatchObject({ mine: 'true', workspaceId: '7', take: '25' });
-  await pointer.selectOptions(screen.getByLabelText('Kind'), 'Venues');
-  await screen.findByText('No change matches');
+  await pointer.selectOptions(screen.getByLabelText('Type'), 'Venues');
+  await screen.findByText('No matching changes');
   expect(router.state.location.search).toBe('?by=me&resource=venues');
   await pointer.click(screen.getByRole('button', { name: 'Show all changes' }));
   await screen.findByText('Mira Novak changed “Lantern night”');
@@ -134,7 +134,7 @@ it('filters that are chosen faster than the address comes all stand in it', asyn
   await screen.findByText('Mira Novak changed “Lantern night”');
   act(() => {
     fireEvent.change(screen.getByLabelText('By'), { target: { value: 'me' } });
-    fireEvent.change(screen.getByLabelText('Kind'), { target: { value: 'venues' } });
+    fireEvent.change(screen.getByLabelText('Type'), { target: { value: 'venues' } });
   });
   await waitFor(() => expect(router.state.location.search).toBe('?kept=yes&by=me&resource=venues'));
 });
@@ -153,11 +153,11 @@ it('goes on from the last that was told', async () => {
 
 it('says where nothing has changed, where it fails, and where a server does not tell', async () => {
   const empty = show(telling());
-  await screen.findByText('Nothing has changed yet');
+  await screen.findByText('No changes yet');
   empty.unmount();
   const failing = show(server(() => ({ status: 403, body: {} })));
   await screen.findByRole('button', { name: 'Try Again' });
   failing.unmount();
   show(server(() => ({ status: 404, body: {} })));
-  expect(await screen.findByText('This server does not tell what changed lately')).toBeTruthy();
+  expect(await screen.findByText('This server does not list recent changes')).toBeTruthy();
 });

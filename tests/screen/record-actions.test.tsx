@@ -93,7 +93,7 @@ it('a published record offers Unpublish, a scheduled event Publish', async () =>
   await user.click(screen.getByText('Change status'));
   const panel = within(screen.getByText('Change status').closest('details')!);
   expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Change the time…',
+    'Change time…',
     'Draft',
     'Archived',
   ]);

@@ -59,7 +59,7 @@ it('S3.06 the side column has its own dates, and when it was added and changed i
   const { part } = showRecord(events, fair);
   const dates = await part('Dates');
   const box = dates.getByText('Starts').closest('dl');
-  expect(termsOf(box)).toEqual(['Starts', 'Time zone', 'Added', 'Last change', 'Number']);
+  expect(termsOf(box)).toEqual(['Starts', 'Time zone', 'Added', 'Last changed', 'Number']);
   expect(box?.dataset.narrow).toBe('true');
   const timeOf = (label: string) => factOf(label)?.querySelector('time');
   expect(timeOf('Starts')?.dateTime).toBe('2026-07-04T19:30:00+02:00');
@@ -70,7 +70,7 @@ it('S3.06 the side column has its own dates, and when it was added and changed i
     '2026-05-04T08:30:00Z',
     expect.stringContaining('10:30'),
   ]);
-  expect([timeOf('Last change')?.dateTime, timeOf('Last change')?.textContent]).toEqual([
+  expect([timeOf('Last changed')?.dateTime, timeOf('Last changed')?.textContent]).toEqual([
     '2026-05-05T09:30:00Z',
     expect.stringContaining('11:30'),
   ]);
@@ -127,7 +127,7 @@ it('a venue shows the number of its events, the first five, and a link to all', 
   const line = first.closest('li')!;
   expect([...line.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['Jul 4, 2026']);
   expect(screen.getAllByRole('link', { name: /^Concert/ })).toHaveLength(5);
-  expect(screen.getByRole('link', { name: 'All of these Events' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View all Events' }).getAttribute('href')).toBe(
     '/events?startDate=2000-01-01&endDate=2099-12-31&venueId=5',
   );
   const lists = asked.filter(({ query }) => query.take === '5');
@@ -145,7 +145,7 @@ it('a venue shows the number of its events, the first five, and a link to all', 
 it('a venue links to all events only if more exist, and to a new event if the user may create one', async () => {
   const { unmount } = showRecord(venues, hall, { server: withEvents(eventRows.slice(0, 2), 2) });
   await heading('Events 2');
-  expect(screen.queryByRole('link', { name: 'All of these Events' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'View all Events' })).toBeNull();
   const add = () => screen.getByRole('link', { name: 'New Event' }).getAttribute('href');
   expect(add()).toBe('/events/create?venueId=5');
   unmount();
@@ -186,8 +186,8 @@ it('a loading record shows a skeleton of its page', async () => {
 });
 
 it.each([
-  [404, 'There is no such venue', 'There is no such record', 'It is in the trash, was deleted for good, or belongs to another workspace.'], // prettier-ignore
-  [403, 'You need the right to read venues.', 'You may not see this', 'You need the right to read venues.'],
+  [404, 'There is no such venue', 'Record not found', 'It may be in the trash, permanently deleted or in another workspace.'], // prettier-ignore
+  [403, 'You need the right to read venues.', 'You don’t have access', 'You need the right to read venues.'],
 ])('S8.01 a record that answers %s says so, with the way back to the list', async (status, message, title, text) => {
   sessionStorage.setItem('waymark.list.7.venues', '?q=hall');
   const { user, button, router } = showRecord(venues, hall, {

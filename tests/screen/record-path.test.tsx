@@ -18,7 +18,7 @@ const pages =
     const goesOn = Number(query.skip) + Number(query.take) < total;
     return ok((listed[Number(query.skip)] ?? []).map(venue), { 'x-has-next-page': String(goesOn) });
   };
-const path = async () => within(await screen.findByRole('navigation', { name: 'Path' }));
+const path = async () => within(await screen.findByRole('navigation', { name: 'Breadcrumb' }));
 const rowsAsked = (asked: Asked[]) =>
   asked.filter(({ path: of, query }) => of === '/venues' && query.count === 'none').map(({ query: { skip } }) => skip);
 const settled = () => act(() => new Promise((done) => setTimeout(done, 50)));

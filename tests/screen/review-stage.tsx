@@ -43,7 +43,7 @@ export function show(server: Server = () => undefined, address = '/generate/revi
     const id = Number(/\/writing-run-items\/(\d+)/.exec(path)?.[1]);
     if (path.endsWith('/accept') && id)
       return ok({ ...items.find((one) => one.id === id), state: 'accepted', recordId: 70 });
-    if (path === '/writing-run-items/accept') return ok({ decided: 2, left: [{ id: 13, reason: 'Look at it.' }] });
+    if (path === '/writing-run-items/accept') return ok({ decided: 2, left: [{ id: 13, reason: 'View.' }] });
     if (method === 'POST') return ok({ decided: 1, left: [] });
     if (id) return ok(detail(id));
     return ok(path === '/writing-run-items' ? items : []);

@@ -115,9 +115,9 @@ describe('the editor', () => {
     await user.click(button('Bulleted list'));
     expect(button('Bulleted list').getAttribute('aria-pressed')).toBe('true');
     expect(button('Undo').hasAttribute('aria-disabled')).toBe(false);
-    expect(button('Move item out')).toBeTruthy();
+    expect(button('Outdent')).toBeTruthy();
     await user.click(button('Bulleted list'));
-    expect(screen.queryByRole('button', { name: 'Move item out' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Outdent' })).toBeNull();
   });
 
   it('an empty text is null', async () => {
@@ -164,7 +164,7 @@ describe('the editor', () => {
   it('a link leads to a record that is searched for', async () => {
     const { seen, user, button } = await show('<p>One</p>');
     await user.click(button('Link'));
-    await user.click(screen.getByRole('tab', { name: 'To a record' }));
+    await user.click(screen.getByRole('tab', { name: 'Link to record' }));
     await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'mill');
     await user.click(await screen.findByRole('button', { name: 'Old Mill' }));
     expect(seen).toHaveBeenLastCalledWith('<p><a href="record:venues/12">Old Mill</a>One</p>');

@@ -43,7 +43,7 @@ const show = (people: Answered) =>
   showPages([{ path: '/settings/roles/:id?', element: <RolesPage /> }], '/settings/roles/3', server(people));
 const tick = async (name: string) =>
   userEvent.click(within(await screen.findByRole('table', { name: /Guide/ })).getByRole('checkbox', { name }));
-const impact = async () => within((await screen.findByText('What that changes for people')).closest('section')!);
+const impact = async () => within((await screen.findByText('Effect on people')).closest('section')!);
 
 it('before a role is saved gains and losses are shown, by language, and rights kept by other roles', async () => {
   const everybody = [
@@ -54,7 +54,7 @@ it('before a role is saved gains and losses are shown, by language, and rights k
   ];
   show({ status: 200, body: everybody });
   await screen.findByRole('table', { name: /Guide/ });
-  expect(screen.queryByText('What that changes for people')).toBeNull();
+  expect(screen.queryByText('Effect on people')).toBeNull();
   await tick('Venues: Update');
   await tick('Events: Delete');
   const told = await impact();
@@ -79,11 +79,11 @@ it('many who fare alike are counted, and the first of them named', async () => {
 it('a change without an effect says so, and an unknown effect says why', async () => {
   const { unmount } = show({ status: 200, body: [person(1, 'Ana', [{ roleId: 6 }])] });
   await tick('Venues: Update');
-  await (await impact()).findByText('Nobody has this role, so nobody gains or loses anything.');
+  await (await impact()).findByText('No one has this role, so no one gains or loses access.');
   unmount();
   show({ status: 403, body: { message: 'You need the right to read users.' } });
   await tick('Venues: Update');
-  expect(await (await impact()).findByText(/^Who has this role could not be read/)).toBeTruthy();
+  expect(await (await impact()).findByText(/^The people with this role could not be loaded/)).toBeTruthy();
 });
 
 const dialog = async () => within(await screen.findByRole('dialog'));
@@ -118,7 +118,7 @@ it('what a deletion means is waited for, and said to be unknown where it cannot 
   expect(status.textContent).toBe('');
   expect(status.firstElementChild).toBeTruthy();
   arrive({ status: 403, body: { message: 'You need the right to read users.' } });
-  expect(await (await dialog()).findByText(/^Who has this role could not be read/)).toBeTruthy();
+  expect(await (await dialog()).findByText(/^The people with this role could not be loaded/)).toBeTruthy();
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Delete role' }).disabled).toBe(false);
 });
 
@@ -130,22 +130,22 @@ it('a narrowed permission of a role is previewed before it is added and before i
     '/settings/roles/3',
     server(people, all),
   );
-  const narrowed = within((await screen.findByText('Only for a language or a property')).closest('section')!);
-  await userEvent.selectOptions(await narrowed.findByLabelText('On'), 'venues');
+  const narrowed = within((await screen.findByText('Restricted permissions')).closest('section')!);
+  await userEvent.selectOptions(await narrowed.findByLabelText('Resource'), 'venues');
   await userEvent.click(narrowed.getByLabelText('Create'));
-  expect(narrowed.queryByText('What that changes for people')).toBeNull();
+  expect(narrowed.queryByText('Effect on people')).toBeNull();
   await userEvent.selectOptions(narrowed.getByLabelText('Language'), 'de');
   const told = await impact();
   expect((await told.findByText('1 person: Ana')).closest('li')?.textContent).toBe(
     '1 person: AnaGainsCreate: Venues – in German',
   );
-  await userEvent.click(narrowed.getByRole('button', { name: 'Take back “Publish: Venues – in German”' }));
+  await userEvent.click(narrowed.getByRole('button', { name: 'Revoke “Publish: Venues – in German”' }));
   const asking = await dialog();
   expect((await asking.findByText('1 person: Ana')).closest('li')?.textContent).toBe(
     '1 person: AnaLosesPublish: Venues – in German',
   );
   expect(changes(asked)).toEqual([]);
-  await userEvent.click(asking.getByRole('button', { name: 'Take back' }));
+  await userEvent.click(asking.getByRole('button', { name: 'Revoke' }));
   await waitFor(() => expect(changes(asked)).toMatchObject([{ method: 'DELETE', path: '/permissions/5' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
@@ -157,15 +157,15 @@ it('a role that is given for some languages, and a right that is given directly,
   showPerson({ status: 200, body: [person(1, 'Ana', [{ roleId: 3 }])] });
   await screen.findByRole('option', { name: 'Guide' });
   await userEvent.selectOptions(screen.getByLabelText(/^Role/), 'Guide');
-  expect(await (await impact()).findByText(/^Nobody gains or loses anything/)).toBeTruthy();
+  expect(await (await impact()).findByText(/^No one gains or loses access/)).toBeTruthy();
   await userEvent.click(screen.getByLabelText('German'));
   expect((await (await impact()).findByText('1 person: Ana')).closest('li')?.textContent).toBe(
     '1 person: AnaLosesUpdate: Venues',
   );
   await userEvent.selectOptions(screen.getByLabelText(/^Role/), '');
-  expect(screen.queryByText('What that changes for people')).toBeNull();
-  const direct = within((await screen.findByText('Rights given directly')).closest('section')!);
-  await userEvent.selectOptions(direct.getByLabelText('On'), 'venues');
+  expect(screen.queryByText('Effect on people')).toBeNull();
+  const direct = within((await screen.findByText('Direct permissions')).closest('section')!);
+  await userEvent.selectOptions(direct.getByLabelText('Resource'), 'venues');
   await userEvent.selectOptions(direct.getByLabelText('Language'), 'de');
   await userEvent.click(direct.getByLabelText('Create'));
   expect((await (await impact()).findByText('1 person: Ana')).closest('li')?.textContent).toBe(

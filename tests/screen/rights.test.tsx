@@ -43,17 +43,17 @@ function showPerson(granted: object[], refusal?: Answered) {
   );
   return showPages([{ path: '/settings/people/:id', element }], '/settings/people/4', server(granted, refusal));
 }
-const section = async () => within((await screen.findByText('Rights given directly')).closest('section')!);
+const section = async () => within((await screen.findByText('Direct permissions')).closest('section')!);
 
 it('S7.07 rights are given to a person directly, each action by the documented call, narrowed to a language', async () => {
   const pointer = userEvent.setup();
   const { asked } = showPerson([permission(11, { roleId: 3, role: 'Guide' })]);
   const direct = await section();
-  await pointer.selectOptions(direct.getByLabelText('On'), 'venues');
+  await pointer.selectOptions(direct.getByLabelText('Resource'), 'venues');
   await pointer.selectOptions(direct.getByLabelText('Language'), 'de');
   await pointer.click(direct.getByLabelText('Create'));
   await pointer.click(direct.getByLabelText('Update'));
-  await pointer.click(direct.getByRole('button', { name: 'Add this right' }));
+  await pointer.click(direct.getByRole('button', { name: 'Add permission' }));
   await waitFor(() => expect(changes(asked)).toHaveLength(2));
   const body = { userId: 4, resource: 'venues', language: 'de', propertyId: null };
   expect(changes(asked)).toMatchObject([
@@ -70,7 +70,7 @@ it('S7.07 a right that was given directly is taken back at once, and given again
   ]);
   const direct = await section();
   await direct.findByText('Read, Update: Venues – in German');
-  await pointer.click(direct.getByRole('button', { name: /^Take back/ }));
+  await pointer.click(direct.getByRole('button', { name: /^Revoke/ }));
   await pointer.click(await screen.findByText('Undo'));
   await waitFor(() => expect(changes(asked)).toHaveLength(4));
   expect(changes(asked).map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -93,11 +93,14 @@ it('S6.01 rights that the user does not have cannot be granted, and a hint says 
   );
   const direct = await section();
   const choice = (name: RegExp) => direct.getByRole<HTMLOptionElement>('option', { name });
-  expect(choice(/^Events \(you do not have it yourself\)/).disabled).toBe(true);
-  await pointer.selectOptions(direct.getByLabelText('On'), 'venues');
+  expect(choice(/^Events \(you don’t have this permission yourself\)/).disabled).toBe(true);
+  await pointer.selectOptions(direct.getByLabelText('Resource'), 'venues');
   const box = direct.getByRole<HTMLInputElement>('checkbox', { name: /^Update/ });
   await pointer.click(box);
-  expect([box.checked, box.closest('label')?.textContent]).toEqual([false, 'Update (you do not have it yourself)']);
+  expect([box.checked, box.closest('label')?.textContent]).toEqual([
+    false,
+    'Update (you don’t have this permission yourself)',
+  ]);
   await pointer.selectOptions(direct.getByLabelText('Language'), 'de');
   await pointer.click(direct.getByLabelText('Update'));
   expect(direct.getByRole<HTMLInputElement>('checkbox', { name: 'Update' }).checked).toBe(true);
@@ -109,7 +112,7 @@ it('S6.01 a refusal of the server is shown in its words, and what was chosen sta
   showPerson([], { status: 403, body: { message: words } });
   const direct = await section();
   await pointer.click(direct.getByLabelText('Update'));
-  await pointer.click(direct.getByRole('button', { name: 'Add this right' }));
+  await pointer.click(direct.getByRole('button', { name: 'Add permission' }));
   await screen.findByText(words);
   expect(direct.getByLabelText<HTMLInputElement>('Update').checked).toBe(true);
 });
@@ -142,8 +145,8 @@ it('S6.01 in a role’s matrix what one does not have cannot be added, and what 
   );
   const table = within(await screen.findByRole('table', { name: /Guide/ }));
   const box = (name: string) => table.getByRole<HTMLInputElement>('checkbox', { name });
-  await pointer.click(box('Venues: Delete (you do not have it yourself)'));
-  expect(box('Venues: Delete (you do not have it yourself)').checked).toBe(false);
+  await pointer.click(box('Venues: Delete (you don’t have this permission yourself)'));
+  expect(box('Venues: Delete (you don’t have this permission yourself)').checked).toBe(false);
   await pointer.click(box('Venues: Update'));
   expect(box('Venues: Update').checked).toBe(true);
   await pointer.click(box('Venues: Publish'));
@@ -163,13 +166,13 @@ it('S7.07 all roles stand side by side, and each cell says what the role may do 
       permission(4, { userId: 4, resource: 'events', action: '*' }),
     ]),
   );
-  const table = await screen.findByRole('table', { name: 'All roles side by side' });
+  const table = await screen.findByRole('table', { name: 'Role comparison' });
   const cells = (name: string) =>
     within(within(table).getByRole('row', { name: new RegExp(`^${name}`) }))
       .getAllByRole('cell')
       .map((cell) => cell.querySelector('.wm-sr-only')?.textContent);
-  expect(cells('Venues')).toEqual(['Read; Update for a language or property only', 'Everything there is to do']);
-  expect(cells('Roles')).toEqual(['Read', 'Nothing']);
-  expect(cells('Events')).toEqual(['Read', 'Nothing']);
+  expect(cells('Venues')).toEqual(['Read; Update (one language or property only)', 'Full access']);
+  expect(cells('Roles')).toEqual(['Read', 'No access']);
+  expect(cells('Events')).toEqual(['Read', 'No access']);
   expect(within(table).getByRole('link', { name: 'Clerk' }).getAttribute('href')).toBe('/settings/roles/6');
 });

@@ -43,7 +43,7 @@ function showWith(kept: SavedView[], address: string, grants?: Grant[]) {
   };
   return showList(venues, address, [barn], { server, grants, knowsViews: true });
 }
-const bar = () => screen.findByRole('group', { name: 'View of the list' });
+const bar = () => screen.findByRole('group', { name: 'List view' });
 
 describe('a list', () => {
   it('begins with the default, whose filters are the first that are asked for, and the address says so', async () => {
@@ -73,7 +73,7 @@ describe('a list', () => {
     const { lists } = showWith([], '/venues?saved=9');
     await shownRow();
     expect(lists()[0]).not.toHaveProperty('status');
-    expect(within(await bar()).getByRole('status').textContent).toMatch(/not there any more/);
+    expect(within(await bar()).getByRole('status').textContent).toMatch(/was deleted or is not shared/);
   });
 
   it('leaves out what a view names and is gone, and says so', async () => {
@@ -88,7 +88,7 @@ describe('a list', () => {
     await shownRow();
     expect(lists()[0]).toMatchObject({ status: 'draft', where: JSON.stringify({ all: [{ field: 'city', is: 'filled' }] }) }); // prettier-ignore
     expect(lists()[0]).not.toHaveProperty('sort');
-    expect(within(await bar()).getByRole('status').textContent).toMatch(/left out: Wings, Status, Wing, Where\.$/);
+    expect(within(await bar()).getByRole('status').textContent).toMatch(/ignored: Wings, Status, Wing, Where\.$/);
     expect(screen.getByRole('columnheader', { name: 'City' })).toBeTruthy();
   });
 });
@@ -102,7 +102,7 @@ describe('a list that differs from its view', () => {
     await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('city'));
     expect(router.state.location.search).toBe('?saved=4&city=');
     expect(within(await bar()).getByText('Changed')).toBeTruthy();
-    await user.click(within(await bar()).getByRole('button', { name: 'Put back' }));
+    await user.click(within(await bar()).getByRole('button', { name: 'Revert' }));
     await waitFor(() => expect(router.state.location.search).toBe('?saved=4'));
     expect(within(await bar()).queryByText('Changed')).toBeNull();
   });
@@ -111,7 +111,7 @@ describe('a list that differs from its view', () => {
     const { user, changes } = showWith([view(4)], '/venues?saved=4&status=published');
     await shownRow();
     await user.click(within(await bar()).getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(within(screen.getByRole('group', { name: 'View of the list' })).queryByText('Changed')).toBeNull()); // prettier-ignore
+    await waitFor(() => expect(within(screen.getByRole('group', { name: 'List view' })).queryByText('Changed')).toBeNull()); // prettier-ignore
     expect(changes()).toEqual([
       ['PUT', '/views/4', { state: expect.objectContaining({ query: { status: 'published', city: 'Bled', view: 'table' } }) }],
     ]); // prettier-ignore
@@ -124,11 +124,11 @@ describe('a list that differs from its view', () => {
     expect(within(await bar()).queryByRole('button', { name: 'Save' })).toBeNull();
     await user.click(
       within(await bar())
-        .getAllByRole('button', { name: 'Save as a view…' })
+        .getAllByRole('button', { name: 'Save as view…' })
         .at(-1)!,
     );
     await user.type(await screen.findByLabelText('Name'), 'Mine');
-    expect(screen.queryByLabelText('Who sees it')).toBeNull();
+    expect(screen.queryByLabelText('Visible to')).toBeNull();
     await user.click(await button('Save'));
     await waitFor(() => expect(changes()).toHaveLength(1));
     expect(changes()[0]).toEqual(['POST', '/views', expect.objectContaining({ name: 'Mine', whose: 'person', resource: 'venues' })]); // prettier-ignore
@@ -149,7 +149,7 @@ it('columns are moved by a press, and how near the rows stand is chosen; both ar
   await user.click(await screen.findByText('View'));
   await user.click(await screen.findByRole('button', { name: 'Move Capacity to the left' }));
   expect(heads().indexOf('Capacity')).toBeLessThan(heads().indexOf('City'));
-  await user.click(screen.getByLabelText('Rows closer together'));
+  await user.click(screen.getByLabelText('Compact rows'));
   expect(document.querySelector('[data-table]')?.getAttribute('data-density')).toBe('compact');
   const width = () => screen.getByRole('columnheader', { name: 'City' }).style.width;
   const box = () => screen.getByRole('spinbutton', { name: /^Width of City/ });

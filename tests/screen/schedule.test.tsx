@@ -36,15 +36,15 @@ it('a form has start and end for scheduled records, an end for published ones, a
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const { asked } = showForm(events, '/events/5/edit', () => ok([fair]));
   await screen.findByLabelText(/^Title/);
-  const times = () => screen.queryAllByText(/^(Publish at|Until)$/).map(({ textContent }) => textContent);
+  const times = () => screen.queryAllByText(/^(Publish at|Unpublish at)$/).map(({ textContent }) => textContent);
   expect(times()).toEqual([]);
   await choose(user, 'Scheduled');
-  await waitFor(() => expect(times()).toEqual(['Publish at', 'Until']));
+  await waitFor(() => expect(times()).toEqual(['Publish at', 'Unpublish at']));
   expect(screen.queryByText('All day', { selector: '#field-publishAt ~ *' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Say when it is to be published');
   await choose(user, 'Published');
-  await waitFor(() => expect(times()).toEqual(['Until']));
+  await waitFor(() => expect(times()).toEqual(['Unpublish at']));
   expect(changes(asked)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it('what was typed for another status is not sent', async () => {
   const { asked } = showForm(events, '/events/5/edit', ({ method }) => (method === 'GET' ? ok([planned]) : ok(fair)));
   const time = await screen.findByLabelText<HTMLInputElement>('Time of Publish at');
   expect(time.value).toBe('10:00');
-  expect(screen.getByText('As clocks show it in Europe/Ljubljana')).toBeTruthy();
+  expect(screen.getByText('Local time in Europe/Ljubljana')).toBeTruthy();
   fireEvent.change(time, { target: { value: '11:30' } });
   await choose(user, 'Draft');
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -68,7 +68,7 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   });
   await user.click(await screen.findByText('Change status'));
   await user.click(screen.getByRole('button', { name: 'Schedule…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When is it published?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule publishing' }));
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await dialog.findByText('Say when it is to be published');
   const time = await day(user, '2099-06-01');
@@ -114,22 +114,30 @@ it('a record is looked at again once a time has come, and not of what could not 
 it('of published records asks for the end only', async () => {
   const { user } = showRecord(events, { ...fair, status: 'published' });
   await user.click(await screen.findByText('Change status'));
-  await user.click(screen.getByRole('button', { name: 'Until when…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Until when is it published?' }));
+  await user.click(screen.getByRole('button', { name: 'Set end…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule unpublishing' }));
   expect(dialog.queryByText('Publish at')).toBeNull();
-  expect(dialog.getByText('Until')).toBeTruthy();
+  expect(dialog.getByText('Unpublish at')).toBeTruthy();
 });
 
 it.each([
-  [{ scheduleProblem: 'right' }, 'It could not be published at its time.', /^Whoever planned it may not publish/],
-  [{ scheduleProblem: 'incomplete', title: '' }, 'It could not be published at its time.', /is missing: Title\./],
-  [{ scheduleProblem: 'trash' }, 'It could not be published at its time.', /^It was in the trash then/],
-  [{ scheduleProblem: 'fault', status: 'published', publishAt: null }, 'It could not be taken back at its time.', /tried again every minute/], // prettier-ignore
-  [{ publishAt: null }, undefined, /^It is scheduled, but without a time/],
+  [
+    { scheduleProblem: 'right' },
+    'Publishing failed at the scheduled time.',
+    /^The person who scheduled this no longer has permission/,
+  ],
+  [{ scheduleProblem: 'incomplete', title: '' }, 'Publishing failed at the scheduled time.', /are empty: Title\./],
+  [
+    { scheduleProblem: 'trash' },
+    'Publishing failed at the scheduled time.',
+    /^It was in the trash at the scheduled time/,
+  ],
+  [{ scheduleProblem: 'fault', status: 'published', publishAt: null }, 'Unpublishing failed at the scheduled time.', /tries again every minute/], // prettier-ignore
+  [{ publishAt: null }, undefined, /^Scheduled without a time/],
 ])('of %o it is said at its head what has not happened, and why', async (more, what, why) => {
   showRecord(events, { ...planned, ...more });
   expect(await screen.findByText(why)).toBeTruthy();
-  expect(screen.queryByText(/^It could not be/)?.textContent).toBe(what);
+  expect(screen.queryByText(/^(Publishing|Unpublishing) failed/)?.textContent).toBe(what);
 });
 
 it('the list shows the planned time with the status, the end, and failures', async () => {
@@ -145,7 +153,7 @@ it('the list shows the planned time with the status, the end, and failures', asy
     (await screen.findByRole('link', { name })).closest('tr')!.textContent.replaceAll(/\s/g, ' ');
   expect(await said('Hall 1')).toMatch(/Scheduled.*1.*2099.*until.*2099/);
   expect(await said('Hall 2')).toContain('not published');
-  expect(await said('Hall 3')).toContain('Scheduled no time yet');
+  expect(await said('Hall 3')).toContain('Scheduled no time set');
   expect(await said('Hall 4')).toMatch(/Published(?!.*(until|no time))/);
 });
 
@@ -158,8 +166,8 @@ it('chosen rows are scheduled together, with the right to publish', async () => 
   await user.click(await screen.findByRole('checkbox', { name: 'Select Barn' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Select Hall' }));
   await user.click(await screen.findByRole('button', { name: 'Schedule…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'When are 2 records published?' }));
-  expect(dialog.getByText(/clocks of its own time zone/)).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule 2 records' }));
+  expect(dialog.getByText(/in its own time zone/)).toBeTruthy();
   await day(user, '2099-06-01');
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   const values = { status: 'scheduled', publishAt: '2099-06-01T10:00', unpublishAt: null };

@@ -167,7 +167,7 @@ it('S7.07 the matrix sends what was ticked and what was cleared, by the document
   await pointer.click(await box('Events: Read'));
   await pointer.click(await box('Events: Delete'));
   await pointer.click(await box('Events: Delete'));
-  expect(screen.getByText('2 changes not saved')).toBeTruthy();
+  expect(screen.getByText('2 unsaved changes')).toBeTruthy();
   await pointer.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(changes(asked)).toHaveLength(2));
   expect(changes(asked)).toMatchObject([
@@ -179,7 +179,7 @@ it('S7.07 the matrix sends what was ticked and what was cleared, by the document
 it('S7.07 what a wider right grants is ticked, says so, and cannot be cleared beneath it', async () => {
   const pointer = userEvent.setup();
   showRoles([permission(11, '*', 'read')]);
-  const inherited = await box('Venues: Read (granted by a wider right)');
+  const inherited = await box('Venues: Read (included in a broader permission)');
   await pointer.click(inherited);
   expect(inherited.checked).toBe(true);
   expect(screen.queryByText(/not saved/)).toBeNull();
@@ -212,6 +212,6 @@ it('S2.02 /settings/* a screen of the settings that fails leaves their navigatio
   await screen.findByText('Something went wrong');
   const areas = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link');
   expect(areas.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Account', 'Organisation', 'Workspaces', 'People', 'Roles']),
+    expect.arrayContaining(['Account', 'Organization', 'Workspaces', 'People', 'Roles']),
   );
 });

@@ -38,14 +38,14 @@ it('C-02 S7.03 trying again after a failure makes no second organisation, and ke
     if (path === '/organizations') return { status: 201, body: { id: 9 } };
     return isOut ? { status: 500, body: { message: 'Out of order' } } : { status: 201, body: { id: 70 } };
   });
-  await user.type(await field(/^Name of the organisation/), 'Lake Country');
-  await user.type(await field(/^Name of its first workspace/), 'Bled');
-  await press('Begin');
-  await screen.findByText('The organisation could not be made');
-  expect((await field(/^Name of its first workspace/)).value).toBe('Bled');
-  expect((await field(/^Name of the organisation/)).readOnly).toBe(true);
+  await user.type(await field(/^Organization name/), 'Lake Country');
+  await user.type(await field(/^Name of the first workspace/), 'Bled');
+  await press('Create organization');
+  await screen.findByText('The organization could not be created');
+  expect((await field(/^Name of the first workspace/)).value).toBe('Bled');
+  expect((await field(/^Organization name/)).readOnly).toBe(true);
   isOut = false;
-  await press('Begin');
+  await press('Create organization');
   await screen.findByText('Lake Country is ready');
   const posts = asked.filter(({ method }) => method === 'POST');
   expect(posts.map(({ path }) => path)).toEqual(['/organizations', '/workspaces', '/workspaces']);
@@ -60,12 +60,12 @@ it('C-02 an organisation whose answer was lost is asked for again under the same
     if (path === '/organizations') return isCut ? undefined : { status: 201, body: { id: 9 } };
     return { status: 201, body: { id: 70 } };
   });
-  await user.type(await field(/^Name of the organisation/), 'Lake Country');
-  await user.type(await field(/^Name of its first workspace/), 'Bled');
-  await press('Begin');
-  await screen.findByText('The organisation could not be made');
+  await user.type(await field(/^Organization name/), 'Lake Country');
+  await user.type(await field(/^Name of the first workspace/), 'Bled');
+  await press('Create organization');
+  await screen.findByText('The organization could not be created');
   isCut = false;
-  await press('Begin');
+  await press('Create organization');
   await screen.findByText('Lake Country is ready');
   const keys = asked.filter(({ path, method }) => path === '/organizations' && method === 'POST').map(({ key }) => key);
   expect([new Set(keys).size, Boolean(keys[0])]).toEqual([1, true]);
@@ -80,7 +80,7 @@ it.each([
   const me = { id: 1, email: 'ana@lake.example', profile: { name: 'Ana', familyname: '' }, picture: null, ...server };
   show(<ReadMe />, () => ({ status: 200, body: me }));
   await screen.findByText('Known as Ana');
-  expect(screen.queryAllByRole('button', { name: 'Begin' })).toHaveLength(count);
+  expect(screen.queryAllByRole('button', { name: 'Create organization' })).toHaveLength(count);
 });
 
 function ReadMe() {
@@ -99,7 +99,7 @@ function ReadMe() {
 it('S5.01 an invitation without an address and a role says so at both, and is not sent', async () => {
   const { asked } = show(<InviteForm onClose={vi.fn()} />, () => ({ status: 200, body: [] }));
   const email = await field(/^Email/);
-  await press('Make the invitation');
+  await press('Send invitation');
   expect(await screen.findAllByText('This is required')).toHaveLength(2);
   await waitFor(() => expect(document.activeElement).toBe(email));
   expect(email.getAttribute('aria-invalid')).toBe('true');
@@ -111,13 +111,13 @@ it('an own fact whose name is taken says so at the name, and one that could not 
   const onAdd = vi.fn(() => Promise.resolve('It could not be saved' as string | undefined));
   show(<OwnFact taken={['sauna']} onAdd={onAdd} />, () => ({ status: 200, body: [] }));
   const [name, value] = [
-    await screen.findByRole<HTMLInputElement>('textbox', { name: 'Own fact' }),
-    await field(/^What is true of it/),
+    await screen.findByRole<HTMLInputElement>('textbox', { name: 'Custom fact' }),
+    await field(/^Value/),
   ];
   await user.type(name, 'sauna');
   await user.type(value, 'yes');
   await press('Add');
-  await screen.findByText('There is a fact of this name already.');
+  await screen.findByText('A fact with this name already exists. Choose another name.');
   expect(onAdd).not.toHaveBeenCalled();
   await user.type(name, ' hours');
   await press('Add');

@@ -57,7 +57,7 @@ function show(
   const user = userEvent.setup({ pointerEventsCheck: 0 });
   const bodies = () => shown.asked.filter(({ path }) => path.startsWith('/content/')).map(({ body }) => body);
   const summary = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Summary/ });
-  const help = () => screen.findByRole('button', { name: 'Help with this text: Summary' });
+  const help = () => screen.findByRole('button', { name: 'Writing help: Summary' });
   const choose = async (name: string) => {
     await user.click(await help());
     await user.click(await screen.findByRole('menuitem', { name }));
@@ -74,16 +74,16 @@ describe('S7.10 help with a text of a form', () => {
     const { user, choose, summary, button, bodies } = show(() => answer);
     await choose('Shorten');
     say('words', { text: 'It is quiet' });
-    const proposal = await screen.findByRole('region', { name: 'Proposal' });
+    const proposal = await screen.findByRole('region', { name: 'Suggestion' });
     await within(proposal).findByText('It is quiet');
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use text' })).toBeNull();
     say('words', { text: ' here.' });
     say('done', done);
     await screen.findByText(/Written by a-model\. Ready/);
     expect(document.querySelector('del')?.textContent).toContain('The lake is near.');
     expect((await summary()).value).toBe(excerpt);
 
-    await user.click(await button('Use it'));
+    await user.click(await button('Use text'));
     expect((await summary()).value).toBe('It is quiet here.');
     await user.click(await button('Undo: Summary'));
     expect((await summary()).value).toBe(excerpt);
@@ -105,7 +105,7 @@ describe('S7.10 help with a text of a form', () => {
     say('words', { text: 'Quiet.' });
     await screen.findByText('Quiet.');
     await user.click(await button('Stop'));
-    await screen.findByText('Stopped. What came is kept.');
+    await screen.findByText('Stopped. The text so far is kept.');
     await user.click(await button('Insert after'));
     expect((await summary()).value).toBe(`${excerpt}\n\nQuiet.`);
   });
@@ -118,8 +118,8 @@ describe('S7.10 help with a text of a form', () => {
     first.say('words', { text: 'Quiet.' });
     await screen.findByText('Quiet.');
     first.cut();
-    await screen.findByText(/Network error - please check your connection What came until then is kept\./);
-    expect(await button('Use what came')).toBeTruthy();
+    await screen.findByText(/Network error - please check your connection The text so far is kept\./);
+    expect(await button('Use partial text')).toBeTruthy();
     await user.click(await button('Try again'));
     second.say('done', done);
     await screen.findByText(/Written by a-model/);
@@ -161,26 +161,26 @@ describe('S7.10 help with a text of a form', () => {
     await choose('Lengthen');
     await screen.findByText(/Written by a-model/);
     await user.click(await button('Dismiss'));
-    await choose('Another tone…');
+    await choose('Change tone…');
     await screen.findByRole('region', { name: 'Choose a tone: Summary' });
     expect(bodies()).toHaveLength(1);
     await user.click(await button('Warm'));
-    await screen.findByRole('region', { name: 'In another tone: Warm: Summary' });
+    await screen.findByRole('region', { name: 'Tone: Warm: Summary' });
     await screen.findByText(/Written by a-model/);
     expect(bodies()).toMatchObject([
       { task: 'lengthen', text: excerpt },
       { task: 'tone', tone: 'warm', text: excerpt },
     ]);
     await user.click(await button('Dismiss'));
-    await choose('Another tone…');
+    await choose('Change tone…');
     await user.click(await button('Dismiss'));
     expect(document.activeElement).toBe(await help());
   });
 
   it('S7.10 an unchosen tone does not delay other texts', async () => {
     const { user, choose, button } = show(() => ok(done));
-    await choose('Another tone…');
-    await user.click(await button('Help with this text: Description'));
+    await choose('Change tone…');
+    await user.click(await button('Writing help: Description'));
     await user.click(await screen.findByRole('menuitem', { name: 'Improve' }));
     await screen.findByText(/Written by a-model/);
     expect(await button('Warm')).toBeTruthy();
@@ -190,14 +190,14 @@ describe('S7.10 help with a text of a form', () => {
     const remarks = [{ kind: 'translation', term: 'half board', wanted: 'Halbpension' }];
     const { choose } = show(() => ok({ ...done, remarks }));
     await choose('Improve');
-    expect(await screen.findByText('“half board” should be “Halbpension”.')).toBeTruthy();
+    expect(await screen.findByText('Translate “half board” as “Halbpension”.')).toBeTruthy();
   });
 
   it('S7.10 an answer of which nothing can be used is not called ready, and can be asked for again', async () => {
     const { user, choose, button, bodies } = show(() => ok({ ...done, text: '' }));
     await choose('Improve');
-    await screen.findByText('Written by a-model. Nothing came that can be used.');
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    await screen.findByText('Written by a-model. No usable text was returned. Try again.');
+    expect(screen.queryByRole('button', { name: 'Use text' })).toBeNull();
     await user.click(await button('Try again'));
     await waitFor(() => expect(bodies()).toHaveLength(2));
   });
@@ -209,19 +209,21 @@ describe('S7.10 help with a text of a form', () => {
     unmount();
     const { summary } = show(() => ok(done), { grants, address: '/property-post/create?from=5&language=sl' });
     await summary();
-    expect(screen.queryByRole('button', { name: /^Help with this text/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Writing help/ })).toBeNull();
   });
 
   it('S7.10 names, addresses and short lines need none', async () => {
     showForm(banners, '/settings/website/banners/create', () => ok([]));
-    await screen.findByRole('button', { name: 'Help with this text: Text' });
-    const helped = screen.getAllByRole('button', { name: /^Help with/ }).map((one) => one.getAttribute('aria-label'));
-    expect(helped).toEqual(['Help with this text: Title', 'Help with this text: Text']);
+    await screen.findByRole('button', { name: 'Writing help: Text' });
+    const helped = screen
+      .getAllByRole('button', { name: /^Writing help/ })
+      .map((one) => one.getAttribute('aria-label'));
+    expect(helped).toEqual(['Writing help: Title', 'Writing help: Text']);
   });
 
   it('S7.10 texts in further languages have the same help, from the language next to them, and each keeps its own proposal', async () => {
     const { user, asked, button, textIn } = showFurther(() => ok({ ...done, text: 'Ruhig ist es.\n\nSehr.' }));
-    await user.click(await button('Help with this text: Text, German'));
+    await user.click(await button('Writing help: Text, German'));
     const offered = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
     expect(offered.filter((one) => one?.startsWith('Translate'))).toEqual([
       'Translate from English',
@@ -235,9 +237,9 @@ describe('S7.10 help with a text of a form', () => {
 
     // Looking at another language loses nothing.
     await user.click(screen.getByRole('tab', { name: /^Slovenian/ }));
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use text' })).toBeNull();
     await user.click(screen.getByRole('tab', { name: /^German/ }));
-    await user.click(await button('Use it'));
+    await user.click(await button('Use text'));
     expect((await textIn('German')).value).toBe('Ruhig ist es.\n\nSehr.');
     await user.click(await button('Undo: Text, German'));
     expect((await textIn('German')).value).toBe('Ruhig.');
@@ -246,7 +248,7 @@ describe('S7.10 help with a text of a form', () => {
 
   it('S7.10 a text is translated from what its record says in further languages, too', async () => {
     const { user, button } = showFurther(() => ok(done));
-    await user.click(await button('Help with this text: Text'));
+    await user.click(await button('Writing help: Text'));
     expect(await screen.findByRole('menuitem', { name: 'Translate from German' })).toBeTruthy();
   });
 
@@ -254,7 +256,7 @@ describe('S7.10 help with a text of a form', () => {
     showFurther(() => ok(done));
     await screen.findByRole('tab', { name: /^German/ });
     const helped = screen.getAllByRole('button', { name: /, German$/ }).map((one) => one.getAttribute('aria-label'));
-    expect(helped).toEqual(['Help with this text: Title, German', 'Help with this text: Text, German']);
+    expect(helped).toEqual(['Writing help: Title, German', 'Writing help: Text, German']);
   });
 });
 

@@ -43,7 +43,7 @@ function knowing(texts: TextOrigin[], mayApprove = true, refused?: Answered) {
 }
 const show = (resource: Resource, address: string, server: Server) =>
   showForm(resource, address, server, { knowsOrigins: true });
-const mark = () => screen.findByRole('button', { name: /where it comes from/ });
+const mark = () => screen.findByRole('button', { name: /View origin/ });
 
 it('S7.10 a generated text says so at its label: who wrote it, when, for whom, and who edited it', async () => {
   const { asked } = show(venues, '/venues/5/edit', knowing([origin]));
@@ -58,9 +58,9 @@ it('S7.10 by Enter the mark opens its sentences, each with where it comes from; 
   const { asked } = show(venues, '/venues/5/edit', knowing([origin]));
   (await mark()).focus();
   await user.keyboard('{Enter}');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Where this text comes from' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Text origin' }));
   expect(dialog.getByText('The hall has 400 seats.').title).toBe('Generated');
-  expect(dialog.getByText('Come by!').title).toBe('By people');
+  expect(dialog.getByText('Come by!').title).toBe('Written by people');
   expect(dialog.getByText('House style')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Approve Description' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: /^Approve/ })).toBeNull());
@@ -79,13 +79,13 @@ it('S7.10 people who may not publish see who can approve, without buttons', asyn
   const user = userEvent.setup();
   show(venues, '/venues/5/edit', knowing([origin], false));
   await user.click(await mark());
-  await screen.findByText('Somebody with the right to publish can approve it.');
+  await screen.findByText('Someone with permission to publish can approve it.');
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
 });
 
 it('S7.10 a text that changed in the meantime is not approved, with a reason', async () => {
   const user = userEvent.setup();
-  const message = 'This text has changed meanwhile. Look at it once more.';
+  const message = 'This text has changed meanwhile. View once more.';
   show(venues, '/venues/5/edit', knowing([origin], true, { status: 409, body: { code: 'conflict', message } }));
   await user.click(await mark());
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));
@@ -100,7 +100,7 @@ it('S7.10 texts by people have no mark, nor has a new record, and where it canno
     call.path === '/content/origins' ? { status: 404, body: {} } : knowing([])(call),
   );
   await waitFor(() => expect(failing.asked.some(({ path }) => path === '/content/origins')).toBe(true));
-  expect(screen.queryByRole('button', { name: /where it comes from/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /View origin/ })).toBeNull();
 });
 
 it('S7.10 texts in further languages share one mark, and are named by their language', async () => {

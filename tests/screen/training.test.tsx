@@ -70,14 +70,14 @@ function showGuide(
       return asked.path === '/wordpress/properties' ? ok([post]) : undefined;
     },
   });
-  const panel = async () => within(await screen.findByRole('region', { name: 'Voice learned from texts' }));
+  const panel = async () => within(await screen.findByRole('region', { name: 'Learned voice' }));
   return { ...shown, user: userEvent.setup(), panel };
 }
 
 it('S7.10 a style guide is trained by its examples, published texts and documents that are chosen', async () => {
   const { asked, panel, user } = showGuide(standing());
   const voice = await panel();
-  expect(await voice.findByText(/^Nothing was learned yet/)).toBeTruthy();
+  expect(await voice.findByText(/^No training yet/)).toBeTruthy();
   await user.click(await voice.findByRole('checkbox', { name: 'By the lake' }));
   const files = [
     new File(['We press cider.'], 'letter.txt'),
@@ -90,9 +90,9 @@ it('S7.10 a style guide is trained by its examples, published texts and document
     .setup({ applyAccept: false })
     .upload(voice.getByLabelText('Add documents', { selector: 'input' }), files);
   expect((await voice.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
-    'letter.docx is not what its name says. Open it in its program and save it anew.',
-    'long.md has more than 60,000 characters',
-    'letter.odt is not Word (DOCX), PDF, text, Markdown or HTML. Save it as one of these.',
+    'The content of letter.docx does not match its file type. Save it again in its program.',
+    'long.md has more than 60,000 characters. Save a part of it.',
+    'letter.odt has an unsupported format. Save it as Word (DOCX), PDF, text, Markdown or HTML.',
   ]);
   await user.click(voice.getByRole('button', { name: 'Train' }));
   await waitFor(() =>
@@ -137,14 +137,14 @@ it('S7.10 where nothing is chosen there is nothing to train, and why is said', a
   const voice = await panel();
   const train = await voice.findByRole('button', { name: 'Train' });
   expect((train as HTMLButtonElement).disabled).toBe(true);
-  expect(voice.getByText('(there are none yet)')).toBeTruthy();
+  expect(voice.getByText('(none yet)')).toBeTruthy();
 });
 
 it('S7.10 while it is being trained one sees how far it is, and it cannot be asked for twice', async () => {
   const { panel } = showGuide(standing({ ...learned, status: 'working', progress: 0.5, used: false, profile: null }));
   const voice = await panel();
   expect(await voice.findByText('50% read')).toBeTruthy();
-  expect(voice.getByRole<HTMLProgressElement>('progressbar', { name: 'Being trained …' }).value).toBe(0.5);
+  expect(voice.getByRole<HTMLProgressElement>('progressbar', { name: 'Training…' }).value).toBe(0.5);
   expect(voice.getByRole('button', { name: 'Train again' }).getAttribute('aria-busy')).toBe('true');
 });
 
@@ -152,8 +152,8 @@ it('S7.10 the learned voice is shown in words and figures, with sample sentences
   const { panel, user } = showGuide(standing(learned));
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
-  expect(voice.getByText('Short: 7 words in the middle, half of them between 5 and 9')).toBeTruthy();
-  expect(voice.getByText('The house speaks of itself (we): in 6 of 8 sentences')).toBeTruthy();
+  expect(voice.getByText('Short: median 7 words, half between 5 and 9')).toBeTruthy();
+  expect(voice.getByText('First person plural (we): 6 of 8 sentences')).toBeTruthy();
   expect(voice.getByText('stove (3)')).toBeTruthy();
   await user.click(voice.getAllByText('Show sentences')[0]!);
   expect(voice.getAllByText('We bake our bread in the stove.').length).toBeGreaterThan(0);
@@ -165,9 +165,9 @@ it('S7.10 what failed says why, and texts can be written by an earlier training 
   const broken: Training = { ...learned, id: 12, status: 'failed', used: false, profile: null, problem: 'Too few.' };
   const { asked, panel, user } = showGuide(standing(broken, learned, earlier));
   const voice = await panel();
-  expect((await voice.findAllByText('Nothing was learned: Too few.')).length).toBeGreaterThan(0);
-  await user.click(voice.getByRole('button', { name: /^Write by this, / }));
-  await user.click(voice.getByRole('button', { name: 'Write without it' }));
+  expect((await voice.findAllByText('Training failed: Too few.')).length).toBeGreaterThan(0);
+  await user.click(voice.getByRole('button', { name: /^Use this: / }));
+  await user.click(voice.getByRole('button', { name: 'Stop using' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
       { trainingId: 9 },
@@ -198,7 +198,7 @@ it('S7.10 people who may only read style guides see the learned voice, and canno
   const voice = await panel();
   expect(await voice.findByText('8 sentences, 60 words')).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Train again' })).toBeNull();
-  expect(voice.queryByRole('button', { name: 'Write without it' })).toBeNull();
+  expect(voice.queryByRole('button', { name: 'Stop using' })).toBeNull();
 });
 
 const tuned: Tuning = {
@@ -244,7 +244,7 @@ it('S7.10 before a model is fine-tuned one reads how many examples that are, and
 it('S7.10 where no provider offers it, or one may not spend money, that is no button; a sentence says why', async () => {
   const { panel } = showGuide(standing());
   const voice = await panel();
-  expect(await voice.findByText(/^No AI provider is set up that offers fine-tuning/)).toBeTruthy();
+  expect(await voice.findByText(/^No AI provider with fine-tuning is set up/)).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
 });
 
@@ -255,10 +255,10 @@ it('S7.10 people who may not set up AI see the models, and can neither start nor
     grants: [grant('styleguides', 'read'), grant('styleguides', 'update')],
   });
   const voice = await panel();
-  expect(await voice.findByText('In training')).toBeTruthy();
+  expect(await voice.findByText('Training')).toBeTruthy();
   expect(voice.queryByRole('button', { name: 'Fine-tune a model' })).toBeNull();
-  expect(voice.queryByRole('button', { name: 'Cancel it' })).toBeNull();
-  expect(voice.getByRole('button', { name: 'Ask the usual model' })).toBeTruthy();
+  expect(voice.queryByRole('button', { name: 'Cancel fine-tuning' })).toBeNull();
+  expect(voice.getByRole('button', { name: 'Use default model' })).toBeTruthy();
 });
 
 it('S7.10 a model that is made can be cancelled; others can be asked instead, and one of another account says so', async () => {
@@ -277,10 +277,10 @@ it('S7.10 a model that is made can be cancelled; others can be asked instead, an
   });
   const voice = await panel();
   expect(await voice.findByText('The provider says: no.')).toBeTruthy();
-  expect(voice.getByText(/^It is not asked: another provider or key/)).toBeTruthy();
-  await user.click(voice.getByRole('button', { name: 'Cancel it' }));
-  await user.click(voice.getByRole('button', { name: 'Ask ft:base:2' }));
-  await user.click(voice.getByRole('button', { name: 'Ask the usual model' }));
+  expect(voice.getByText(/^Not used: this model belongs to a previous provider/)).toBeTruthy();
+  await user.click(voice.getByRole('button', { name: 'Cancel fine-tuning' }));
+  await user.click(voice.getByRole('button', { name: 'Use ft:base:2' }));
+  await user.click(voice.getByRole('button', { name: 'Use default model' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
       ['/content/tune/5/cancel', undefined],

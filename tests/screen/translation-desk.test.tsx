@@ -69,7 +69,7 @@ describe('S7.10 a translation next to its source', () => {
     const terms = panel.getAllByRole('button').filter((one) => one.dataset.tip);
     expect(terms.map((one) => [one.textContent, one.dataset.tip])).toEqual([
       ['Breakfast', 'In German: Frühstück'],
-      ['Waymark Card', 'Stays as it is'],
+      ['Waymark Card', 'Keep as is'],
     ]);
     expect(panel.queryByText(/Changed since/)).toBeNull();
   });
@@ -77,8 +77,8 @@ describe('S7.10 a translation next to its source', () => {
   it('S7.10 a text is translated from the source, and is used once it is chosen', async () => {
     const { source, user, translated } = show('/venues/create?from=5&language=de');
     await user.click((await source()).getByRole('button', { name: 'Translate: Description' }));
-    await user.click(await screen.findByRole('button', { name: 'Use it' }));
-    await screen.findByText('Put in, not saved yet.');
+    await user.click(await screen.findByRole('button', { name: 'Use text' }));
+    await screen.findByText('Text inserted (not saved yet)');
     expect(translated()).toMatchObject([
       { task: 'translate', from: 'en', language: 'de', format: 'rich', text: english.description },
     ]);
@@ -108,7 +108,7 @@ describe('S7.10 a translation next to its source', () => {
     const { part } = showRecord(venues, english, {
       server: ({ path }) => (path === '/venues-by-translation-group' ? ok([english, german]) : undefined),
     });
-    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from it: German' });
+    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from this: German' });
     expect(link.getAttribute('href')).toBe('/venues/5/edit?source=6');
   });
 });

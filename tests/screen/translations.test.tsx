@@ -21,13 +21,13 @@ const withVersions =
     path === '/venues-by-translation-group' ? ok(versions) : undefined;
 const asksForThem = ({ path }: Asked) => path === '/venues-by-translation-group';
 const addLabel = 'Add translation';
-const nothingYet = 'There is no other language yet.';
+const nothingYet = 'No translations yet.';
 
 it('S3.09 a record without a group is alone, and no translations are requested', async () => {
   const { asked, part } = showRecord(venues, alone);
   const card = await part('Translations');
   expect(card.getByText(nothingYet)).toBeTruthy();
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['EnglishDraftThis one']);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['EnglishDraftCurrent']);
   expect(card.queryAllByRole('link')).toEqual([]);
   expect(asked.filter(asksForThem)).toEqual([]);
 });
@@ -38,7 +38,7 @@ it('S3.09 the same record in its languages: how far each has come, and the way t
   const link = await card.findByRole('link', { name: 'Velika dvorana' });
   expect(link.getAttribute('href')).toBe('/venues/6');
   const found = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(found).toEqual(['EnglishDraftThis one', 'SlovenianPublishedVelika dvoranaTranslate from it']);
+  expect(found).toEqual(['EnglishDraftCurrent', 'SlovenianPublishedVelika dvoranaTranslate from this']);
   expect(card.queryByText(nothingYet)).toBeNull();
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });
@@ -57,7 +57,7 @@ it('S3.09 publishing shows the new status at once, and a translation added in be
   await card.findByRole('link', { name: 'Velika dvorana' });
   await user.click(await button('Publish'));
   await card.findByRole('link', { name: 'Große Halle' });
-  expect(card.getAllByRole('listitem')[0]!.textContent).toBe('EnglishPublishedThis one');
+  expect(card.getAllByRole('listitem')[0]!.textContent).toBe('EnglishPublishedCurrent');
 });
 
 it('S3.09 a group of one record has no other language yet', async () => {
@@ -70,7 +70,7 @@ it('S3.09 a group of one record has no other language yet', async () => {
   );
   const card = await part('Translations');
   await card.findByText(nothingYet);
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No languageDraftThis one']);
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No languageDraftCurrent']);
 });
 
 it('S3.09 until the other languages are there, nothing is said of them', async () => {

@@ -37,7 +37,7 @@ afterEach(() => noteViewing(undefined));
 it('people who may change roles can impersonate a person, and everything reloads', async () => {
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
   const { asked } = show(server({ status: 200, body: { ok: true } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Look as Mira Novak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View as Mira Novak' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'));
   expect(views(asked)).toMatchObject([{ method: 'POST', body: { userId: 4 }, query: { organisationId: '1' } }]);
 });
@@ -45,7 +45,7 @@ it('people who may change roles can impersonate a person, and everything reloads
 it('a refusal is said in the server’s words', async () => {
   const words = 'Only somebody who is signed in with a browser can look as somebody else.';
   show(server({ status: 409, body: { message: words } }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Look as Mira Novak' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'View as Mira Novak' }));
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
@@ -53,7 +53,7 @@ it('who may not change what roles allow is offered nothing', async () => {
   const grants = [{ organisationId: 1, resource: '*', action: 'read' as const, propertyId: null, language: null }];
   show(server({ status: 200, body: {} }), { grants });
   await screen.findByRole('heading', { level: 1, name: 'Mira Novak' });
-  expect(screen.queryByRole('button', { name: /^Look as/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^View as/ })).toBeNull();
 });
 
 it('while impersonating a bar is shown, and Stop ends it', async () => {
@@ -62,9 +62,9 @@ it('while impersonating a bar is shown, and Stop ends it', async () => {
   const pages = [{ path: '/elsewhere/page', element: <Bar /> }];
   const { asked, services } = showPages(pages, '/elsewhere/page', server({ status: 200, body: { ok: true } }, headers));
   await act(() => services.http.call(people.list, { query: {} }));
-  await screen.findByText(/^You look at the product as Jan Dvořák, reading only/);
-  await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  await screen.findByText(/^You are viewing as Jan Dvořák, read-only/);
+  await userEvent.click(screen.getByRole('button', { name: 'Stop viewing' }));
   await waitFor(() => expect(reload).toHaveBeenCalled());
   expect(views(asked).map(({ method }) => method)).toEqual(['DELETE']);
-  await waitFor(() => expect(screen.queryByText(/^You look at the product as/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/^You are viewing as/)).toBeNull());
 });

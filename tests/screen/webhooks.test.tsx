@@ -63,21 +63,21 @@ it('the log of a webhook tells what was sent, how far it has come, and why it ha
   expect(failed!.getByRole('link', { name: 'Fair' }).getAttribute('href')).toBe('/events/3');
   failed!.getByText('Failed');
   expect(failed!.getAllByText(/Answered 500 Internal Server Error · 120 ms/)).not.toEqual([]);
-  failed!.getByText('1 try');
+  failed!.getByText('1 attempt');
   failed!.getByText('no such table');
   test!.getByText('Delivered');
-  expect(test!.getAllByText(/Answered 200 · 8 ms/)).not.toEqual([]);
-  later!.getByText('Website settings changed');
-  later!.getByText('Not tried yet');
+  expect(test!.getAllByText(/Response 200 · 8 ms/)).not.toEqual([]);
+  later!.getByText('Website settings updated');
+  later!.getByText('No attempt yet');
   expect(later!.queryByRole('button')).toBeNull();
 });
 
 it('the log is narrowed to a state, and sends again one, all that failed, or a test', async () => {
   const { user, asked } = showRecord(webhooks, hook, { server: server() });
-  await user.click(await screen.findByRole('button', { name: 'Send again: Event published Fair' }));
-  await screen.findByText('1 message is sent again');
-  await user.click(screen.getByRole('button', { name: 'Send all failed again' }));
-  await user.click(screen.getByRole('button', { name: 'Send a test' }));
+  await user.click(await screen.findByRole('button', { name: 'Resend: Event published Fair' }));
+  await screen.findByText('Resending 1 message');
+  await user.click(screen.getByRole('button', { name: 'Resend all failed' }));
+  await user.click(screen.getByRole('button', { name: 'Send test' }));
   const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path, query }) => [path, query.message]);
   await waitFor(() =>
     expect(posts()).toEqual([
@@ -86,7 +86,7 @@ it('the log is narrowed to a state, and sends again one, all that failed, or a t
       ['/webhooks/5/test', undefined],
     ]),
   );
-  await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Failed');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Failed');
   await waitFor(() => expect(asked.findLast(({ path }) => path === log)?.query.state).toBe('failed'));
 });
 
@@ -98,29 +98,25 @@ it('says that there is nothing yet, and that it could not be read, with a way to
   await screen.findByText('Please try again');
   messages = ok([]);
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByText('Nothing was sent yet')).toBeTruthy();
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
 });
 
 it('one that is switched off sends nothing', async () => {
   showRecord(webhooks, { ...hook, active: false, problem: 'gone' }, { server: server() });
-  await screen.findByText(/This webhook is switched off/);
-  screen.getByText('The address is gone');
-  expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Send a test' })).toHaveProperty(
-    'disabled',
-    true,
-  );
-  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
+  await screen.findByText(/This webhook is off/);
+  screen.getByText('The URL was removed');
+  expect(await screen.findByRole<HTMLButtonElement>('button', { name: 'Send test' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: /^Resend:/ })).toBeNull();
 });
 
 it('with read rights only there is neither Send nor a secret', async () => {
   const looking = showRecord(webhooks, hook, { grants: [grant('webhooks', 'read')], server: server() });
   await screen.findByRole('table', { name: 'Messages' });
-  for (const name of ['Send a test', 'Send all failed again', 'New secret'])
+  for (const name of ['Send test', 'Resend all failed', 'New secret'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   looking.unmount();
   showRecord(webhooks, hook, { server: server() });
-  for (const name of ['Send a test', 'Send all failed again', 'New secret'])
-    await screen.findByRole('button', { name });
+  for (const name of ['Send test', 'Resend all failed', 'New secret']) await screen.findByRole('button', { name });
 });
 
 it('a new secret is asked for twice, shown once, and told until when the one before signs', async () => {
@@ -133,7 +129,7 @@ it('a new secret is asked for twice, shown once, and told until when the one bef
   expect(changes()).toEqual([]);
   await user.click(dialog.getByRole('button', { name: 'New secret' }));
   expect(await screen.findByRole('textbox', { name: 'Signing secret' })).toHaveProperty('value', made.secret);
-  screen.getByText(/The one before also signs until/);
+  screen.getByText(/The previous secret also signs messages until/);
   expect(screen.queryByRole('button', { name: 'New secret' })).toBeNull();
 });
 
@@ -151,7 +147,7 @@ it('the secret of a new webhook is on its page', async () => {
       method === 'POST' ? { status: 201, body: added } : asked === '/webhooks/6' ? ok({ ...hook, id: 6 }) : ok([]),
   );
   await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'Our site');
-  await user.type(screen.getByRole('textbox', { name: /^Address/ }), 'https://lake.example/hook');
+  await user.type(screen.getByRole('textbox', { name: /^URL/ }), 'https://lake.example/hook');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('textbox', { name: 'Signing secret' })).toHaveProperty('value', 'whsec_added');
 });

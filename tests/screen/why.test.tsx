@@ -54,11 +54,11 @@ it('a refusal is explained by the chain: the workspace, each right, grants and t
   );
   const answer = within(await screen.findByRole('status'));
   answer.getByText('Not allowed');
-  answer.getByText('Mira Novak may not do this: Update: Events – “Fiera”');
-  answer.getByText('Mira Novak belongs to the workspace Bled of Lake Country');
-  answer.getByText('Needed: Update: Events – in Italian');
-  answer.getByText('Role Translator: Update: Events – changes in German only');
-  answer.getByText('What was granted is narrowed; this is in Italian.');
+  answer.getByText('Mira Novak cannot do this: Update: Events – “Fiera”');
+  answer.getByText('Mira Novak is a member of the workspace Bled in Lake Country');
+  answer.getByText('Required: Update: Events – in Italian');
+  answer.getByText('Role Translator: Update: Events – can edit in German only');
+  answer.getByText('The permission is restricted and does not apply here: in Italian.');
   expect(asks(asked)).toMatchObject([
     { resource: 'events', action: 'update', recordId: '9', workspaceId: '7', organisationId: '1' },
   ]);
@@ -72,8 +72,8 @@ it('a missing permission and a missing membership of a workspace are named', asy
     rights: [{ action: 'update', allowed: false, sources: [] }],
   };
   showPages(pages, '/settings/why?resource=events&action=update', server({ status: 200, body }));
-  await screen.findByText('Mira Novak does not belong to the workspace Bled of Lake Country');
-  expect(screen.getByText('No role or permission in Lake Country gives this: Update: Events')).toBeTruthy();
+  await screen.findByText('Mira Novak is not a member of the workspace Bled in Lake Country');
+  expect(screen.getByText('No role or permission in Lake Country grants this: Update: Events')).toBeTruthy();
 });
 
 it('a person’s rights can be explained, and each choice asks again', async () => {
@@ -83,21 +83,21 @@ it('a person’s rights can be explained, and each choice asks again', async () 
     '/settings/people/4',
     server({ status: 200, body: { ...refused, allowed: true, missing: null } }),
   );
-  const section = within((await screen.findByText('What may Mira Novak do?')).closest('section')!);
+  const section = within((await screen.findByText('Permission check: Mira Novak')).closest('section')!);
   expect(asks(asked)).toEqual([]);
-  await pointer.click(section.getByText('Ask'));
+  await pointer.click(section.getByText('Check permission'));
   await section.findByText('Allowed');
-  await pointer.selectOptions(section.getByLabelText('On'), 'venues');
+  await pointer.selectOptions(section.getByLabelText('Resource'), 'venues');
   await pointer.selectOptions(section.getByLabelText('Language'), 'de');
   await waitFor(() =>
     expect(asks(asked).at(-1)).toMatchObject({ userId: '4', resource: 'venues', action: 'read', language: 'de' }),
   );
-  await pointer.type(section.getByLabelText('Number of a record'), '12');
+  await pointer.type(section.getByLabelText('Record ID'), '12');
   await waitFor(() => expect(asks(asked).at(-1)).toMatchObject({ recordId: '12' }));
 });
 
 it('a record that is not there, or not one’s own, is said in the server’s words', async () => {
-  const words = 'There is no such record, or it is not yours to see.';
+  const words = 'Record not found, or it is not yours to see.';
   showPages(pages, '/settings/why?recordId=1', server({ status: 404, body: { message: words } }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -37,12 +37,12 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
   it('shows a translation next to its source, by field, with warnings', async () => {
     one(translated());
     await ready('Lantern night');
-    const source = within(screen.getByRole('region', { name: 'Translated from' }));
+    const source = within(screen.getByRole('region', { name: 'Source' }));
     expect(source.getByText('Lantern night')).toBeTruthy();
     expect(await source.findByText('A lake.')).toBeTruthy();
-    expect(screen.getByText('“Lantern” should stay as it is.')).toBeTruthy();
+    expect(screen.getByText('Keep “Lantern” as is.')).toBeTruthy();
     expect(screen.getByText('Written by a-model.')).toBeTruthy();
-    expect(screen.queryByRole('region', { name: 'What a sentence rests on' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Sentence sources' })).toBeNull();
   });
 
   it('takes a translation as it was edited, field by field', async () => {
@@ -52,13 +52,13 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await user.clear(title);
     await user.type(title, 'Nacht der Laternen');
-    await user.click(screen.getByRole('button', { name: 'Accept as edited' }));
+    await user.click(screen.getByRole('button', { name: 'Accept edited text' }));
     await waitFor(() =>
       expect(sent()).toEqual([
         ['/writing-run-items/21/accept', { seen: null, values: { title: 'Nacht der Laternen', description: '<p>Ein See.</p>' } }],
       ]),
     ); // prettier-ignore
-    expect(await screen.findByRole('link', { name: 'Open the translation' })).toHaveProperty('pathname', '/events/70');
+    expect(await screen.findByRole('link', { name: 'Open translation' })).toHaveProperty('pathname', '/events/70');
   });
 
   it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {

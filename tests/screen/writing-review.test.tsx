@@ -54,7 +54,7 @@ describe('S2.02 /generate the review queue', () => {
     });
     await ready('Hotel Lipa');
     await user.keyboard('a');
-    expect(await screen.findByText(/was decided elsewhere/)).toBeTruthy();
+    expect(await screen.findByText(/was already accepted or rejected/)).toBeTruthy();
     expect(screen.getByText('2 texts left')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
     await user.keyboard('j');
@@ -104,10 +104,10 @@ describe('S2.02 /generate the review queue', () => {
     const { user } = show();
     await ready('Hotel Lipa');
     await user.hover(screen.getByRole('button', { name: 'Wir haben 24 Zimmer.' }));
-    const support = within(screen.getByRole('region', { name: 'What a sentence rests on' }));
+    const support = within(screen.getByRole('region', { name: 'Sentence sources' }));
     expect(support.getByRole('listitem').textContent).toBe('Rooms 24');
     expect(screen.getByText('Written by the built-in composer.')).toBeTruthy();
-    expect(screen.getByText('Nothing yet. Accepting adds a draft.')).toBeTruthy();
+    expect(screen.getByText('No text yet. Accepting adds a draft.')).toBeTruthy();
   });
 
   it('shows the current text with the changes, and accepts only seen texts', async () => {
@@ -117,7 +117,7 @@ describe('S2.02 /generate the review queue', () => {
         : undefined,
     );
     await ready('Hotel Lipa');
-    expect(screen.getByText('Accepting writes over this draft.')).toBeTruthy();
+    expect(screen.getByText('Accepting replaces this draft.')).toBeTruthy();
     expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toContain('20');
     expect([...document.querySelectorAll('ins')].map(({ textContent }) => textContent).join('|')).toContain('24');
     await user.keyboard('a');
@@ -139,7 +139,7 @@ describe('S2.02 /generate the review queue', () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
     await user.keyboard('e');
-    const area = await screen.findByRole('textbox', { name: 'The text' });
+    const area = await screen.findByRole('textbox', { name: 'Text' });
     expect(document.activeElement).toBe(area);
     await user.type(area, ' aj');
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -162,16 +162,16 @@ describe('S2.02 /generate the review queue', () => {
     );
     await ready('Hotel Lipa');
     await user.keyboard('e');
-    await user.type(await screen.findByRole('textbox', { name: 'The text' }), ' Mehr.');
-    await user.click(screen.getByRole('button', { name: 'Accept as edited' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Text' }), ' Mehr.');
+    await user.click(screen.getByRole('button', { name: 'Accept edited text' }));
     expect((await screen.findByRole('alert')).textContent).toBe(refused.message);
-    expect(screen.getByRole('textbox', { name: 'The text' })).toHaveProperty(
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveProperty(
       'value',
       'Zimmer\n\nWir haben 24 Zimmer. Mehr.',
     );
     await user.click(screen.getByRole('button', { name: 'Stop editing' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect(await screen.findByRole('textbox', { name: 'The text' })).toHaveProperty(
+    expect(await screen.findByRole('textbox', { name: 'Text' })).toHaveProperty(
       'value',
       'Zimmer\n\nWir haben 24 Zimmer. Mehr.',
     );
@@ -180,20 +180,20 @@ describe('S2.02 /generate the review queue', () => {
   it('accepts all at once after asking, and leaves what has to be looked at', async () => {
     const { user, sent } = show();
     await ready('Hotel Lipa');
-    await user.click(screen.getByRole('button', { name: 'Accept all 3 …' }));
+    await user.click(screen.getByRole('button', { name: 'Accept all 3…' }));
     expect(sent()).toEqual([]);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept all' }));
     await waitFor(() => expect(sent()).toEqual([['/writing-run-items/accept', { ids: [11, 12, 13] }]]));
     await screen.findByText('1 text left');
     const queue = within(screen.getByRole('list', { name: 'Texts to review' }));
     expect(queue.getAllByText('Accepted')).toHaveLength(2);
-    expect(queue.getByText('Look at it')).toBeTruthy();
+    expect(queue.getByText('View')).toBeTruthy();
   });
 
   it('is narrowed by run, language and kind in its address', async () => {
     const { user, asked, router } = show(undefined, '/generate/review?run=3');
     await ready('Hotel Lipa');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of text' }), 'Summary');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Content type' }), 'Summary');
     await waitFor(() => expect(router.state.location.search).toBe('?run=3&type=summary'));
     const last = () => asked.findLast(({ path }) => path === '/writing-run-items')!.query;
     await waitFor(() => expect(last()).toMatchObject({ run: '3', contentType: 'summary', state: 'ready' }));
@@ -202,9 +202,9 @@ describe('S2.02 /generate the review queue', () => {
   it('says that nothing waits, or that nothing matches', async () => {
     const empty: Server = ({ path }) => (path === '/writing-run-items' ? ok([]) : undefined);
     const { unmount } = show(empty);
-    expect(await screen.findByText('When a run has written something, it waits here.')).toBeTruthy();
+    expect(await screen.findByText('Texts from runs will appear here.')).toBeTruthy();
     unmount();
     show(empty, '/generate/review?language=sl');
-    expect(await screen.findByText('No text matches. Take a filter away.')).toBeTruthy();
+    expect(await screen.findByText('No matching texts. Remove a filter.')).toBeTruthy();
   });
 });

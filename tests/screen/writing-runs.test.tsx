@@ -52,7 +52,7 @@ describe('S2.02 /generate the runs', () => {
     const card = within(await screen.findByRole('article', { name: 'Summary' }));
     expect(card.getByText('4 of 10 texts written')).toBeTruthy();
     expect(card.getByRole('progressbar').getAttribute('value')).toBe('4');
-    expect(card.getByText(/Begun by Ana Kotnik/)).toBeTruthy();
+    expect(card.getByText(/Started by Ana Kotnik/)).toBeTruthy();
     expect(card.getByRole('link', { name: 'Review 4 texts' }).getAttribute('href')).toBe('/generate/review?run=3');
   });
 
@@ -76,7 +76,7 @@ describe('S2.02 /generate the runs', () => {
 
   it('are not for those who only read, who see why', async () => {
     const { asked } = show('/generate/runs', undefined, [grant('read')]);
-    await screen.findByText('You may not write here');
+    await screen.findByText('You can’t write here');
     expect(screen.queryByRole('button', { name: 'New run' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Review' })).toBeNull();
     expect(asked.filter(({ path }) => path.startsWith('/writing-run'))).toEqual([]);
@@ -106,14 +106,14 @@ describe('S2.02 /generate one run', () => {
   it('asks before it is cancelled, and before what may have been paid for is tried again', async () => {
     const { user, asked } = page(run({}, { interrupted: 1, ready: 1 }));
     const posts = () => asked.filter(({ method }) => method === 'POST').map(({ path }) => path);
-    await user.click(await screen.findByRole('button', { name: 'Try failed texts again' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry failed texts' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/may have been paid for already/)).toBeTruthy();
+    expect(dialog.getByText(/may have been charged already/)).toBeTruthy();
     expect(posts()).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await user.click(dialog.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(posts()).toEqual(['/writing-runs/3/retry']));
     await user.click(await screen.findByRole('button', { name: 'Cancel run' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep it' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep running' }));
     expect(posts()).toEqual(['/writing-runs/3/retry']);
   });
 
@@ -133,13 +133,13 @@ describe('S2.02 /generate one run', () => {
 
   it('can be taken back where something was accepted, and offers nothing to those who may not', async () => {
     const { user, asked, unmount } = page(run({ status: 'done', canUndo: true }, { accepted: 2 }));
-    await user.click(await screen.findByRole('button', { name: 'Take back what was accepted' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take back' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo accepted texts' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(asked.some(({ path }) => path === '/writing-runs/3/undo')).toBe(true));
     unmount();
     page(run({ canUndo: true, mayManage: false }, { accepted: 2, waiting: 2 }));
     await screen.findByText('2 accepted');
-    expect(screen.queryByRole('button', { name: 'Take back what was accepted' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo accepted texts' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
 });
@@ -170,8 +170,8 @@ describe('S2.02 /generate a new run', () => {
   it('says what it comes to before it begins, and leads to the run', async () => {
     const { user, asked, router } = plan();
     await screen.findByText('4 texts');
-    expect(screen.getByText('1 is left out, because there is a post already.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Begin' }));
+    expect(screen.getByText('1 is skipped, because a post already exists.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Start run' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/generate/runs/3'));
     expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /writing-runs')!.body).toEqual({
       kind: 'texts',
@@ -187,7 +187,7 @@ describe('S2.02 /generate a new run', () => {
     const { user, asked } = plan();
     await user.click(await screen.findByRole('checkbox', { name: 'All properties' }));
     await user.click(screen.getByRole('checkbox', { name: /Penzion Jezero/ }));
-    expect(screen.getByText('1 chosen')).toBeTruthy();
+    expect(screen.getByText('1 selected')).toBeTruthy();
     await waitFor(() =>
       expect(asked.findLast(({ path }) => path === '/writing-runs/estimate')!.body).toMatchObject({ propertyIds: [6] }),
     );
@@ -198,14 +198,14 @@ describe('S2.02 /generate a new run', () => {
     await screen.findByText('4 texts');
     const before = asked.filter(({ path }) => path === '/writing-runs/estimate').length;
     await user.click(screen.getByRole('checkbox', { name: 'German' }));
-    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Begin' })).toBeNull();
+    expect(screen.getByText(/Choose content and languages/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Start run' })).toBeNull();
     expect(asked.filter(({ path }) => path === '/writing-runs/estimate')).toHaveLength(before);
   });
 
   it('offers a language in which one may not write with the reason why not', async () => {
     const { user } = plan(undefined, [grant('update', 'sl'), grant('read')]);
-    const german = await screen.findByRole('checkbox', { name: /German.*you may not write in it/ });
+    const german = await screen.findByRole('checkbox', { name: /German.*you don’t have permission for this language/ });
     await user.click(german);
     expect(german).toHaveProperty('checked', false);
   });
@@ -216,8 +216,8 @@ describe('S2.02 /generate a new run', () => {
       `${method} ${path}` === 'POST /writing-runs' ? { status: 422, body: refused } : undefined,
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
-    await user.click(await screen.findByRole('button', { name: 'Begin' }));
-    await screen.findByText('The run did not begin: There is no such style guide here');
+    await user.click(await screen.findByRole('button', { name: 'Start run' }));
+    await screen.findByText('The run could not start: There is no such style guide here');
     expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
   });
 
@@ -226,8 +226,8 @@ describe('S2.02 /generate a new run', () => {
 
   it('of translations is about a kind of record, from one language into others', async () => {
     const { user, asked } = plan();
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What is translated' }), 'Events');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of run' }), 'Translations');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Records to translate' }), 'Events');
     await waitFor(() =>
       expect(lastBody(asked)).toEqual({
         kind: 'translations',
@@ -238,7 +238,7 @@ describe('S2.02 /generate a new run', () => {
         onlyMissing: true,
       }),
     );
-    await user.click(screen.getByRole('checkbox', { name: 'Only what is published' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Published only' }));
     await waitFor(() => expect(lastBody(asked)).toMatchObject({ matching: {} }));
     expect(screen.queryByRole('checkbox', { name: 'All properties' })).toBeNull();
   });
@@ -250,16 +250,16 @@ describe('S2.02 /generate a new run', () => {
         ? ok({ items: 3, existing: 0, records: 3, tokens: null, cost: null, note: '', problem })
         : undefined,
     );
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'What is to be written' }), 'Translations');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Type of run' }), 'Translations');
     expect(await screen.findByText(problem)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Begin' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Start run' })).toHaveProperty('disabled', true);
   });
 
   it('of alternative texts needs no style guide', async () => {
     const { user, asked } = plan(({ path }) => (path === '/styleguides' ? ok([]) : undefined));
-    await screen.findByRole('combobox', { name: 'What is to be written' });
-    expect(screen.getByText(/Choose what is to be written and in which languages/)).toBeTruthy();
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What is to be written' }), 'Alternative texts of pictures'); // prettier-ignore
+    await screen.findByRole('combobox', { name: 'Type of run' });
+    expect(screen.getByText(/Choose content and languages/)).toBeTruthy();
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of run' }), 'Alt texts for pictures'); // prettier-ignore
     await waitFor(() =>
       expect(lastBody(asked)).toEqual({ kind: 'alt-texts', languages: ['de'], matching: {}, onlyMissing: true }),
     );

@@ -28,7 +28,7 @@ function edit(values: object) {
 }
 
 const time = async () => screen.findByLabelText<HTMLInputElement>(/^Time of Start/);
-const question = 'Clocks in Europe/Rome show 02:30 twice on that day. Which one is meant?';
+const question = '02:30 occurs twice on this day in Europe/Rome (clock change). Which one do you mean?';
 
 describe('the hour that clocks show twice', () => {
   it('S7.04 can be the second one, which is sent', async () => {
@@ -59,7 +59,7 @@ it('S7.04 a time in the spring gap is reported with the time that is saved', asy
   edit({ eventStartDate: '2026-03-29T01:30:00+01:00' });
   fireEvent.change(await time(), { target: { value: '02:30' } });
   expect(
-    screen.getByText('Clocks in Europe/Rome go forward over 02:30 on that day. It will be saved as 03:30.'),
+    screen.getByText('02:30 does not exist on this day in Europe/Rome (clock change). It will be saved as 03:30.'),
   ).toBeTruthy();
 });
 
@@ -93,13 +93,13 @@ describe('a new event', () => {
 
   it('S7.04 says that it is in the zone of its venue', async () => {
     create({ properties: [{ id: 1, name: 'Lipa', timeZone: 'Europe/Rome' }] }, '?venueId=8');
-    expect(await screen.findByText('Asia/Tokyo, as where it takes place')).toBeTruthy();
+    expect(await screen.findByText('Asia/Tokyo (venue’s time zone)')).toBeTruthy();
   });
 
   const inZones = async (...zones: string[]) => {
     create({ properties: zones.map((timeZone, id) => ({ id: id + 1, name: 'Lipa', timeZone })) });
     await screen.findByLabelText(/^Title/);
-    return screen.queryByText('Europe/Rome, as the workspace');
+    return screen.queryByText('Europe/Rome (workspace default)');
   };
 
   it('S7.04 is in the zone of all properties where no venue says another', async () => {

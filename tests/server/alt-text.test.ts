@@ -57,7 +57,7 @@ it('S3.12 S7.10 POST /openai/generate/alt describes a picture by its metadata, i
     {
       altText: 'Lantern night, Festhalle in Bled (Slowenien), am Donnerstag, 1. Juni 2028',
       writtenBy: 'composer',
-      note: 'Written by the built-in composer. It has not seen the picture.',
+      note: 'Written by the built-in composer, without seeing the picture.',
       advice: [],
       generatedId: expect.any(Number),
     },

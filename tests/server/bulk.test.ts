@@ -154,7 +154,7 @@ it('more than a thousand at once are refused, in words', async () => {
   });
   expect([refused.status, refused.body.validationErrors]).toEqual([
     422,
-    { matching: ['More than 1000 records match. Narrow the list and do it in parts.'] },
+    { matching: ['More than 1000 records match. Filter list and do it in parts.'] },
   ]);
 });
 

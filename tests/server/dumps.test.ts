@@ -120,13 +120,21 @@ describe.each(installed)("PostgreSQL %s's own programs", (major) => {
     }
   });
 
+  /** Stops a cluster cleanly. Waymark stops it immediately after four seconds, and `pg_upgrade` refuses what needs recovery. */
+  async function stopCleanly(stopped: Cluster, files: string): Promise<void> {
+    await stopped.stop();
+    const recovery = program('postgres', ['--single', '-D', files, 'template1']);
+    recovery.child.stdin?.end();
+    await recovery;
+  }
+
   it('upgrade it with every table as it was', async () => {
     const held = await contentOf(cluster.connection);
-    await cluster.stop();
+    const files = ['old', 'new'].map((name) => join(folder, name, 'pgdata'));
+    await stopCleanly(cluster, files[0]!);
     const fresh = await start('new');
     await program('dropdb', ['--maintenance-db', urlOf({ ...fresh.connection, database: 'postgres' }), 'waymark']);
-    await fresh.stop();
-    const files = ['old', 'new'].map((name) => join(folder, name, 'pgdata'));
+    await stopCleanly(fresh, files[1]!);
     await program('pg_upgrade', ['-b', programs, '-B', programs, '-d', files[0]!, '-D', files[1]!, '-U', 'waymark']);
     cluster = await start('new');
     expect(await contentOf(cluster.connection)).toEqual(held);

@@ -66,7 +66,7 @@ it.each([
   ['venues', venues, 'name+city', 'name;city;capacity', twice('Post;Bled', 'Inn #;Bled', [0, 1, 210])],
   ['venues over three parts', venues, 'name+city', 'name;city;capacity', twice('Post;Bled', 'Inn #;Bled', [3, 190, 230, 410])],
   ['venues by name alone', venues, 'name', 'name;capacity', twice('Post', 'Inn #', [0, 199, 200, 201])],
-  ['places to stay', properties, 'name+city', 'name;city;rooms', twice('Post;Bled', 'Inn #;Bled', [5, 6, 7, 405])],
+  ['properties', properties, 'name+city', 'name;city;rooms', twice('Post;Bled', 'Inn #;Bled', [5, 6, 7, 405])],
   ['events', events, 'title+eventStartDate', 'title;start;category', twice('Market;2034-05-01', 'Walk #;2034-05-01', [1, 2, 300])],
 ])('%s with one key are all imported where the answer is to add them, however long the file', async (_, resource, key, head, rows) => {
   const { home, owner } = await world();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type PortBlock, claimPorts } from '../../scripts/test/ports.ts';
 
 const main = join(import.meta.dirname, '../../server/main.ts');
 
@@ -65,11 +66,23 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, 'localhost', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
+let block: Promise<PortBlock> | undefined;
+let next = 0;
+
+/**
+ * A free port from the block of this process. The blocks are below the ports that systems give to outgoing connections: one of those
+ * could take a port between this call and the start of the server.
+ */
+export async function freePort(): Promise<number> {
+  const { first } = await (block ??= claimPorts(10_000 + (process.pid % 200) * 100));
+  for (;;) {
+    const port = first + (next++ % 80);
+    if (await isFree(port)) return port;
+  }
 }
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const probe = createServer().on('error', () => done(false));
+    probe.listen(port, 'localhost', () => probe.close(() => done(true)));
+  });

@@ -36,7 +36,7 @@ describe('a refusal names the field and the error:', () => {
       'an invitation with a role of another organization',
       invitations.create,
       async () => ({ query, body: { email: 'a@lake.example', roleId: await makeRole(foreign), workspaceIds: [] } }),
-      { roleId: ['There is no such role here'] },
+      { roleId: ['Role not found'] },
     ],
     [
       'an invitation to a workspace of another organization',
@@ -63,7 +63,7 @@ describe('a refusal names the field and the error:', () => {
       'a role of another organization',
       userRoles.create,
       async () => ({ query, body: { userId: viewer.id, roleId: await makeRole(foreign) } }),
-      { roleId: ['There is no such role here'] },
+      { roleId: ['Role not found'] },
     ],
     [
       'a workspace for a user of another organization',
@@ -90,7 +90,7 @@ describe('a refusal names the field and the error:', () => {
       'a permission for a role of another organization',
       permissions.create,
       async () => ({ query, body: { roleId: await makeRole(foreign), resource: 'events', action: 'update' } }),
-      { roleId: ['There is no such role here'] },
+      { roleId: ['Role not found'] },
     ],
     [
       'a permission for a user of another organization',
@@ -136,7 +136,7 @@ describe('a refusal names the field and the error:', () => {
       'a view with a role of another organization',
       viewAs.begin,
       async () => ({ query, body: { roleId: await makeRole(foreign) } }),
-      { roleId: ['There is no such role here'] },
+      { roleId: ['Role not found'] },
     ],
     [
       'an explanation of an unknown resource',

@@ -96,7 +96,7 @@ const usual: Record<string, Stranger> = {
     isBeyond: all,
   },
   'a visitor without a session': { person: undefined, own: home, theirs: foreign, isBeyond: all },
-  'somebody who has left': { person: await leaver(), ...leaving },
+  'a former member': { person: await leaver(), ...leaving },
 };
 
 /** In a full run also each built-in role, in both directions, by session and by token. */
@@ -115,12 +115,12 @@ if (isFull) {
         byToken: 'of a workspace',
       };
     }
-  ofRoles['somebody who has left, by a token of the provider'] = {
+  ofRoles['a former member, by a token of the provider'] = {
     person: await leaver(),
     byToken: 'of the provider',
     ...leaving,
   };
-  ofRoles['somebody who has left, by an access token'] = {
+  ofRoles['a former member, by an access token'] = {
     person: await leaver(),
     byToken: 'of a workspace',
     ...leaving,

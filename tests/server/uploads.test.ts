@@ -146,7 +146,11 @@ it('an upload is never served, whatever it holds', async () => {
   const { status, body } = await bring(name);
   expect([status, body.validationErrors]).toEqual([
     422,
-    { file: ['This is not a picture that can be read. Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.'] },
+    {
+      file: [
+        'This is not a picture that can be read. This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.',
+      ],
+    },
   ]);
 });
 

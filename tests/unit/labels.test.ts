@@ -44,7 +44,7 @@ it('one that the catalog does not know is read from its names', () => {
   expect(labelsOf('boats').singular).toBe('Boat');
   expect(labelsOf('ski-passes').singular).toBe('Ski pass');
   expect(labels.field('homeHarbourId')).toBe('Home harbour');
-  expect(labels.field('updatedAt')).toBe('Last change');
+  expect(labels.field('updatedAt')).toBe('Last changed');
   expect(labels.option('status', 'laid_up')).toBe('Laid up');
   expect(labels.section('onBoard')).toBe('On board');
 });

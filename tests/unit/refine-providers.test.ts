@@ -134,7 +134,7 @@ it('Refine’s provider of what has happened reads a record’s history, and non
 describe('Refine’s provider of words', () => {
   it('has them of the catalog, with their values, else those that are given, else the key', () => {
     expect(i18nProvider.translate('buttons.save')).toBe('Save');
-    expect(i18nProvider.translate('notifications.error', { statusCode: 503 })).toBe('It did not work (status 503)');
+    expect(i18nProvider.translate('notifications.error', { statusCode: 503 })).toBe('Request failed (status 503)');
     expect(i18nProvider.translate('shell:undo')).toBe('Undo');
     expect(i18nProvider.translate('buttons.fly', 'Fly')).toBe('Fly');
     expect(i18nProvider.translate('buttons.fly', { count: 2 }, 'Fly')).toBe('Fly');

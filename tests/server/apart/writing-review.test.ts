@@ -52,7 +52,7 @@ describe('S7.10 a text that was accepted', () => {
     const several = await as(editor).call(items.acceptSeveral, { query, body: { ids: [id] } });
     expect(several.body).toEqual({
       decided: 0,
-      left: [{ id, reason: 'Something stands there already. Look at it before it is written over.' }],
+      left: [{ id, reason: 'Something stands there already. View before it is written over.' }],
     });
     expect((await accept(id, { seen: null })).status).toBe(409);
     const { standing, fields } = await review(id);

@@ -58,7 +58,7 @@ it('S7.10 an alt text of a run is in the run alone until it is accepted, and is 
   expect(item).toMatchObject({ contentType: 'alt-text', resource: 'media', subjectId: shown });
   expect(await review(item.id)).toMatchObject({
     written: null,
-    note: 'Written by the built-in composer. It has not seen the picture.',
+    note: 'Written by the built-in composer, without seeing the picture.',
     fields: [{ name: 'alt_text', format: 'plain', value: 'Hotel Lipa in Bled', source: null, standing: null }],
     against: null,
     picture: { id: shown },

@@ -74,6 +74,6 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   const history = page.locator('[data-history] > li');
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
-  await expect(page.getByText(/^The version of .* is back$/)).toBeVisible();
+  await expect(page.getByText(/^Version from .* restored$/)).toBeVisible();
   await expect(history.first()).toContainText('lively and precise');
 });

@@ -96,6 +96,8 @@ export default defineConfig({
   resolve: { alias: standIns },
   build: {
     target: 'es2022',
+    // Read by `npm run check`: scripts/check/weight.ts.
+    manifest: true,
     modulePreload: { polyfill: false },
     // The one file of the app is larger than what Vite warns of; `npm run bench` measures what matters.
     chunkSizeWarningLimit: 1_000,

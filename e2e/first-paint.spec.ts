@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { addressBudgets, idleLoads } from '../scripts/check/budgets.ts';
+import { filesOf } from '../scripts/check/weight.ts';
 import { openSession } from './session.ts';
 import { expect, people, rows, settled, signInByClicks, switcher, test } from './story.ts';
 
@@ -126,4 +128,29 @@ test('rows that are found within days stay where they are while the rest of the 
   ).toBeVisible();
   await settled(page);
   expect(await row.boundingBox()).toEqual(before);
+});
+
+test('an address loads only the files that its budget counts', async ({ page }) => {
+  let loaded: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isCounted = ['script', 'stylesheet'].includes(request.resourceType()) && pathname.startsWith('/assets/');
+    if (isCounted) loaded.push(pathname.slice(1));
+  });
+  const visit = async (name: keyof typeof addressBudgets, shown: Locator, id = '') => {
+    const { path, page: document, loads } = addressBudgets[name];
+    loaded = [];
+    await page.goto(path.replace(':id', id));
+    await expect(shown.first()).toBeVisible();
+    await settled(page);
+    const counted = filesOf({ page: document, loads: name === 'landing' ? loads : [...loads, ...idleLoads] });
+    expect({ name, notCounted: loaded.filter((file) => !counted.has(file)) }).toEqual({ name, notCounted: [] });
+  };
+  await visit('landing', page.getByRole('main'));
+  await visit('sign-in', page.getByRole('button', { name: /^Ana / }));
+  await openSession(page.context(), people.owner);
+  await visit('list', rows(page));
+  const href = await rows(page).first().getAttribute('href');
+  await visit('record', page.getByRole('heading', { level: 1 }), /\d+/.exec(href ?? '')?.[0]);
+  await visit('form', page.getByRole('textbox', { name: 'Title' }));
 });

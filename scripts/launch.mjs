@@ -25,7 +25,7 @@ const COMMANDS = {
   'test:stress': { file: 'scripts/test-stress.ts', build: true, browser: true },
   'test:clocks': { file: 'scripts/test-clocks.ts', build: true, browser: true },
   mutation: { file: 'scripts/mutation.ts', build: true },
-  check: { file: 'scripts/check.ts' },
+  check: { file: 'scripts/check.ts', build: true },
   architecture: { file: 'scripts/architecture.ts' },
   bench: { file: 'bench/run.ts', build: true },
   token: { file: 'server/token.ts' },

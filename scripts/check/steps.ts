@@ -4,6 +4,7 @@ import { docstrings } from './docstrings.ts';
 import { lockfile } from './lockfile.ts';
 import { sizes } from './sizes.ts';
 import { tool } from './tool.ts';
+import { weight } from './weight.ts';
 import { words } from './words.ts';
 
 /** One check: `run` resolves to the problems, a line for each, and to an empty list when there are none. */
@@ -31,4 +32,5 @@ export const steps: Step[] = [
   { name: 'sizes', run: sizes },
   { name: 'docstrings', run: docstrings },
   { name: 'words', run: words },
+  { name: 'weight', run: weight },
 ];

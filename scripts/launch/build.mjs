@@ -4,30 +4,37 @@ import { join } from 'node:path';
 import { run } from './run.mjs';
 import { Obstacle, say } from './words.mjs';
 
+const STAMP = 'dist/.built-from';
 const SOURCES = [
   'src',
   'contract',
   'public',
   'vendor',
+  'scripts/vite',
   'index.html',
   'landing.html',
   'vite.config.ts',
   'package-lock.json',
 ];
 
+/** Whether dist/ was built from the source files as they are now. */
+export function isBuilt(root, sources = fingerprint(root)) {
+  const stamp = join(root, STAMP);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
+}
+
 /**
  * Builds the app into dist/, unless names, sizes and times of the source files are still those of the last build.
  * @throws Obstacle with the last lines that the build printed when it fails.
  */
 export async function ensureBuild(root, node) {
-  const stamp = join(root, 'dist/.built-from');
   const sources = fingerprint(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return;
+  if (isBuilt(root, sources)) return;
   say('Building the app …');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { ok, lines } = await run('app', node, ['node_modules/vite/bin/vite.js', 'build'], { cwd: root, env });
   if (!ok) throw new Obstacle(`The app could not be built. Vite said:\n${lines.join('\n')}`);
-  writeFileSync(stamp, sources);
+  writeFileSync(join(root, STAMP), sources);
 }
 
 function fingerprint(root) {

@@ -5,8 +5,11 @@ import { benchApp } from './app/run.ts';
 import { benchLists } from './list/run.ts';
 import { tableOf, tableOfParts } from './table.ts';
 
-/** `npm run bench [-- --events 1000000]`: one table on the screen, one JSON in bench/results. */
-const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
+/** `npm run bench [-- --events 1000000]`: one table on the screen, one JSON in bench/results. A `--share` below 1 runs its code alone. */
+const { values } = parseArgs({
+  options: { events: { type: 'string', default: '1000000' }, share: { type: 'string', default: '1' } },
+});
+const [events, share] = [Number(values.events), Number(values.share)];
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const machine = {
   cpu: cpus()[0]?.model ?? 'unknown',
@@ -15,10 +18,13 @@ const machine = {
   node: process.version,
 };
 
-const app = await benchApp(say);
-const lists = await benchLists([10_000, Number(values.events)], say);
+const app = await benchApp(say, share);
+const lists = await benchLists([...new Set([10_000 * share, events])], say, share);
 const figures = { at: new Date().toISOString(), machine, app, lists };
 
-await mkdir('bench/results', { recursive: true });
-await writeFile('bench/results/latest.json', `${JSON.stringify(figures, null, 2)}\n`);
-say(`\n${tableOf(figures)}\n\n${tableOfParts(figures)}\n\nWritten to bench/results/latest.json`);
+say(`\n${tableOf(figures)}\n\n${tableOfParts(figures)}`);
+if (share === 1) {
+  await mkdir('bench/results', { recursive: true });
+  await writeFile('bench/results/latest.json', `${JSON.stringify(figures, null, 2)}\n`);
+  say('\nWritten to bench/results/latest.json');
+}

@@ -2,6 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
+/** The first of three ports of `npm run bench`. */
+export const firstPort = Number(process.env.BENCH_PORT ?? 4_790);
+
 interface Served {
   /** The database's. */
   url: string;

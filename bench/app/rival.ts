@@ -6,10 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { installIn } from '../install.ts';
+import { firstPort } from '../server.ts';
 
 const source = join(import.meta.dirname, '../react-admin');
 /** Cookies know no ports: what is signed in there is signed in here. */
-const port = 4_792;
+const port = firstPort + 2;
 
 export interface Rival {
   url: string;

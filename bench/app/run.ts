@@ -4,11 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
+import { firstPort } from '../server.ts';
 import { type Rival, startRival } from './rival.ts';
 import { type TimeByPart, timeByPart } from './trace.ts';
 import { brotliSize, mainThreadCost, median, openBrowser, watchScripts } from './browser.ts';
 
-const port = 4_791;
+const port = firstPort + 1;
 const origin = `http://localhost:${port}`;
 const rows = 'tbody tr td[data-primary] a';
 
@@ -24,10 +25,10 @@ export interface AppFigures {
   scriptsToFirstList: number;
   /** Milliseconds on the clock. */
   firstRow: FirstRow;
-  /** The same in a minimal react-admin. */
-  rivalFirstRow: FirstRow;
+  /** The same in a minimal react-admin, if it was measured. */
+  rivalFirstRow?: FirstRow | undefined;
   /** Where the time of both goes. */
-  firstRowParts: Record<keyof FirstRow, { own: TimeByPart; rival: TimeByPart }>;
+  firstRowParts: Record<keyof FirstRow, { own: TimeByPart; rival?: TimeByPart | undefined }>;
   workspaceSwitch: number;
   /** Main-thread milliseconds. */
   checkbox: number;
@@ -40,19 +41,20 @@ export interface FirstRow {
   warm: number;
 }
 
-/** Starts the product as a stranger does, on an empty data folder, and uses it in a browser. */
-export async function benchApp(say: (text: string) => void): Promise<AppFigures> {
+/**
+ * Starts the product as a stranger does, on an empty data folder, and uses it in a browser.
+ * @param share of the repetitions of each measurement; less than 1 also leaves out the second start and react-admin, which would be installed and built.
+ */
+export async function benchApp(say: (text: string) => void, share = 1): Promise<AppFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
     say('Starting on an empty data folder …');
     const first = await start(folder);
-    await stop(first.server);
-    say('Starting again …');
-    const second = await start(folder);
+    const second = share < 1 ? first : await restart(first.server, folder, say);
     let rival: Rival | undefined;
     try {
-      rival = await startRival(new URL(origin), say);
-      return { firstStart: first.took, secondStart: second.took, ...(await tryOut(rival, say)) };
+      if (share === 1) rival = await startRival(new URL(origin), say);
+      return { firstStart: first.took, secondStart: second.took, ...(await tryOut(rival, say, share)) };
     } finally {
       await rival?.stop();
       await stop(second.server);
@@ -82,14 +84,21 @@ async function start(folder: string): Promise<{ server: ChildProcess; took: numb
   return { server, took: Math.round(performance.now() - before) };
 }
 
+async function restart(server: ChildProcess, folder: string, say: (text: string) => void) {
+  await stop(server);
+  say('Starting again …');
+  return start(folder);
+}
+
 async function stop(server: ChildProcess): Promise<void> {
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
 
 async function tryOut(
-  rival: Rival,
+  rival: Rival | undefined,
   say: (text: string) => void,
+  share: number,
 ): Promise<Omit<AppFigures, 'firstStart' | 'secondStart'>> {
   const browser = await openBrowser();
   try {
@@ -109,10 +118,11 @@ async function tryOut(
     const scriptsWithSignIn = await brotliSize(scripts);
     const scriptsToFirstList = await brotliSize(await scriptsOfVisit(page));
     say('First row, workspace switch, checkbox, typing …');
-    const rowsSeen = await firstRows(page, rival);
-    const workspaceSwitch = median(await repeat(5, (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));
-    const checkbox = await checkboxCost(page);
-    const key = await keyCost(page);
+    const some = (times: number) => Math.ceil(times * share);
+    const rowsSeen = await firstRows(page, rival, some);
+    const workspaceSwitch = median(await repeat(some(5), (index) => switchWorkspace(page, index % 2 === 0 ? 1 : 0)));
+    const checkbox = await checkboxCost(page, some);
+    const key = await keyCost(page, some);
     return {
       landingScripts,
       scriptsWithSignIn,
@@ -136,6 +146,9 @@ async function scriptsOfVisit(page: Page): Promise<Set<string>> {
   return new Set(scripts);
 }
 
+/** The share of so many repetitions. */
+type Some = (times: number) => number;
+
 async function repeat(times: number, measure: (index: number) => Promise<number>): Promise<number[]> {
   const values: number[] = [];
   for (let index = 0; index < times; index += 1) values.push(await measure(index));
@@ -145,13 +158,14 @@ async function repeat(times: number, measure: (index: number) => Promise<number>
 /** In turns, so that what else the machine does falls on both. Each cold visit fills the cache for a warm one. */
 async function firstRows(
   page: Page,
-  rival: Rival,
+  rival: Rival | undefined,
+  some: Some,
 ): Promise<Pick<AppFigures, 'firstRow' | 'rivalFirstRow' | 'firstRowParts'>> {
   const session = await page.context().newCDPSession(page);
   const own = { address: `${origin}/events`, row: rows, cold: [] as number[], warm: [] as number[] };
-  const beside = { address: rival.url, row: 'tbody tr td.column-title', cold: [] as number[], warm: [] as number[] };
-  const lists = [beside, own];
-  for (let turn = 0; turn < 7; turn += 1) {
+  const other = rival && { address: rival.url, row: 'tbody tr td.column-title', cold: [], warm: [] };
+  const lists: (typeof own)[] = other ? [other, own] : [own];
+  for (let turn = 0; turn < some(7); turn += 1) {
     for (const { address, row, cold, warm } of lists) {
       await session.send('Network.clearBrowserCache');
       cold.push(await firstRowOf(page, address, row));
@@ -163,15 +177,15 @@ async function firstRows(
     }
   }
   const traced = async ({ address, row }: typeof own, before: () => Promise<unknown>) =>
-    timeByPart(page, before, () => firstRowOf(page, address, row));
+    timeByPart(page, some(5), before, () => firstRowOf(page, address, row));
   const emptied = () => session.send('Network.clearBrowserCache');
   const rested = () => page.waitForTimeout(1_500);
   const firstRowParts = {
-    cold: { rival: await traced(beside, emptied), own: await traced(own, emptied) },
-    warm: { rival: await traced(beside, rested), own: await traced(own, rested) },
+    cold: { rival: other && (await traced(other, emptied)), own: await traced(own, emptied) },
+    warm: { rival: other && (await traced(other, rested)), own: await traced(own, rested) },
   };
   const medians = ({ cold, warm }: typeof own): FirstRow => ({ cold: median(cold), warm: median(warm) });
-  return { firstRow: medians(own), rivalFirstRow: medians(beside), firstRowParts };
+  return { firstRow: medians(own), rivalFirstRow: other && medians(other), firstRowParts };
 }
 
 /** From the load of a list's address to the frame with its first row, by the page's own clock. */
@@ -210,22 +224,22 @@ async function switchWorkspace(page: Page, index: number): Promise<number> {
 }
 
 /** A checkbox in a list of a hundred rows. */
-async function checkboxCost(page: Page): Promise<number> {
+async function checkboxCost(page: Page, some: Some): Promise<number> {
   await page.goto(`${origin}/events?take=100`);
   await page.locator(rows).nth(60).waitFor();
   const boxes = page.locator('tbody input[type=checkbox]');
-  const idle = median(await repeat(5, () => mainThreadCost(page, async () => undefined)));
-  const costs = await repeat(9, (index) =>
+  const idle = median(await repeat(some(5), () => mainThreadCost(page, async () => undefined)));
+  const costs = await repeat(some(9), (index) =>
     mainThreadCost(page, () => boxes.nth(index).evaluate((box: HTMLInputElement) => box.click())),
   );
   return Math.max(0, median(costs) - idle);
 }
 
 /** A key in the largest form there is. */
-async function keyCost(page: Page): Promise<number> {
+async function keyCost(page: Page, some: Some): Promise<number> {
   await page.goto(`${origin}/venues/create`);
   await page.getByRole('textbox', { name: 'Name' }).click();
-  const idle = median(await repeat(5, () => mainThreadCost(page, async () => undefined)));
-  const costs = await repeat(15, () => mainThreadCost(page, () => page.keyboard.press('a')));
+  const idle = median(await repeat(some(5), () => mainThreadCost(page, async () => undefined)));
+  const costs = await repeat(some(15), () => mainThreadCost(page, () => page.keyboard.press('a')));
   return Math.max(0, median(costs) - idle);
 }

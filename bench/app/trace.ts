@@ -28,18 +28,19 @@ interface TraceEvent {
 }
 
 /**
- * Where the time until the first row goes, in the middle of five visits.
+ * Where the time until the first row goes, in the middle of so many visits.
  * @param visit loads the page and says how long it took until the first row, by the page's clock (ms).
  */
 export async function timeByPart(
   page: Page,
+  turns: number,
   before: () => Promise<unknown>,
   visit: () => Promise<number>,
 ): Promise<TimeByPart> {
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser to trace');
   const visits: number[][] = [];
-  for (let turn = 0; turn < 5; turn += 1) {
+  for (let turn = 0; turn < turns; turn += 1) {
     await before();
     await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel', 'v8', 'blink.user_timing'] });
     const took = await visit();

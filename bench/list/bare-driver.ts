@@ -1,12 +1,13 @@
 import pg from 'pg';
 
-/** The same statements through the driver alone, 16 at once, for eight seconds. Run as a process of its own. */
-const { connection, statements } = JSON.parse(process.argv[2] ?? '{}') as {
+/** The same statements through the driver alone, 16 at once, for so many seconds. Run as a process of its own. */
+const { connection, statements, seconds } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: pg.PoolConfig;
   statements: { text: string; values: unknown[] }[];
+  seconds: number;
 };
 const pool = new pg.Pool({ ...connection, max: 16 });
-const until = Date.now() + 8_000;
+const until = Date.now() + seconds * 1_000;
 let done = 0;
 
 async function work(): Promise<void> {
@@ -18,4 +19,4 @@ async function work(): Promise<void> {
 
 await Promise.all(Array.from({ length: 16 }, work));
 await pool.end();
-process.stdout.write(`${Math.round(done / 8)}\n`);
+process.stdout.write(`${Math.round(done / seconds)}\n`);

@@ -14,9 +14,10 @@ export async function measure(
   paths: string[],
   headers: Record<string, string>,
   seconds = 8,
+  calls = 300,
 ): Promise<Latency> {
-  await single(origin, paths, headers, 20);
-  const times = await single(origin, paths, headers, 300);
+  await single(origin, paths, headers, Math.min(20, calls));
+  const times = await single(origin, paths, headers, calls);
   const result = await autocannon({
     url: origin,
     connections: 16,

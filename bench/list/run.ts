@@ -7,18 +7,24 @@ import { connect } from '../../server/platform/db/client.ts';
 import { startCluster } from '../../server/platform/db/cluster.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';
 import { requestRole } from '../../server/platform/db/request-role.ts';
-import { memoryOf, openSession, startServer } from '../server.ts';
+import { firstPort, memoryOf, openSession, startServer } from '../server.ts';
 import { bearerToken } from './token.ts';
 import { type Latency, measure } from './load.ts';
 import { fillTo, makeOwner } from './prepare.ts';
 import { questions } from './questions.ts';
 import { statementsOf } from './statements.ts';
 
-const port = 4_790;
+const port = firstPort;
 const origin = `http://localhost:${port}`;
 
-/** Serves 10 thousand and then 1 million events from a database of its own and measures the lists. */
-export async function benchLists(sizes: number[], say: (text: string) => void) {
+/**
+ * Serves 10 thousand and then 1 million events from a database of its own and measures the lists.
+ * @param share of the time and the calls that a measurement takes.
+ */
+export async function benchLists(sizes: number[], say: (text: string) => void, share = 1) {
+  const seconds = 8 * share;
+  const measured = (address: string, paths: string[], headers: Record<string, string>) =>
+    measure(address, paths, headers, seconds, Math.ceil(300 * share));
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   const cluster = await startCluster({ folder, log: say });
   const owner = cluster.connection;
@@ -45,14 +51,20 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
         const bare = await bareDriver(
           owner,
           (await Promise.all(queries.map((query) => statementsOf(db, query)))).flat(),
+          seconds,
         );
-        figures[name] = { ...(await measure(origin, paths, headers)), bareDriver: bare * queries.length };
+        figures[name] = { ...(await measured(origin, paths, headers)), bareDriver: bare * queries.length };
       }
       lists[size] = figures;
     }
     say('Measuring who I am …');
-    const me = await measure(origin, ['/v1/users/me'], headers);
-    return { lists, me, memory: { idle, loaded: memoryOf(server) }, bareFastify: await bareFastify() };
+    const me = await measured(origin, ['/v1/users/me'], headers);
+    return {
+      lists,
+      me,
+      memory: { idle, loaded: memoryOf(server) },
+      bareFastify: await bareFastify((address) => measured(address, ['/'], {})),
+    };
   } finally {
     server?.kill('SIGTERM');
     if (server) await once(server, 'exit');
@@ -63,20 +75,20 @@ export async function benchLists(sizes: number[], say: (text: string) => void) {
 }
 
 /** Rounds per second of all statements in turn. */
-async function bareDriver(connection: object, statements: unknown[]): Promise<number> {
+async function bareDriver(connection: object, statements: unknown[], seconds: number): Promise<number> {
   const file = join(import.meta.dirname, 'bare-driver.ts');
   return Number(
-    execFileSync(process.execPath, [file, JSON.stringify({ connection, statements })], { encoding: 'utf8' }),
+    execFileSync(process.execPath, [file, JSON.stringify({ connection, statements, seconds })], { encoding: 'utf8' }),
   );
 }
 
-async function bareFastify(): Promise<Latency> {
+async function bareFastify(measured: (address: string) => Promise<Latency>): Promise<Latency> {
   const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-fastify.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [address] = (await once(server.stdout, 'data')) as [Buffer];
   try {
-    return await measure(String(address).trim(), ['/'], {});
+    return await measured(String(address).trim());
   } finally {
     server.kill();
   }

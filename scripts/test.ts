@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { runChecks } from './check/run.ts';
+import { runBench } from './test/bench.ts';
 import { addUp, fromChecks, type Outcome, refuseFlaky } from './test/outcome.ts';
 import { runPlaywright } from './test/playwright.ts';
 import { printRows } from './test/rows.ts';
@@ -20,6 +21,7 @@ const KINDS: Record<string, (rest: string[]) => Promise<Outcome>> = {
   screen: (rest) => runVitest('screen', rest),
   server: (rest) => runVitest('server', rest),
   e2e: runPlaywright,
+  bench: runBench,
 };
 
 const { values, positionals } = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });

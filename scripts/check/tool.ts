@@ -15,11 +15,20 @@ export async function tool(file: string, ...args: string[]): Promise<string[]> {
 }
 
 /** Runs a program in the project's root folder and resolves to its exit code and output, standard error last. */
-export function run(program: string, args: string[]): Promise<{ code: number; output: string; stdout: string }> {
+export function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<{ code: number; output: string; stdout: string }> {
   return new Promise((done, fail) => {
-    execFile(program, args, { cwd: root, maxBuffer: MEGABYTES }, (error, stdout, stderr) => {
-      if (error && typeof error.code !== 'number') fail(error);
-      else done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr });
-    });
+    execFile(
+      program,
+      args,
+      { cwd: root, maxBuffer: MEGABYTES, env: { ...process.env, ...env } },
+      (error, stdout, stderr) => {
+        if (error && typeof error.code !== 'number') fail(error);
+        else done({ code: Number(error?.code ?? 0), stdout, output: stdout + stderr });
+      },
+    );
   });
 }

@@ -46,7 +46,7 @@ export const banners: readonly {
     motif: 'lake',
     title: 'Slow days in {place}',
     text: 'Walks, boats and long tables: what is on this week, for every kind of day.',
-    button: 'See what is on',
+    button: 'See what’s on',
     path: 'events',
     elsewhere: {
       de: ['Stille Tage: {place}', 'Wege, Boote und lange Tafeln: was diese Woche geschieht, für jedes Wetter.', 'Was ist los?'],
@@ -60,7 +60,7 @@ export const banners: readonly {
     motif: 'stage',
     title: 'Evenings that begin with music',
     text: 'From the village choir to the open stage: concerts under roofs and under stars.',
-    button: 'To the concerts',
+    button: 'See concerts',
     path: 'guides/concert',
     elsewhere: {
       de: ['Abende, die mit Musik beginnen', 'Vom Dorfchor bis zur offenen Bühne: Konzerte unter Dächern und Sternen.', 'Zu den Konzerten'],

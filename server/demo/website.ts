@@ -22,8 +22,8 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
     update website_settings set tagline = ${`Days and nights in ${region.workspace}`}, site_languages = ${['en', 'de', region.local]},
       email = ${`hello@${region.domain}.example`}, booking_shown = true,
       booking_address = ${`https://booking.${region.domain}.example/`}, booking_title = 'Stay with us',
-      booking_text = 'Say when you come and how many you are; the houses answer themselves.', booking_button = 'Look for a room',
-      archive_title = 'What is on'
+      booking_text = 'Tell us your dates – hotels reply directly.', booking_button = 'Check availability',
+      archive_title = 'What’s on'
     where workspace_id = ${workspaceId}`);
   await insertRows(
     tx,

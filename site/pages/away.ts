@@ -5,13 +5,13 @@ export const away: string = html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8" />
-      <title>Away for a moment</title>
+      <title>Temporarily unavailable</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="robots" content="noindex" />
     </head>
     <body>
-      <h1>This website is away for a moment</h1>
-      <p>Please load the page again in a little while.</p>
+      <h1>This website is temporarily unavailable</h1>
+      <p>Please reload the page in a few minutes.</p>
     </body>
   </html>`.toString();

@@ -15,7 +15,7 @@ it.each([
 ] as const)('%s a visitor is told so, and the log is told why', async (_when, status, fault, isAway) => {
   const answer = await visit('/de/', (path) => (isAway(path) ? Promise.reject(fault) : readable(path)));
   expect(answer).toMatchObject({ status, type: 'text/html; charset=utf-8', fault });
-  expect(answer?.body).toContain('This website is away for a moment');
+  expect(answer?.body).toContain('This website is temporarily unavailable');
   expect(answer?.domain).toBeUndefined();
   const report = await new HtmlValidate({
     extends: ['html-validate:standard'],

@@ -78,7 +78,7 @@ export const EmailChange = z.strictObject({ present: PresentPassword, email: Acc
 const Confirmed = z.strictObject({ present: z.nullable(PresentPassword) });
 /** The six digits that an app shows. */
 export const AppCode = z.strictObject({
-  code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Type the six digits that the app shows')),
+  code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Enter the six-digit code from the app')),
 });
 /** A new passkey, as the browser made it. */
 const NewPasskey = z.strictObject({

@@ -37,11 +37,11 @@ const fileName =
 
 /** What is asked of a good alternative text, with the words for one that falls short; from WCAG 2.2 (1.1.1) and its techniques H37, G94, F30. */
 export const altTextRules = {
-  opening: 'Begin with what is to be seen: that it is a picture is said already.',
-  ending: 'Leave out the word for the picture at the end.',
-  fileName: 'This is the name of a file. Say what is to be seen.',
-  title: 'This says the same as the title, which is read out beside it. Say what is to be seen.',
-  long: `Try to keep to ${advisedAltLength} characters: it is read out in one go. What needs more belongs into the caption.`,
+  opening: 'Start with what the picture shows: screen readers already announce that it is a picture.',
+  ending: 'Remove the word for the picture at the end.',
+  fileName: 'This is a file name. Describe what the picture shows.',
+  title: 'This repeats the title, which screen readers read out as well. Describe what the picture shows.',
+  long: `Try to stay within ${advisedAltLength} characters: screen readers read alt text in one go. Put longer descriptions into the caption.`,
 } as const;
 /** What an alternative text may be advised about. */
 export type AltTextRule = keyof typeof altTextRules;

@@ -16,7 +16,7 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
   };
   const onlyOne = z.refine<{ ids?: unknown; matching?: unknown }>(
     ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
-    { error: 'Say which records: by ids, or by what they match', path: ['ids'] },
+    { error: 'Choose records, by ids or by a filter', path: ['ids'] },
   );
   const call = (what: string, summary: string, action: Action, body: BulkBody) =>
     endpoint({

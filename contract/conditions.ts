@@ -112,7 +112,7 @@ export function readConditions(
   const wrong = (path: ConditionProblem['path'], message: string) => void problems.push({ path, message });
 
   function read(node: unknown, path: ConditionProblem['path'], level: number): void {
-    if (!isObject(node)) return wrong(path, 'Must be a condition, or a group of them under all or any');
+    if (!isObject(node)) return wrong(path, 'Must be a condition, or a group of conditions under all or any');
     const names = Object.keys(node);
     const [kind] = names;
     if (names.length === 1 && (kind === 'all' || kind === 'any')) return readGroup(node[kind], [...path, kind], level);
@@ -122,8 +122,9 @@ export function readConditions(
   }
 
   function readGroup(nodes: unknown, path: ConditionProblem['path'], level: number): void {
-    if (level >= conditionLimits.levels) return wrong(path, `Groups may stand ${conditionLimits.levels} deep at most`);
-    if (!Array.isArray(nodes) || nodes.length === 0) return wrong(path, 'Must be a list of at least one condition');
+    if (level >= conditionLimits.levels)
+      return wrong(path, `Groups can be nested at most ${conditionLimits.levels} levels deep`);
+    if (!Array.isArray(nodes) || nodes.length === 0) return wrong(path, 'Must have at least one condition');
     for (const [place, node] of nodes.entries()) read(node, [...path, place], level + 1);
   }
 
@@ -141,7 +142,7 @@ export function readConditions(
   }
 
   read(root, [], 0);
-  if (count > conditionLimits.conditions) wrong([], `Must be ${conditionLimits.conditions} conditions at most`);
+  if (count > conditionLimits.conditions) wrong([], `Must have at most ${conditionLimits.conditions} conditions`);
   return problems.length > 0 ? { problems } : { where: normal(root) as ConditionGroup };
 }
 
@@ -178,7 +179,7 @@ function valueOf(field: Field, operator: Operator, relative: boolean): z.ZodMini
   const day = relative ? z.union([z.string().check(z.refine(isRelativeDay)), isoDay()]) : isoDay();
   switch (valueFormOf(field, operator)) {
     case 'none':
-      return z.undefined('Takes no value');
+      return z.undefined('Must not have a value');
     case 'text':
       return queryText().check(z.refine((text) => text.trim() !== '', missing));
     case 'list':

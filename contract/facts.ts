@@ -127,7 +127,7 @@ const wanted: Record<FactType, string> = {
   time: 'Must be a time such as 15:00',
   yesNo: 'Must be yes or no',
   list: 'Must be a list of words',
-  json: 'Must be a structure, or JSON text of one',
+  json: 'Must be an object or list, or JSON text of one',
 };
 
 /** JSON text or the structure itself: both are read (S3.04). */

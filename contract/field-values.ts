@@ -55,7 +55,7 @@ export const webAddresses = (invalid: (place: number) => string) =>
 export const colour = () =>
   z
     .string()
-    .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'Must be a colour such as #1a7f64'));
+    .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'Must be a color such as #1a7f64'));
 
 /** How many px a unit of a length is, by a browser's own size of text. */
 const unitsInPx: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
@@ -88,7 +88,7 @@ export const languageCode = () =>
   z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT'));
 
 const mistakable =
-  'Mixes letters of different alphabets, or has some that cannot be seen: it could pass for another name';
+  'Mixes letters of different alphabets or contains invisible ones: it could be mistaken for another name';
 
 /** Text that cannot pass for another one: letters of one alphabet, and nothing that is not seen. */
 const clearText = z.refine<string>((value) => !hasHidden(value) && isOfOneAlphabet(value), mistakable);
@@ -196,8 +196,8 @@ export const galleryEntries = () =>
       ),
     )
     .check(
-      z.refine((all) => all.length <= galleryLimit, `Has more than ${galleryLimit} pictures`),
-      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Has a picture twice'),
+      z.refine((all) => all.length <= galleryLimit, `Contains more than ${galleryLimit} pictures`),
+      z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Contains a picture twice'),
     );
 
 /** An address whose domain may have letters of any alphabet: it is kept as it is written. */

@@ -287,7 +287,7 @@ export const f = {
   refs: <const Options extends FieldOptions & { max?: number } = FieldOptions>(resource: string, options?: Options) => {
     const { max = 20 } = options ?? {};
     const ids = z.array(z.int().check(z.positive())).check(z.maxLength(max, `Must be at most ${max}`));
-    const once = ids.check(z.refine((all) => new Set(all).size === all.length, 'Must name each once'));
+    const once = ids.check(z.refine((all) => new Set(all).size === all.length, 'Must not contain duplicates'));
     return field('refs', once, { resource, max, wide: true })(options);
   },
   image: <const Options extends FieldOptions & { part?: string } = FieldOptions>(options?: Options) =>
@@ -327,7 +327,9 @@ function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
     Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
   );
   return z.pipe(
-    z.record(languageCode(), said).check(z.refine((all) => Object.keys(all).length <= 60, 'Has too many languages')),
+    z
+      .record(languageCode(), said)
+      .check(z.refine((all) => Object.keys(all).length <= 60, 'Contains too many languages')),
     z.transform((all) =>
       Object.fromEntries(
         Object.entries(all)

@@ -11,7 +11,7 @@ export const formatLocales = [
 
 /** Formats of dates, times and numbers of a user; null means the browser's. */
 export const FormatSettings = z.strictObject({
-  locale: z.nullable(z.enum(formatLocales, 'Must be one of the ways that are offered')),
+  locale: z.nullable(z.enum(formatLocales, 'Must be one of the available formats')),
   timeZone: z.nullable(z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),
   /** With which day a week begins, from 0, Sunday. */
   weekStart: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),

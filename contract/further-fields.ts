@@ -17,7 +17,12 @@ export function openInput(shape: Record<string, z.ZodMiniType>, ownNames: Iterab
   return z.catchall(z.object({ ...refused, ...shape }), kept).check((context) => {
     for (const name of Object.keys(context.value))
       if (!fieldName.test(name) || everyObjects.includes(name))
-        context.issues.push({ code: 'custom', input: context.value, path: [name], message: 'Is no name for a field' });
+        context.issues.push({
+          code: 'custom',
+          input: context.value,
+          path: [name],
+          message: 'Is not a valid field name',
+        });
   });
 }
 

@@ -148,7 +148,7 @@ export type TrashNote = z.output<typeof TrashNote>;
 
 /** As many as a page of a list has. */
 const ids = z.pipe(
-  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Must be up to 100 ids')),
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Must be at most 100 ids')),
   z.transform((text: string) => text.split(',').map(Number)),
 );
 

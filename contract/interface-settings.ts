@@ -16,7 +16,7 @@ export const densities = ['comfortable', 'compact'] as const;
 
 /** Language, color scheme and density of the interface on all devices of a user; null means the browser's. */
 export const InterfaceSettings = z.strictObject({
-  language: z.nullable(z.enum(interfaceLanguages, 'Must be one of the languages that are offered')),
+  language: z.nullable(z.enum(interfaceLanguages, 'Must be one of the available languages')),
   theme: z.nullable(z.enum(themeChoices)),
   density: z.nullable(z.enum(densities)),
 });

@@ -41,24 +41,24 @@ export const ProviderInput = z
   .strictObject({
     ...settings,
     key: z.optional(
-      z.nullable(z.string().check(z.trim(), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/, 'Must be one word of plain letters'))),
+      z.nullable(z.string().check(z.trim(), z.maxLength(500), z.regex(/^[\x21-\x7e]+$/, 'Must be one word without spaces or special letters'))),
     ),
   })
   .check(
     z.refine(({ textModel, visionModel }) => textModel !== null || visionModel !== null, {
-      error: 'Name a model for texts or for pictures',
+      error: 'Enter a model for texts or for pictures',
       path: ['textModel'],
     }),
     z.refine(({ monthlyBudget, priceIn }) => monthlyBudget === null || priceIn !== null, {
-      error: 'A budget is counted by prices: say what a million tokens cost',
+      error: 'A budget needs prices: enter the price per million tokens',
       path: ['priceIn'],
     }),
     z.refine(({ monthlyBudget, priceOut }) => monthlyBudget === null || priceOut !== null, {
-      error: 'A budget is counted by prices: say what a million tokens cost',
+      error: 'A budget needs prices: enter the price per million tokens',
       path: ['priceOut'],
     }),
     z.refine(({ monthlyBudget, tuningModel, priceTuning }) => monthlyBudget === null || tuningModel === null || priceTuning !== null, {
-      error: 'A budget is counted by prices: say what a million tokens cost',
+      error: 'A budget needs prices: enter the price per million tokens',
       path: ['priceTuning'],
     }),
   ); // prettier-ignore

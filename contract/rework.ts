@@ -88,7 +88,7 @@ export const rework = endpoint({
     })
     .check(
       z.refine(({ task, from, language }) => task !== 'translate' || (from !== undefined && from !== language), {
-        error: 'Say which other language it is translated from',
+        error: 'Choose another language to translate from',
         path: ['from'],
       }),
       z.refine(({ task, tone }) => task !== 'tone' || tone !== undefined, {

@@ -81,24 +81,24 @@ export function planProblems(
   if (!isPlanned(resource, values, current)) return {};
   const next: AnyValues = { ...current, ...withTimesCleared(resource, values, current) };
   const { status = resource.fields.status?.default, publishAt, unpublishAt } = next;
-  if (status === 'scheduled' && !publishAt) return { publishAt: ['Say when it is to be published'] };
+  if (status === 'scheduled' && !publishAt) return { publishAt: ['Choose when to publish it'] };
   if (publishAt && !hasTime('publishAt', status))
-    return { publishAt: ['Only what is scheduled has a time at which it is published'] };
+    return { publishAt: ['Only scheduled items can have a publishing time'] };
   if (unpublishAt && !hasTime('unpublishAt', status))
-    return { unpublishAt: ['Only what is scheduled or published has a time at which it ends'] };
+    return { unpublishAt: ['Only scheduled or published items can have an unpublishing time'] };
   const zone = zoneOf(resource, values, next);
   const problems: ValidationErrors = {};
   const [begin, end] = [publishAt, unpublishAt].map((time) => moment(time, zone));
   if (begin !== undefined && begin <= now) problems.publishAt = [over];
   const endIsOver = end !== undefined && end <= now;
   const isShort = end !== undefined && begin !== undefined && end <= begin;
-  if (isShort) problems.unpublishAt = ['Must be later than the time at which it is published'];
+  if (isShort) problems.unpublishAt = ['Must be later than the publishing time'];
   else if (endIsOver && isNew('unpublishAt', values, current)) problems.unpublishAt = [over];
   return problems;
 }
 
 /** The message for a time in the past. */
-const over = 'This time is over. Choose a later one.';
+const over = 'This time is in the past. Choose a later one.';
 
 /** The same of a record as it was written, with the zone that it has now: both times carry their offsets. */
 export const lateProblems = (resource: Scheduled, written: AnyValues, now = Date.now()): ValidationErrors =>

@@ -14,4 +14,4 @@ export const uploads = {
 } as const;
 
 /** The name of an upload, as the last part of the address that beginning it answered. */
-export const uploadName = () => z.string().check(z.regex(/^\d{1,15}-[0-9a-f]{32}$/, 'Must name an upload'));
+export const uploadName = () => z.string().check(z.regex(/^\d{1,15}-[0-9a-f]{32}$/, 'Must be the name of an upload'));

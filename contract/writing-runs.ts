@@ -48,7 +48,7 @@ const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
   z.array(one).check(
     z.minLength(1, 'Choose at least one'),
     z.maxLength(most),
-    z.refine((all) => new Set(all).size === all.length, 'Names one of them twice'),
+    z.refine((all) => new Set(all).size === all.length, 'Must not contain duplicates'),
   );
 
 /**
@@ -82,17 +82,17 @@ const RunPlan = z
     needed('texts', 'styleguideId', 'Choose a style guide'),
     needed('texts', 'contentTypes', 'Choose at least one'),
     z.refine((plan) => plan.kind !== 'texts' || (plan.propertyIds === undefined) !== (plan.matching === undefined), {
-      error: 'Say which properties: by their ids, or by what they match',
+      error: 'Choose properties, by ids or by a filter',
       path: ['propertyIds'],
     }),
-    needed('translations', 'resource', 'Choose what is to be translated'),
-    needed('translations', 'from', 'Choose the language that is translated from'),
+    needed('translations', 'resource', 'Choose what to translate'),
+    needed('translations', 'from', 'Choose the source language'),
     z.refine(({ from, languages }) => from === undefined || !languages.includes(from), {
-      error: 'Choose other languages than the one that is translated from',
+      error: 'Choose languages other than the source language',
       path: ['languages'],
     }),
     z.refine(({ kind, languages }) => kind === 'translations' || languages.every(isComposedLanguage), {
-      error: 'Must be languages that the composer writes',
+      error: 'Must be languages of the built-in composer',
       path: ['languages'],
     }),
   );

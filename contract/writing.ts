@@ -67,7 +67,7 @@ export const isComposedLanguage = (code: string): boolean =>
 /** The same as a check of a code. */
 export const isComposed = z.refine<string>(
   isComposedLanguage,
-  `Must be a language that the composer writes: ${composedLanguages.join(', ')}`,
+  `Must be a language of the built-in composer: ${composedLanguages.join(', ')}`,
 );
 
 const id = () => z.int().check(z.minimum(1));
@@ -177,7 +177,7 @@ const subject = ['propertyId', 'eventId', 'venueId', 'place'] as const;
 
 const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
   (said) => subject.some((name) => said[name] !== undefined),
-  { error: 'Say what the text is about', path: ['propertyId'] },
+  { error: 'Choose what the text is about', path: ['propertyId'] },
 );
 
 const placeName = () => text(120).check(z.minLength(1, missing));
@@ -240,7 +240,7 @@ export const writing = {
       .check(hasSubject)
       .check(
         z.refine(({ contentType, eventId }) => contentType !== 'event' || eventId !== undefined, {
-          error: 'Say which event is announced',
+          error: 'Choose the event to announce',
           path: ['eventId'],
         }),
       ),

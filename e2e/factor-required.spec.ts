@@ -31,9 +31,9 @@ test('an organization begins to require a second factor: members without one set
     await ana.getByLabel('First name').fill('Ana');
     await ana.getByLabel('Email').fill('ana@lake.example');
     await ana.getByLabel('Password').fill(passwords.ana);
-    await ana.getByLabel('Name of your organisation').fill('Lake Country');
+    await ana.getByLabel('Name of your organization').fill('Lake Country');
     await ana.getByLabel('Name of the first workspace').fill('Lake Bled');
-    await press(ana, 'Create organization');
+    await press(ana, 'Get started');
     await isInside(ana);
     const { secret } = await call<{ secret: string }>(ana, 'POST', '/users/me/totp', { present: passwords.ana });
     await call(ana, 'POST', '/users/me/totp/confirm', { code: codeOf(secret) });
@@ -62,7 +62,7 @@ test('an organization begins to require a second factor: members without one set
     await nika.getByLabel('Email').fill('nika@lake.example');
     await nika.getByLabel('Password').fill(passwords.nika);
     await press(nika, 'Sign in');
-    await expect(nika.getByText('Lake Country requires one beside the password')).toBeVisible();
+    await expect(nika.getByText('Lake Country requires a second factor')).toBeVisible();
     const shown = (await nika.locator('code').first().textContent())!.replaceAll(' ', '');
     // By keyboard, as a person would who has the phone in the other hand.
     await nika.getByLabel('Code').focus();

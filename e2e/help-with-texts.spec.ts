@@ -15,7 +15,7 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
 
   await source.getByRole('button', { name: 'Translate: Summary' }).click();
   const proposal = page.getByRole('region', { name: 'Translated from English: Summary' });
-  await expect(proposal.getByRole('alert')).toContainText('Translating needs an AI provider.');
+  await expect(proposal.getByRole('alert')).toContainText('Translating requires an AI provider.');
   await proposal.getByRole('button', { name: 'Dismiss' }).click();
 
   const description = page.getByRole('textbox', { name: /^Description/ });

@@ -83,7 +83,7 @@ test.describe('refused', () => {
     const remove = page.getByRole('button', { name: 'Delete visit-bled-bohinj' });
     await remove.click();
     await expect(
-      page.getByText(/is the website of the workspace “.+”\. Give that workspace another domain/),
+      page.getByText(/is the website of the workspace “.+”\. Change the domain of that workspace/),
     ).toBeVisible();
     await expect(remove).toBeVisible();
   });

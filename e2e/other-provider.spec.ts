@@ -39,15 +39,15 @@ test('a team signs in at its own OpenID provider: the person with the printed ad
     const nika = await visitor();
     await nika.goto('/landing');
     await nika.getByRole('link', { name: 'Sign in' }).first().click();
-    await expect(nika.getByRole('heading', { name: 'Nobody owns this installation yet' })).toBeVisible();
+    await expect(nika.getByRole('heading', { name: 'Finish setting up Waymark' })).toBeVisible();
     await isClean(nika);
 
     const ana = await visitor();
     await ana.goto(printed()!);
     await isClean(ana);
-    await ana.getByLabel('Name of your organisation').fill('Lake Country');
+    await ana.getByLabel('Name of your organization').fill('Lake Country');
     await ana.getByLabel('Name of the first workspace').fill('Lake Bled');
-    await press(ana, 'Sign in and begin');
+    await press(ana, 'Sign in and continue');
     await expect(ana.getByRole('heading', { name: 'Team sign-in' })).toBeVisible();
     await press(ana, 'ana');
     await expect(switcher(ana)).toContainText('Lake Bled');

@@ -62,12 +62,12 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   expect((await create('/venues', { name: 'Dvorana', language: 'de' })).status()).toBe(201);
   const venue = await create('/venues', { name: 'Dvorana', language: 'it' });
   expect(venue.status()).toBe(403);
-  expect(await venue.text()).toMatch(/the right to create venues in it.*Ana Kotnik/);
+  expect(await venue.text()).toMatch(/permission to create venues in it.*Ana Kotnik/);
   const event = await create('/publish', { title: 'Fair', eventStartDate: '2026-06-01' });
   expect(event.status()).toBe(403);
-  expect(await event.text()).toContain('the right to create events');
+  expect(await event.text()).toContain('permission to create events');
   await page.goto('/events');
-  await expect(page.getByText('You need the right to read events.')).toBeVisible();
+  await expect(page.getByText('You don’t have permission to read events.')).toBeVisible();
 });
 
 test('S8.02 S8.03 a user changes their name, creates a workspace, and deletes it again', async ({ page }) => {
@@ -101,7 +101,7 @@ test('an invitation’s link lets only the invited person in', async ({ page }) 
   await page.getByRole('button', { name: 'Join' }).click();
   await expect(page.getByText(/^Welcome! You have joined /)).toBeVisible();
   await page.goto(link);
-  await expect(page.getByText('This invitation was used already.')).toBeVisible();
+  await expect(page.getByText('This invitation has already been used.')).toBeVisible();
 });
 
 test('S7.07 a permission is granted to a person directly, revoked, granted again by Undo, and all is logged', async ({

@@ -33,8 +33,8 @@ test('S8.02 a profile that is refused says so at its field without a toast; any 
 const removals: [string, Broken | undefined, string][] = [
   [
     'a missing right',
-    { status: 403, json: { message: 'You need the right to delete workspaces.' } },
-    'You need the right to delete workspaces.',
+    { status: 403, json: { message: 'You don’t have permission to delete workspaces.' } },
+    'You don’t have permission to delete workspaces.',
   ],
   ['no words', { status: 500 }, errorTexts.workspaceDeleteFailed],
   ['not found', { status: 403, json: { message: 'Workspace not found' } }, errorTexts.workspaceAlreadyDeleted],

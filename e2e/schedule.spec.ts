@@ -20,7 +20,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await page.getByRole('button', { name: 'Schedule…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Schedule publishing' });
   await dialog.getByRole('button', { name: 'Schedule' }).click();
-  await expect(dialog.getByText('Say when it is to be published')).toBeVisible();
+  await expect(dialog.getByText('Choose when to publish it')).toBeVisible();
   await dialog.getByLabel('Publish at').first().fill('2037-06-01');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Time of Publish at').fill('08:30');

@@ -68,7 +68,7 @@ test('a wrong password is refused in words, and the email stays', async ({ page,
   await quiet.getByLabel('Email').fill('ana@waymark.example');
   await quiet.getByLabel('Password').fill('not this one');
   await quiet.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(quiet.getByRole('alert')).toHaveText('This email and password do not go together.');
+  await expect(quiet.getByRole('alert')).toHaveText('Incorrect email or password.');
   await expect(quiet.getByLabel('Email')).toHaveValue('ana@waymark.example');
 });
 

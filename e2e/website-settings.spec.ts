@@ -21,7 +21,7 @@ test('S2.04 /settings/website/colors S4.09 colors are chosen, checked for contra
   await expect(pair).not.toContainText('should be');
   await field(page, 'Primary').fill('#12345');
   await save(page).click();
-  await expect(page.getByText('Must be a colour such as #1a7f64')).toBeVisible();
+  await expect(page.getByText('Must be a color such as #1a7f64')).toBeVisible();
   await field(page, 'Primary').fill('#123456');
   await save(page).click();
   await saved(page);

@@ -104,7 +104,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
     // What the router cannot read, such as `/%`.
-    frameworkErrors: (_error, request, reply) => void answerNothing(request, reply, 'There is no such call.'),
+    frameworkErrors: (_error, request, reply) => void answerNothing(request, reply, 'Unknown endpoint.'),
     clientErrorHandler: answerUnread,
     logController: new LogController({ disableRequestLogging: true }),
     logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },

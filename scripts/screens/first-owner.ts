@@ -15,7 +15,7 @@ export async function becomeFirstOwner(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Email').fill('ana@lake-bled.si');
   await page.getByLabel('Password').first().fill('meadow kettle orbit');
-  await page.getByLabel('Name of your organisation').fill('Lake Country');
+  await page.getByLabel('Name of your organization').fill('Lake Country');
   await page.getByLabel('Name of the first workspace').fill('Lake Bled');
-  await page.getByRole('button', { name: 'Create organization', exact: true }).click();
+  await page.getByRole('button', { name: 'Get started', exact: true }).click();
 }

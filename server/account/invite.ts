@@ -16,7 +16,7 @@ export async function inviteByMachine({ db, config, email, organisation, role }:
   const first = await firstOwnerAddress(db, config);
   if (first)
     return [
-      'Nobody owns this installation yet. Whoever opens this address becomes the owner; it is good once, for a day:',
+      'Waymark is not set up yet. Whoever opens this address becomes the owner; it is good once, for a day:',
       first,
     ];
   const token = randomBytes(32).toString('base64url');

@@ -29,7 +29,7 @@ export function keyChecks(db: Database, keeping: Keeping) {
       });
       if (workspaceId === null) {
         wrong.count(request.ip, reply);
-        throw new ApiError('unauthenticated', 'There is no such key, or it has ended.');
+        throw new ApiError('unauthenticated', 'This key does not exist or was revoked.');
       }
       byKey.count(name, reply);
       holders.set(request, workspaceId);

@@ -22,7 +22,7 @@ export function countRequests(name: string, rate: Rate, now: () => number = Date
     if ((counts.get(who) ?? 0) <= beyond) return;
     const seconds = Math.ceil((ends - time) / 1_000);
     reply.header('retry-after', seconds);
-    throw new ApiError('too_many_requests', `That was often in a short time. Please try again ${inWords(seconds)}.`);
+    throw new ApiError('too_many_requests', `Too many requests. Please try again ${inWords(seconds)}.`);
   };
   return {
     /** @throws 429 if the limit is reached. */

@@ -77,9 +77,9 @@ export function unknownCalls(app: FastifyInstance): AnswerUnknown {
     const methods = routes.filter((route) => route.path.test(path)).flatMap(({ method }) => method);
     // The method is known, but a path parameter may be too long for the router.
     if (methods.length === 0 || methods.includes(request.method))
-      return answerNothing(request, reply, 'There is no such call.');
+      return answerNothing(request, reply, 'Unknown endpoint.');
     reply.header('allow', [...new Set(methods)].sort().join(', '));
-    return refuse(request, reply, new ApiError('method_not_allowed', 'This call does not have this method.'));
+    return refuse(request, reply, new ApiError('method_not_allowed', 'This endpoint does not support this method.'));
   };
 }
 
@@ -101,7 +101,7 @@ export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): v
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, error] =
     code === 'HPE_HEADER_OVERFLOW'
-      ? [431, { code: 'too_large', message: 'This is larger than the server accepts.' }]
+      ? [431, { code: 'too_large', message: 'The request is too large.' }]
       : code === 'ERR_HTTP_REQUEST_TIMEOUT'
         ? [408, { code: 'timeout', message: errorTexts.timeout }]
         : [400, { code: 'malformed', message: 'The request could not be read.' }];
@@ -119,28 +119,28 @@ const uniqueViolation = '23505';
 function translate(error: FastifyError | ApiError, failure: string = errorTexts.default): ApiError {
   if (error instanceof ApiError) return error;
   if (isResponseSerializationError(error)) return new ApiError('internal', failure);
-  if (error.code === uniqueViolation) return conflict('Something else is already there in its place.');
+  if (error.code === uniqueViolation) return conflict('Another record already has the same value.');
   if (isDiskFull(error))
     return new ApiError(
       'storage_full',
-      'There is no room left on the server, and nothing was saved. Please tell whoever runs it.',
+      'The storage of the server is full, and nothing was saved. Please tell the operator of the server.',
     );
   switch (error.statusCode) {
     case 400:
-      return new ApiError('malformed', 'The request could not be read. Please check that it is well-formed JSON.');
+      return new ApiError('malformed', 'The request could not be read. Check that it is valid JSON.');
     // A path that no file can have is refused as forbidden before it is looked for.
     case 403:
     case 404:
     case 414:
-      return new ApiError('not_found', 'There is no such call.');
+      return new ApiError('not_found', 'Unknown endpoint.');
     case 413:
-      return new ApiError('too_large', 'This is larger than the server accepts.');
+      return new ApiError('too_large', 'The request is too large.');
     case 415:
-      return new ApiError('unsupported_media_type', 'This call does not take content of that type.');
+      return new ApiError('unsupported_media_type', 'This endpoint does not accept this content type.');
     case 416:
-      return new ApiError('out_of_range', 'The file is shorter than the part that was asked for.');
+      return new ApiError('out_of_range', 'The requested range is beyond the end of the file.');
     case 429:
-      return new ApiError('too_many_requests', 'That was often in a short time. Please wait a moment and try again.');
+      return new ApiError('too_many_requests', 'Too many requests. Please wait a moment and try again.');
     default:
       return isOutOfReach(error)
         ? new ApiError('unavailable', errorTexts.htmlUnavailable)

@@ -30,11 +30,11 @@ export function readMultipart(
   const lists = listsOf(endpoint.body).filter((name) => !Object.hasOwn(fields, name));
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (request.isMultipart() && !endpoint.files && !endpoint.document)
-      throw new ApiError('unsupported_media_type', 'This call takes JSON, not a form.');
+      throw new ApiError('unsupported_media_type', 'This endpoint accepts JSON, not a form.');
     const upload = endpoint.pieces && (request.query as { upload?: unknown }).upload;
     const isUploaded = typeof upload === 'string';
     if (!request.isMultipart() && endpoint.multipartOnly && !isUploaded)
-      throw new ApiError('unsupported_media_type', 'This call takes multipart form data.');
+      throw new ApiError('unsupported_media_type', 'This endpoint accepts multipart form data.');
     if (request.isMultipart()) {
       const { texts, files, document } = await readParts(request, endpoint, partsOf(fields)).catch(asRefused);
       request.body = decodeParts(fields, texts, open, lists);
@@ -96,8 +96,7 @@ async function readParts(
     if (part.type === 'field') {
       const text = String(part.value);
       textSize += text.length;
-      if (part.valueTruncated || textSize > form.textSize)
-        throw tooLarge('The fields of this form are longer than the server accepts.');
+      if (part.valueTruncated || textSize > form.textSize) throw tooLarge('The fields of this form are too long.');
       texts[part.fieldname] = text;
     } else if (part.fieldname === named)
       document = await readTableFile({ ...part, filename: calledAs(part) }, fileTooLarge, {
@@ -121,9 +120,9 @@ const calledAs = ({ filename }: { filename?: string }) => filename ?? '';
 
 const tooLarge = (sentence: string) => new ApiError('too_large', sentence);
 const fileTooLarge = tooLarge(
-  `The file is larger than ${limits.fileSize / 1024 / 1024} MB. Bring a smaller one, or split it.`,
+  `The file is larger than ${limits.fileSize / 1024 / 1024} MB. Choose a smaller one, or split it.`,
 );
-const tooManyParts = tooLarge(`A form has ${form.fields} fields and ${form.files} files at most.`);
+const tooManyParts = tooLarge(`A form can have at most ${form.fields} fields and ${form.files} files.`);
 
 const refusals: Record<string, ApiError> = {
   FST_REQ_FILE_TOO_LARGE: fileTooLarge,
@@ -136,5 +135,5 @@ const refusals: Record<string, ApiError> = {
 function asRefused(error: Error & { statusCode?: number; code?: string }): never {
   const refusal = refusals[error.code ?? ''];
   if (refusal) throw refusal;
-  throw error.statusCode ? error : new ApiError('malformed', 'The form could not be read to its end.');
+  throw error.statusCode ? error : new ApiError('malformed', 'The form is incomplete.');
 }

@@ -59,4 +59,4 @@ function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) =
 }
 
 /** The error for a value that contradicts the address. */
-export const asInAddress = 'Must be the same as in the address';
+export const asInAddress = 'Must be the same as in the URL';

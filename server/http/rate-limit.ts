@@ -5,7 +5,7 @@ import { type Rate, rates } from '../platform/limits.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { countHit } from '../platform/rate-limit-store.ts';
 
-const often = 'That was often in a short time. Please wait a moment and try again.';
+const often = 'Too many requests. Please wait a moment and try again.';
 
 /** Lets an address through as often as the rate of that name says, all processes together. */
 export function limitRate(db: Database, name: keyof typeof rates) {

@@ -113,7 +113,7 @@ function versionOf(request: FastifyRequest): number | undefined {
   if (wanted === undefined) return request.sentVersion ?? undefined;
   if (wanted === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(wanted)?.[1];
-  if (version === undefined) throw new ApiError('malformed', 'If-Match must name a version, e.g. "3".');
+  if (version === undefined) throw new ApiError('malformed', 'If-Match must be a version, such as "3".');
   return Number(version);
 }
 

@@ -105,7 +105,7 @@ export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise
     if (version === known) return;
     await identify(request, true);
     if (JSON.stringify(request.actor) !== atFirst)
-      throw new ApiError('forbidden', 'Your rights have changed meanwhile. Please begin again.');
+      throw new ApiError('forbidden', 'Your permissions have just changed. Please try again.');
     known = version;
   };
 }

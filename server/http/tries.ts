@@ -16,4 +16,4 @@ export async function limitTries(db: Database, reply: FastifyReply, whose: strin
 }
 
 /** A wait of so many seconds in words. */
-export const tooOften = (wait: number): string => `That was wrong too often. Please try again ${inWords(wait)}.`;
+export const tooOften = (wait: number): string => `Too many failed attempts. Please try again ${inWords(wait)}.`;

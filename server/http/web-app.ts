@@ -54,7 +54,7 @@ export async function serveWebApp(
     if (isOfApi(request.url)) return unknownCall(request, reply);
     const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
     if (isPage) return sendApp(request, reply);
-    return answerNothing(request, reply, 'There is nothing at this address.');
+    return answerNothing(request, reply, 'Page not found.');
   });
 }
 

@@ -32,7 +32,7 @@ export class MissingRight extends ApiError {
   readonly organisationIds: number[] | undefined;
 
   constructor(right: string, organisationIds?: number[]) {
-    super('forbidden', `${right} An owner or administrator of your organisation can grant it.`);
+    super('forbidden', `${right} Ask an owner or administrator of your organization.`);
     this.right = right;
     this.organisationIds = organisationIds;
   }
@@ -46,19 +46,19 @@ export class MissingRight extends ApiError {
 }
 
 /** 401: there is no valid session or token. */
-export const unauthenticated = () => new ApiError('unauthenticated', 'Your session has ended. Please sign in again.');
+export const unauthenticated = () => new ApiError('unauthenticated', 'You’re signed out. Please sign in again.');
 /** 403 for a call with a wrong or missing CSRF token; a client repeats it with a new one (S8.01). */
 export const csrfInvalid = () => new ApiError('csrf', errorTexts.csrfInvalid);
 /** Other tenants' records answer exactly like missing ones. */
 export const notFound = (what: string) =>
-  new ApiError('not_found', `There is no such ${what}, or it is not yours to see.`);
+  new ApiError('not_found', `This ${what} does not exist, or you don’t have permission to view it.`);
 /** 403 that names the right that is missing, and in `organisationIds` who could grant it. */
 export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
-  new MissingRight(`You need the right to ${action} ${resource}.`, organisationIds);
+  new MissingRight(`You don’t have permission to ${action} ${resource}.`, organisationIds);
 /** The error for granting more than the caller has. */
 export const cannotGrant = (action: string, resource: string, organisationId: number) =>
   new MissingRight(
-    `Nobody can give a right that they do not have: you need the right to ${action} ${resource} yourself.`,
+    `You can only grant permissions that you have: you don’t have permission to ${action} ${resource}.`,
     [organisationId],
   );
 /** 409, with a message for people. */
@@ -68,4 +68,4 @@ export const invalid = (validationErrors: ValidationErrors) =>
   new ApiError('invalid', 'Some fields need your attention.', { validationErrors });
 /** 412: the record has changed since the caller read it; `current` is the record as it is now. */
 export const stale = (current: unknown) =>
-  new ApiError('stale_version', 'Somebody else has changed this in the meantime.', { current });
+  new ApiError('stale_version', 'Someone else has changed this since you opened it.', { current });

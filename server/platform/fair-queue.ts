@@ -4,7 +4,7 @@ import { turns } from './limits.ts';
 /** 429: an organization has as much work waiting as it may; the answer says when to try again. */
 export class QueueFull extends ApiError {
   constructor() {
-    super('too_many_requests', 'Your organization has too much work waiting here. Please try again in a moment.');
+    super('too_many_requests', 'Too many requests of your organization are waiting. Please try again in a moment.');
   }
 }
 

@@ -65,6 +65,6 @@ export const beyondToken = (endpoint: Pick<Endpoint, 'byPerson'> | undefined) =>
   new ApiError(
     'forbidden',
     endpoint?.byPerson
-      ? 'Access tokens cannot do this. Sign in instead.'
-      : 'This needs a personal access token with all permissions.',
+      ? 'Access tokens can’t do this. Sign in instead.'
+      : 'This requires a personal access token with all permissions.',
   );

@@ -13,8 +13,8 @@ const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
 
 /** What only owners do: an administrator may do everything but take the organisation over or away. */
 const ofOwners = {
-  ownership: 'make somebody an owner, or take that away',
-  removal: 'delete it, or take it out of the trash',
+  ownership: 'appoint or remove owners',
+  removal: 'delete or restore it',
 };
 
 /** @throws 403 when the caller is not an owner there. */
@@ -25,7 +25,7 @@ export async function checkOwner(
   act: keyof typeof ofOwners = 'ownership',
 ): Promise<void> {
   if (await isOwner(tx, organisationId, scope.actor.userId)) return;
-  throw new ApiError('forbidden', `Only an owner of the organisation can ${ofOwners[act]}.`);
+  throw new ApiError('forbidden', `Only an owner of the organization can ${ofOwners[act]}.`);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function keepAnOwner(tx: Tx, organisationId: number, leaving: numbe
   await tx.rows(SQL`select id from organisations where id = ${organisationId} for update`);
   const others = (await ownersOf(tx, organisationId)).filter((id) => id !== leaving);
   if (others.length === 0)
-    throw conflict('The last owner of an organisation cannot be removed. Make somebody else an owner first.');
+    throw conflict('The last owner of an organization can’t be removed. Make another person an owner first.');
 }
 
 /** Whether the user is an owner of the organization. */

@@ -49,7 +49,7 @@ function unfitRichText({ fields }: Pick<Resource, 'fields'>, values: AnyValues):
 /** The sent further fields, if all together are longer than allowed. */
 function tooMuch(resource: Openness, values: AnyValues, record: AnyValues): ValidationErrors {
   if (isKept(furtherFields(resource, record))) return {};
-  const sentence = `The fields beside the usual ones have more than ${textLength.furtherFields.toLocaleString('en')} characters together`;
+  const sentence = `The additional fields have more than ${textLength.furtherFields.toLocaleString('en')} characters in total`;
   return Object.fromEntries(Object.keys(furtherFields(resource, values)).map((name) => [name, [sentence]]));
 }
 

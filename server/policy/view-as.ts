@@ -24,7 +24,4 @@ export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed
 
 /** 403 for a change while impersonating. */
 export const onlyLooking = (name: string) =>
-  new ApiError(
-    'forbidden',
-    `You look at the product as ${name}, reading only. Stop looking as ${name} to change something.`,
-  );
+  new ApiError('forbidden', `You are viewing as ${name}, read-only. Stop viewing as ${name} to make changes.`);

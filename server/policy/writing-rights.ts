@@ -13,7 +13,7 @@ const written = resources.filter((resource) => narrowingFields(resource).languag
  */
 export function checkMayWrite(scope: Scope, organisationId: number, language: string): void {
   if (!mayWrite(scope, organisationId, language))
-    throw new MissingRight(`You need the right to write content in ${language}.`, [organisationId]);
+    throw new MissingRight(`You don’t have permission to edit content in ${language}.`, [organisationId]);
 }
 
 /** Whether the caller may create or change a record in that language in the organisation, of whatever resource. */

@@ -26,5 +26,5 @@ export async function joinSet(tx: Tx, changeSetId: number, userId: number, table
   const joined = await tx.row(SQL`
     select set_config('app.change_set', ${String(changeSetId)}, true) from changes where change_set = ${changeSetId}
     having bool_and(user_id = ${userId} and table_name = ${table}) and min(at) > now() - ${joinable}::interval`);
-  if (!joined) throw invalid({ changeSetId: ['There is no such change of yours that could still be added to'] });
+  if (!joined) throw invalid({ changeSetId: ['This change set does not exist, is not yours, or is closed'] });
 }

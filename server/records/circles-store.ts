@@ -33,7 +33,9 @@ export function linesOf(resource: Resource) {
     /** Errors of references that would make the record its own ancestor. */
     circles(id: number, values: AnyValues): ValidationErrors {
       const closing = named(values).filter(({ known, parent }) => isBelow(known, parent, id));
-      return Object.fromEntries(closing.map(({ name }) => [name, ['Choose another: it would lie below itself']]));
+      return Object.fromEntries(
+        closing.map(({ name }) => [name, ['Choose another one: a record can’t be its own parent']]),
+      );
     },
 
     /** Applies pending parents of a record. */

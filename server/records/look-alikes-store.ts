@@ -27,7 +27,7 @@ export async function refuseLookAlikes(
           where t.${homeColumnOf(resource)} = ${home} and t.id <> ${id} and t.deleted_at is null`,
     );
     const other = others.find((one) => looksLike(one.name, value));
-    if (other) throw invalid({ [name]: [`Looks like “${other.name}”, which is there already`] });
+    if (other) throw invalid({ [name]: [`Looks like the existing “${other.name}”`] });
   }
 }
 

@@ -34,7 +34,7 @@ export async function checkOwnRoom(
   if (typeof wanted !== 'number') return;
   const { most } = await quotaOf(tx, organisationId, usual);
   if (most === null || wanted * megabyte <= most) return;
-  throw invalid({ pictureRoom: [`This server gives your organisation ${inMegabytes(most)} MB, and no more`] });
+  throw invalid({ pictureRoom: [`The limit of this server for your organization is ${inMegabytes(most)} MB`] });
 }
 
 /** Message if a workspace's organization lacks storage for these bytes; `undefined` if there is enough. */
@@ -54,8 +54,8 @@ export async function noRoomFor(
   if (quota === null) return undefined;
   const needed = bytes + (await used(tx, home.id));
   if (needed <= quota) return undefined;
-  const whom = quota === limits.own ? 'whoever may change the organisation' : 'whoever runs this server';
-  return `The pictures of your organisation would take ${inMegabytes(needed)} MB, and it has ${inMegabytes(quota)} MB. Ask ${whom} for more.`;
+  const whom = quota === limits.own ? 'someone who can change the organization' : 'the operator of this server';
+  return `The pictures of your organization would need ${inMegabytes(needed)} MB, and the limit is ${inMegabytes(quota)} MB. Ask ${whom} for more storage.`;
 }
 
 /**
@@ -77,7 +77,10 @@ export async function reserveRoom(
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended('room of the server', 0))`);
   const all = await tx.row<{ used: number }>(SQL`select public.all_pictures_take() as used`);
   if ((all?.used ?? 0) + bytes <= ceiling) return;
-  throw new ApiError('storage_full', 'The storage of this server is full. Ask the operator of this server for more.');
+  throw new ApiError(
+    'storage_full',
+    'The storage of this server is full. Ask the operator of this server for more storage.',
+  );
 }
 
 const inMegabytes = (bytes: number) => (bytes / megabyte).toFixed(1);

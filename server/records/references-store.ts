@@ -41,7 +41,7 @@ export async function brokenReferences(
     if (holds === 'pictures' && Array.isArray(values[name])) {
       const wanted = (values[name] as GalleryEntry[]).map(({ id }) => id);
       const found = new Set(await picturesOfWorkspace(tx, home, wanted));
-      if (wanted.some((id) => !found.has(id))) broken[name] = ['There is no such picture here'];
+      if (wanted.some((id) => !found.has(id))) broken[name] = ['This picture was not found'];
     }
     if (holds === 'references' && Array.isArray(values[name])) {
       const target = resourceNamed(field.resource!);
@@ -54,7 +54,7 @@ export async function brokenReferences(
         ...referable(target, scope),
       ];
       const found = await tx.rows(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
-      if (found.length < added.length) broken[name] = [`There is no such ${nameOf(target)} here`];
+      if (found.length < added.length) broken[name] = [`This ${nameOf(target)} was not found`];
     }
     const isPicture = holds === 'picture';
     const named = isPicture ? 'media' : field.resource;
@@ -69,7 +69,7 @@ export async function brokenReferences(
       ...seen,
     ];
     const found = await tx.row(SQL`select t.id from ${tableOf(target)} t where ${glue(tests, ' and ')}`);
-    if (!found) broken[name] = [`There is no such ${isPicture ? 'picture' : nameOf(target)} here`];
+    if (!found) broken[name] = [`This ${isPicture ? 'picture' : nameOf(target)} was not found`];
   }
   return { ...(await circles(tx, resource, home, values, current)), ...broken };
 }

@@ -24,7 +24,7 @@ export const createAccessProvider = (may: May): AccessControlProvider => ({
   can: ({ resource, action, params }) => {
     const wanted = meanings[action] ?? (action as Action);
     const can = !resource || may(resource, wanted, (params as { about?: Partial<Narrowing> } | undefined)?.about);
-    return Promise.resolve(can ? { can } : { can, reason: `You need the right to ${wanted} ${resource}.` });
+    return Promise.resolve(can ? { can } : { can, reason: `You don’t have permission to ${wanted} ${resource}.` });
   },
   options: { queryOptions: { staleTime: Infinity } },
 });

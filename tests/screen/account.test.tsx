@@ -48,17 +48,17 @@ const type = async (label: string | RegExp, text: string) =>
 
 it('a new password takes the present one, and a wrong one is said at its field', async () => {
   const answers = [
-    { status: 422, body: { message: 'x', validationErrors: { present: ['This is not your password'] } } },
+    { status: 422, body: { message: 'x', validationErrors: { present: ['Incorrect password'] } } },
     ok({ ok: true }),
   ];
   const { changes } = show({}, () => answers.shift());
   await press('Change password');
   await type(/^Current password/, 'not this one');
   await type(/^New password/, 'meadow kettle orbit');
-  await press('Set password');
-  await screen.findByText('This is not your password');
-  await press('Set password');
-  await screen.findByText(/Your password was changed/);
+  await press('Set the password');
+  await screen.findByText('Incorrect password');
+  await press('Set the password');
+  await screen.findByText(/Your new password is set/);
   expect(changes().at(-1)).toMatchObject({
     path: '/users/me/password',
     body: { present: 'not this one', password: 'meadow kettle orbit' },
@@ -110,7 +110,7 @@ it('an app is set up by a picture, a code and recovery codes, which are shown on
   await screen.findByText('ABCD EFGH IJKL MNOP');
   await type(/^Code/, '12345');
   await press('Confirm');
-  await screen.findByText('Type the six digits that the app shows');
+  await screen.findByText('Enter the six-digit code from the app');
   await type(/^Code/, '6');
   await press('Confirm');
   await screen.findByText('EEEE-FFFF-GGGG-HHHH');

@@ -190,7 +190,7 @@ describe('a search for places above an address', () => {
 });
 
 describe('a places service that is away', () => {
-  const sentence = 'Google Maps cannot be reached right now. Addresses can be typed by hand meanwhile.';
+  const sentence = 'Google Maps can’t be reached right now. You can enter addresses by hand.';
   const away = () => ({ status: 503, body: { statusCode: 503, code: 'unavailable', message: sentence } });
 
   it('S7.12 is reported at the box; typed text stays, and the fields can be filled by hand', async () => {

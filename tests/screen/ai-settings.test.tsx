@@ -54,9 +54,9 @@ it('S2.02 /settings missing values are reported at their fields before sending, 
   const { asked } = show(nothing);
   await user.type(await screen.findByLabelText(/^Monthly budget/), '20');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Name a model for texts or for pictures')).toBeTruthy();
-  expect(screen.getAllByText(/A budget is counted by prices/)).toHaveLength(2);
-  expect(screen.getByLabelText<HTMLInputElement>(/^Monthly budget/).value).toBe('20');
+  expect(await screen.findByText('Enter a model for texts or for pictures')).toBeTruthy();
+  expect(screen.getAllByText(/A budget needs prices/)).toHaveLength(2);
+  expect(screen.getByLabelText<HTMLInputElement>(/^Budget/).value).toBe('20');
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -73,14 +73,14 @@ it('S2.02 /settings of a key that is kept its end is shown, and a change of some
 
 it('S2.02 /settings a test of the provider says what works and what fails', async () => {
   const tried = [
-    { task: 'text', model: 'small', ok: true, message: 'It answers piece by piece.', ms: 12 },
-    { task: 'vision', model: 'big', ok: false, message: 'It did not accept the key.', ms: 12 },
+    { task: 'text', model: 'small', ok: true, message: 'It works with streaming.', ms: 12 },
+    { task: 'vision', model: 'big', ok: false, message: 'It rejected the key.', ms: 12 },
   ];
   const user = userEvent.setup();
   show({ ...nothing, provider }, { 'POST /ai/try': ok({ tried }) });
-  await user.click(await screen.findByRole('button', { name: 'Test' }));
-  expect(await screen.findByText('It did not accept the key.')).toBeTruthy();
-  expect([screen.getByText('Works'), screen.getByText('Failed')]).toHaveLength(2);
+  await user.click(await screen.findByRole('button', { name: 'Try' }));
+  expect(await screen.findByText('It rejected the key.')).toBeTruthy();
+  expect([screen.getByText('Works'), screen.getByText('Fails')]).toHaveLength(2);
 });
 
 it('S2.02 /settings the costs of the month are shown with the budget, with a warning if little is left', async () => {

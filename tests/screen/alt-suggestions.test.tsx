@@ -31,10 +31,12 @@ it('S7.10 what could be better about an alternative text is said while it is wri
   );
   const [words] = await screen.findAllByRole('textbox', { name: 'Alt text' });
   await user.type(words!, 'Image of a lake');
-  expect(await screen.findByText('Begin with what is to be seen: that it is a picture is said already.')).toBeTruthy();
+  expect(
+    await screen.findByText('Start with what the picture shows: screen readers already announce that it is a picture.'),
+  ).toBeTruthy();
   await user.clear(words!);
   await user.type(words!, 'IMG_2041');
-  expect(await screen.findByText('This is the name of a file. Say what is to be seen.')).toBeTruthy();
+  expect(await screen.findByText('This is a file name. Describe what the picture shows.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ alt_text: 'IMG_2041' }));
 });
@@ -45,8 +47,8 @@ it('S7.10 in the form a suggestion is next to the field, and is only inserted by
     ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
   );
   const english = within(await screen.findByRole('group', { name: 'Suggested in English' }));
-  expect(english.getByText('Written by the built-in composer, without seeing the picture.')).toBeTruthy();
-  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alt text' });
+  expect(english.getByText('Written by the built-in composer. It can’t see the picture.')).toBeTruthy();
+  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alternative text' });
   expect(words!.value).toBe('');
   await user.click(english.getByRole('button', { name: 'Use this text' }));
   expect(words!.value).toBe('Fog over a lake');

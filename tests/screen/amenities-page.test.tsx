@@ -255,7 +255,11 @@ describe('in place of the amenities', () => {
   });
 
   it('a missing right is said, with who can grant it', async () => {
-    const body = { statusCode: 403, code: 'forbidden', message: 'You need the right to read property-amenities.' };
+    const body = {
+      statusCode: 403,
+      code: 'forbidden',
+      message: 'You don’t have permission to read property-amenities.',
+    };
     show({ server: () => ({ status: 403, body }) });
     expect(await screen.findByText('You don’t have access')).toBeTruthy();
     expect(screen.getByText(body.message)).toBeTruthy();

@@ -109,6 +109,6 @@ it('people without the right to read people see so, and nothing is requested', a
 });
 
 it('a server that keeps no log is taken at its word', async () => {
-  show(server(() => ({ status: 404, body: { message: 'There is no such call.' } })));
-  expect(await screen.findByText('No audit log on this server')).toBeTruthy();
+  show(server(() => ({ status: 404, body: { message: 'Unknown endpoint.' } })));
+  expect(await screen.findByText('This server keeps no audit log')).toBeTruthy();
 });

@@ -71,7 +71,7 @@ it('shows what a post is about by its names, takes one of them away and adds ano
 });
 
 it('says what becomes of the address, and puts at it what the server says of it', async () => {
-  const message = 'Another post of this language has this address';
+  const message = 'Another post in this language has this address';
   showForm(blogPosts, '/blog/5/edit', (asked) =>
     asked.method === 'GET'
       ? server(asked)

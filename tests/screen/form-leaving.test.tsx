@@ -203,7 +203,7 @@ it('C-06 another address or another query asks; another place on the same page d
 
 it('C-09 who signs in again is not held back, and is led back with the query', async () => {
   const { session } = showForm(venues, '/venues/create?from=5&language=de', ({ method }) =>
-    method === 'GET' ? ok() : { status: 401, body: { message: 'Your session has ended.' } },
+    method === 'GET' ? ok() : { status: 401, body: { message: 'You’re signed out.' } },
   );
   await retype('Mine');
   await userEvent.setup().click(save());

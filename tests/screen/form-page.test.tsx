@@ -181,7 +181,7 @@ it('C-09 a session that cannot be renewed offers to sign in, and the text waits'
   const { session } = showForm(
     venues,
     '/venues/5/edit',
-    refusing({ status: 401, body: { message: 'Your session has ended.' } }),
+    refusing({ status: 401, body: { message: 'You’re signed out.' } }),
   );
   await retype('Mine');
   await user.click(save());

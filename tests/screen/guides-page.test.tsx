@@ -194,7 +194,7 @@ describe('S2.02 /generate writes texts from facts', () => {
   });
 
   it('says what went wrong, keeps what was written, and tries again', async () => {
-    const failure = { statusCode: 422, code: 'invalid', message: 'Not valid', validationErrors: { propertyId: ['There is no such property here'] } }; // prettier-ignore
+    const failure = { statusCode: 422, code: 'invalid', message: 'Not valid', validationErrors: { propertyId: ['This property was not found'] } }; // prettier-ignore
     let fails = false;
     const { user } = show({
       server: ({ path }) => (fails && path === '/content/generate' ? { status: 422, body: failure } : undefined),
@@ -202,7 +202,7 @@ describe('S2.02 /generate writes texts from facts', () => {
     await written(user, 'We are in Bled.');
     fails = true;
     await user.click(await button('Write another version'));
-    expect((await screen.findByRole('alert')).textContent).toContain('There is no such property here');
+    expect((await screen.findByRole('alert')).textContent).toContain('This property was not found');
     expect(screen.getByRole('button', { name: 'We are in Bled.' })).toBeTruthy();
     fails = false;
     await user.click(await button('Try Again'));

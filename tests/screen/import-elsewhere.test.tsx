@@ -15,7 +15,7 @@ describe('an import that is open twice', () => {
   it('shows how far it is, when it was run in another tab', async () => {
     let record: ImportRecord = { ...brought(['name']), status: 'checked' };
     show(({ method }) =>
-      method === 'POST' ? refused(409, 'An import is run once, after it was checked.') : { status: 200, body: record },
+      method === 'POST' ? refused(409, 'An import can run once, after it was checked.') : { status: 200, body: record },
     );
     const run = await screen.findByRole('button', { name: 'Import 1 row' });
     record = { ...record, status: 'done' };
@@ -32,7 +32,7 @@ describe('undoing an import', () => {
       if (method === 'GET')
         return { status: 200, body: { ...brought(['name']), status: 'done', changeSets: [7, 8, 9] } };
       if (undone.includes(path))
-        return refused(409, '200 of 200 records have changed since, so nothing was taken back.');
+        return refused(409, '200 of 200 records have changed since then, so nothing was undone.');
       if (undone.length === 1 && isDown) {
         refusals += 1;
         return refused(503, 'The server is starting.');

@@ -50,8 +50,8 @@ it('shows who invites to what, and requests nothing else from the server', async
 it('a new person sets name and password, errors are at the fields, and typed text stays', async () => {
   const user = userEvent.setup();
   const answers = [
-    { status: 422, body: { message: 'x', validationErrors: { password: ['This is among the passwords …'] } } },
-    { status: 409, body: { message: 'nika@lake.example has an account already.' } },
+    { status: 422, body: { message: 'x', validationErrors: { password: ['This password is too common.'] } } },
+    { status: 409, body: { message: 'nika@lake.example already has an account.' } },
     ok({ ok: true }),
   ];
   const { asked, signIn } = show(
@@ -65,9 +65,9 @@ it('a new person sets name and password, errors are at the fields, and typed tex
   await user.type(screen.getByLabelText(/^First name/), 'Nika');
   await user.type(screen.getByLabelText(/^Password/), 'meadow kettle orbit');
   await press();
-  await screen.findByText('This is among the passwords …');
+  await screen.findByText('This password is too common.');
   await press();
-  await screen.findByText('nika@lake.example has an account already.');
+  await screen.findByText('nika@lake.example already has an account.');
   expect(screen.getByLabelText<HTMLInputElement>(/^First name/).value).toBe('Nika');
   await press();
   await waitFor(() => expect(signIn).toHaveBeenCalledWith('/invitation/a-token'));
@@ -121,8 +121,8 @@ it('where a second factor is required, it leads to a sign-in with one', async ()
 });
 
 it.each([
-  [{ status: 404, body: { message: 'x' } }, /The invitation was not found/],
-  [{ status: 409, body: { message: 'This invitation has expired. Ask for a new one.' } }, /has expired/],
+  [{ status: 404, body: { message: 'x' } }, /It is not known/],
+  [{ status: 409, body: { message: 'This invitation has expired. Ask for a new invitation.' } }, /has expired/],
 ])('an answer of %o says why it cannot be used', async (answer, words) => {
   show({}, () => answer);
   await screen.findByRole('heading', { name: 'This invitation cannot be used' });

@@ -148,7 +148,8 @@ it('Undo restores records one by one on a server without bulk endpoints', async 
 });
 
 it('a refused bulk change shows the server’s message and keeps the selection', async () => {
-  const words = 'You need the right to delete venues. It is missing for 1 of the 2 records, so nothing was changed.';
+  const words =
+    'You don’t have permission to delete venues. This applies to 1 of the 2 records, so nothing was changed.';
   const { user, button } = showList(venues, '/venues', [barn, hall], {
     server: ({ path }) => (path === '/venues/bulk/remove' ? { status: 403, body: { message: words } } : undefined),
   });

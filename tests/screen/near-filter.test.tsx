@@ -178,7 +178,7 @@ describe('a search for a place that leads nowhere', () => {
   });
 
   it.each([
-    [503, 'unavailable', 'Google Maps cannot be reached right now. Addresses can be typed by hand meanwhile.'],
+    [503, 'unavailable', 'Google Maps can’t be reached right now. You can enter addresses by hand.'],
     [403, 'forbidden', 'You may not look for places.'],
   ])('%d is told at the box in the server’s words, and the list stays', async (status, code, message) => {
     const { user, input } = await open(undefined, {

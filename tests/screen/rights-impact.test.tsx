@@ -81,7 +81,7 @@ it('a change without an effect says so, and an unknown effect says why', async (
   await tick('Venues: Update');
   await (await impact()).findByText('No one has this role, so no one gains or loses access.');
   unmount();
-  show({ status: 403, body: { message: 'You need the right to read users.' } });
+  show({ status: 403, body: { message: 'You don’t have permission to read users.' } });
   await tick('Venues: Update');
   expect(await (await impact()).findByText(/^The people with this role could not be loaded/)).toBeTruthy();
 });
@@ -117,8 +117,8 @@ it('what a deletion means is waited for, and said to be unknown where it cannot 
   const status = (await dialog()).getByRole('status');
   expect(status.textContent).toBe('');
   expect(status.firstElementChild).toBeTruthy();
-  arrive({ status: 403, body: { message: 'You need the right to read users.' } });
-  expect(await (await dialog()).findByText(/^The people with this role could not be loaded/)).toBeTruthy();
+  arrive({ status: 403, body: { message: 'You don’t have permission to read users.' } });
+  expect(await (await dialog()).findByText(/^Who has this role could not be read/)).toBeTruthy();
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Delete role' }).disabled).toBe(false);
 });
 

@@ -108,7 +108,7 @@ it('S6.01 rights that the user does not have cannot be granted, and a hint says 
 
 it('S6.01 a refusal of the server is shown in its words, and what was chosen stays', async () => {
   const pointer = userEvent.setup();
-  const words = 'Nobody can give a right that they do not have: you need the right to update venues yourself.';
+  const words = 'You can only grant permissions that you have: you don’t have permission to update venues.';
   showPerson([], { status: 403, body: { message: words } });
   const direct = await section();
   await pointer.click(direct.getByLabelText('Update'));

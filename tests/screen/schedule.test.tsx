@@ -42,7 +42,7 @@ it('a form has start and end for scheduled records, an end for published ones, a
   await waitFor(() => expect(times()).toEqual(['Publish at', 'Unpublish at']));
   expect(screen.queryByText('All day', { selector: '#field-publishAt ~ *' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Say when it is to be published');
+  await screen.findByText('Choose when to publish it');
   await choose(user, 'Published');
   await waitFor(() => expect(times()).toEqual(['Unpublish at']));
   expect(changes(asked)).toEqual([]);
@@ -61,7 +61,7 @@ it('what was typed for another status is not sent', async () => {
 });
 
 it('on a record’s page “Schedule…” asks for a time, shows its error at the field, and sends both', async () => {
-  const refusal = { message: 'Some fields need your attention.', validationErrors: { publishAt: ['This time is over. Choose a later one.'] } }; // prettier-ignore
+  const refusal = { message: 'Some fields need your attention.', validationErrors: { publishAt: ['This time is in the past. Choose a later one.'] } }; // prettier-ignore
   let answer: object = { status: 422, body: refusal };
   const { user, asked } = showRecord(events, fair, {
     server: ({ method }) => (method === 'GET' ? undefined : (answer as ReturnType<typeof ok>)),
@@ -70,11 +70,11 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   await user.click(screen.getByRole('button', { name: 'Schedule…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule publishing' }));
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await dialog.findByText('Say when it is to be published');
+  await dialog.findByText('Choose when to publish it');
   const time = await day(user, '2099-06-01');
   fireEvent.change(time, { target: { value: '09:15' } });
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await dialog.findByText('This time is over. Choose a later one.');
+  await dialog.findByText('This time is in the past. Choose a later one.');
   answer = ok(planned);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
   await screen.findByText('Status: Scheduled');

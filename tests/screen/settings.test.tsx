@@ -77,8 +77,8 @@ it.each([
   ],
   [{ status: 409, body: { message: 'It is in use' } }, 'It is in use'],
   [
-    { status: 403, body: { message: 'You need the right to delete workspaces.' } },
-    'You need the right to delete workspaces.',
+    { status: 403, body: { message: 'You don’t have permission to delete workspaces.' } },
+    'You don’t have permission to delete workspaces.',
   ],
   [{ status: 500, body: {} }, 'Failed to delete workspace'],
 ] as [Answered, string][])('S8.03 an answer of %o to deleting a workspace is said as “%s”', async (answer, words) => {

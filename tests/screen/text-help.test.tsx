@@ -126,7 +126,7 @@ describe('S7.10 help with a text of a form', () => {
   });
 
   it('S7.10 what needs a provider is said in the words of the server, and the field keeps its text', async () => {
-    const message = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const message = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     const { user, choose, button, summary, help, bodies } = show(() => ({ status: 409, body: { message } }));
     await choose('Translate from German');
     await screen.findByText(message);

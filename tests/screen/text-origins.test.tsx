@@ -85,7 +85,7 @@ it('S7.10 people who may not publish see who can approve, without buttons', asyn
 
 it('S7.10 a text that changed in the meantime is not approved, with a reason', async () => {
   const user = userEvent.setup();
-  const message = 'This text has changed meanwhile. View once more.';
+  const message = 'This text has changed since you opened it. Reload and check it again.';
   show(venues, '/venues/5/edit', knowing([origin], true, { status: 409, body: { code: 'conflict', message } }));
   await user.click(await mark());
   await user.click(await screen.findByRole('button', { name: /^Approve/ }));

@@ -269,18 +269,18 @@ it('S7.10 a model that is made can be cancelled; others can be asked instead, an
     status: 'failed' as const,
     model: null,
     used: false,
-    problem: 'The provider says: no.',
+    problem: 'The provider reports: no.',
   };
   const other = { ...tuned, id: 22, model: 'ft:base:2', used: false };
   const { asked, panel, user } = showGuide(standing(), {
     tunings: { baseModel: 'base', tunings: [under, failed, other, { ...tuned, reachable: false }] },
   });
   const voice = await panel();
-  expect(await voice.findByText('The provider says: no.')).toBeTruthy();
-  expect(voice.getByText(/^Not used: this model belongs to a previous provider/)).toBeTruthy();
-  await user.click(voice.getByRole('button', { name: 'Cancel fine-tuning' }));
-  await user.click(voice.getByRole('button', { name: 'Use ft:base:2' }));
-  await user.click(voice.getByRole('button', { name: 'Use default model' }));
+  expect(await voice.findByText('The provider reports: no.')).toBeTruthy();
+  expect(voice.getByText(/^It is not asked: another provider or key/)).toBeTruthy();
+  await user.click(voice.getByRole('button', { name: 'Cancel it' }));
+  await user.click(voice.getByRole('button', { name: 'Ask ft:base:2' }));
+  await user.click(voice.getByRole('button', { name: 'Ask the usual model' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
       ['/content/tune/5/cancel', undefined],

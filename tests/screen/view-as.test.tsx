@@ -43,7 +43,7 @@ it('people who may change roles can impersonate a person, and everything reloads
 });
 
 it('a refusal is said in the server’s words', async () => {
-  const words = 'Only somebody who is signed in with a browser can look as somebody else.';
+  const words = 'Viewing as another person requires a sign-in with a browser.';
   show(server({ status: 409, body: { message: words } }));
   await userEvent.click(await screen.findByRole('button', { name: 'View as Mira Novak' }));
   expect(await screen.findByText(words)).toBeTruthy();

@@ -97,7 +97,7 @@ it('a person’s rights can be explained, and each choice asks again', async () 
 });
 
 it('a record that is not there, or not one’s own, is said in the server’s words', async () => {
-  const words = 'Record not found, or it is not yours to see.';
+  const words = 'This record does not exist, or you don’t have permission to view it.';
   showPages(pages, '/settings/why?recordId=1', server({ status: 404, body: { message: words } }));
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -62,7 +62,7 @@ describe('S2.02 /generate the review of translations and alternative texts', () 
   });
 
   it('shows the picture of an alternative text; one that a person has written since can only be rejected', async () => {
-    const against = 'Somebody has written an alternative text since. It stays as it is';
+    const against = 'Someone has added alt text since then. It is unchanged';
     const { user, sent } = one({
       ...translated({ against, standing: { recordId: 9, status: null, version: 2, isReplaced: false } }),
       ...item(22, 'a lake.png', { contentType: 'alt-text', resource: 'media' }),

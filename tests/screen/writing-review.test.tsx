@@ -46,7 +46,7 @@ describe('S2.02 /generate the review queue', () => {
         decided = true;
         return {
           status: 409,
-          body: { statusCode: 409, code: 'conflict', message: 'This text has been decided on already.' },
+          body: { statusCode: 409, code: 'conflict', message: 'This text has already been reviewed.' },
         };
       }
       const state = decided ? 'rejected' : 'ready';
@@ -156,7 +156,7 @@ describe('S2.02 /generate the review queue', () => {
   });
 
   it('keeps typed text after a refusal, and after leaving and coming back', async () => {
-    const refused = { message: 'What stands there has changed since you looked. Look again before you accept.' };
+    const refused = { message: 'The current text has changed since you opened it. Check it again before you accept.' };
     const { user } = show(({ path }) =>
       path === '/writing-run-items/11/accept' ? { status: 409, body: refused } : undefined,
     );

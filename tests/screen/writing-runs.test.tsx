@@ -97,8 +97,8 @@ describe('S2.02 /generate one run', () => {
   });
 
   it('says why it has stopped, and can go on', async () => {
-    page(run({ status: 'stopped', problem: 'There is no such style guide here' }, { waiting: 2 }));
-    await screen.findByText('There is no such style guide here');
+    page(run({ status: 'stopped', problem: 'This style guide was not found' }, { waiting: 2 }));
+    await screen.findByText('This style guide was not found');
     expect(screen.getByRole('button', { name: 'Resume' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
   });
@@ -120,14 +120,14 @@ describe('S2.02 /generate one run', () => {
   it('names what was not written, and why', async () => {
     const lost = {
       id: 8, runId: 3, state: 'failed', language: 'de', contentType: 'summary', resource: 'property-posts', subjectId: 5, title: 'Hotel Lipa',
-      problem: 'There is no such property here', recordId: null,
+      problem: 'This property was not found', recordId: null,
     }; // prettier-ignore
     show('/generate/runs/3', ({ path, query }) => {
       if (path === '/writing-run-items') return ok(query.state === 'failed' ? [lost] : []);
       return path === '/writing-runs/3' ? ok(run({ status: 'done' }, { failed: 30, ready: 2 })) : undefined;
     });
     await screen.findByText('Hotel Lipa, Summary, German');
-    expect(screen.getByText('There is no such property here')).toBeTruthy();
+    expect(screen.getByText('This property was not found')).toBeTruthy();
     expect(screen.getByText('And 29 more.')).toBeTruthy();
   });
 
@@ -211,13 +211,13 @@ describe('S2.02 /generate a new run', () => {
   });
 
   it('that is refused keeps what was chosen and says why', async () => {
-    const refused = { message: 'Some fields need your attention.', validationErrors: { styleguideId: ['There is no such style guide here'] } }; // prettier-ignore
+    const refused = { message: 'Some fields need your attention.', validationErrors: { styleguideId: ['This style guide was not found'] } }; // prettier-ignore
     const { user } = plan(({ method, path }) =>
       `${method} ${path}` === 'POST /writing-runs' ? { status: 422, body: refused } : undefined,
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
-    await user.click(await screen.findByRole('button', { name: 'Start run' }));
-    await screen.findByText('The run could not start: There is no such style guide here');
+    await user.click(await screen.findByRole('button', { name: 'Begin' }));
+    await screen.findByText('The run did not begin: This style guide was not found');
     expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
   });
 
@@ -244,7 +244,7 @@ describe('S2.02 /generate a new run', () => {
   });
 
   it('of translations says plainly that it needs a provider, and cannot be begun', async () => {
-    const problem = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const problem = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     const { user } = plan(({ path, body }) =>
       path === '/writing-runs/estimate' && (body as { kind: string }).kind === 'translations'
         ? ok({ items: 3, existing: 0, records: 3, tokens: null, cost: null, note: '', problem })

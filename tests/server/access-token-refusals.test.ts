@@ -29,7 +29,7 @@ describe('what an access token may not do', () => {
   it.each(named(ofPersons))('%s answers 403, whatever its permissions are', async (_name, endpoint) => {
     const { token } = await makeToken(owner);
     const { status, body } = await withToken(token)(endpoint, await requestFor(endpoint, home));
-    expect([status, body.message]).toEqual([403, 'Access tokens cannot do this. Sign in instead.']);
+    expect([status, body.message]).toEqual([403, 'Access tokens can’t do this. Sign in instead.']);
   });
 
   const unnamed = declaredEndpoints.filter(
@@ -40,7 +40,7 @@ describe('what an access token may not do', () => {
     for (const wanted of [{ permissions: readOnly }, inHome]) {
       const { token } = await makeToken(owner, wanted);
       const { status, body } = await withToken(token)(endpoint, request);
-      expect([status, body.message]).toEqual([403, 'This needs a personal access token with all permissions.']);
+      expect([status, body.message]).toEqual([403, 'This requires a personal access token with all permissions.']);
     }
   });
 

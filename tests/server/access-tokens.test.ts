@@ -134,7 +134,7 @@ describe('the permissions of an access token', () => {
     const refused = await add(token);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      expect.stringContaining('You need the right to create events.'),
+      expect.stringContaining('You don’t have permission to create events.'),
     ]);
   });
 
@@ -156,7 +156,7 @@ describe('the permissions of an access token', () => {
     const refused = await create(viewer, { permissions: [...readOnly, ...only('events', 'create')] });
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      expect.stringContaining('you need the right to create events yourself'),
+      expect.stringContaining('you don’t have permission to create events'),
     ]);
     expect((await create(viewer, {})).status).toBe(201);
   });

@@ -48,7 +48,7 @@ it('S7.10 a key is not sent to an address it was not entered for', async () => {
   const { status, body } = await write({ key: undefined, address: 'https://other.example/v1' });
   expect([status, body.validationErrors]).toEqual([
     422,
-    { key: [expect.stringContaining('Type the key for the new address')] },
+    { key: [expect.stringContaining('Enter the key for the new address')] },
   ]);
 });
 
@@ -115,7 +115,10 @@ it('S7.10 a key encrypted with an older key of the ring is encrypted again with 
   await resealKeys(db, [newer, older!]);
   expect(await sealedBy()).toBe('newer');
   // A server without the new key says so, and reveals nothing of it.
-  expect((await attempt())[0]).toMatchObject({ ok: false, message: expect.stringContaining('cannot open the key') });
+  expect((await attempt())[0]).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('can’t decrypt the saved key'),
+  });
   await resealKeys(db, [older!, newer]);
   expect((await attempt())[0]).toMatchObject({ ok: true });
 });
@@ -129,15 +132,15 @@ it('S7.10 an encrypted key copied to another organization cannot be decrypted th
     where organisation_id = ${other.home.organisationId}`);
   expect((await other.attempt())[0]).toMatchObject({
     ok: false,
-    message: expect.stringContaining('cannot open the key'),
+    message: expect.stringContaining('can’t decrypt the saved key'),
   });
 });
 
 it.each([
-  ['good', true, /^It answers piece by piece/],
-  ['locked', false, /did not accept the key/],
-  ['unknown', false, /knows no model “unknown”/],
-  ['html', false, /does not answer piece by piece/],
+  ['good', true, /^It works with streaming/],
+  ['locked', false, /rejected the key/],
+  ['unknown', false, /does not have the model “unknown”/],
+  ['html', false, /does not support streaming/],
   ['busy-long', false, /Try again in 90 seconds/],
 ])('S7.10 testing the model “%s” reports the result', async (textModel, ok, message) => {
   const { write, attempt } = await desk({ textModel, visionModel: 'seeing' });

@@ -12,7 +12,7 @@ const { home, foreign, editor, viewer, translator } = await world();
 const { create, update, updateWithMedia } = events.endpoints;
 const query = { workspaceId: home.workspaceId };
 const required = ['This is required'];
-const noVenue = ['There is no such venue here'];
+const noVenue = ['This venue was not found'];
 const order = ['Must not end before it starts'];
 const backwards = { eventStartDate: '2031-05-03', eventEndDate: '2031-05-01' };
 const problems = async (answer: Promise<{ status: number; body: { validationErrors?: unknown } }>) => {
@@ -82,7 +82,7 @@ it('S3.04 a fact without a language, of an unknown property and with a value of 
     422,
     {
       language: [expect.stringContaining('language code')],
-      propertyId: ['There is no such property here'],
+      propertyId: ['This property was not found'],
       factValue: ['Must be a number'],
     },
   ]);
@@ -93,7 +93,7 @@ it('an import leaves out a row that lacks what every record needs, with all that
   const checked = await checkedImport(editor, events, home, file);
   expect(checked.counts).toMatchObject({ create: 0, invalid: 1 });
   expect(checked.errors.map(({ message }) => message)).toEqual([
-    'title: This is required; latitude: Must be at most 90; venueId: There is no “Nowhere hall” here; eventEndDate: Must not end before it starts',
+    'title: This is required; latitude: Must be at most 90; venueId: “Nowhere hall” was not found; eventEndDate: Must not end before it starts',
   ]);
 });
 
@@ -104,7 +104,7 @@ it('one odd cell costs an import neither its row nor the other cells: each is na
   const fair = { row: 3, name: 'Fair' };
   expect(checked.cellNotes).toEqual([
     { ...fair, column: 'latitude', value: '91', message: 'Must be at most 90' },
-    { ...fair, column: 'venueId.title', value: 'Nowhere hall', message: 'There is no “Nowhere hall” here' },
+    { ...fair, column: 'venueId.title', value: 'Nowhere hall', message: '“Nowhere hall” was not found' },
     { ...fair, column: 'eventEndDate', value: '2031-05-01', message: 'Must not end before it starts' },
   ]);
 });

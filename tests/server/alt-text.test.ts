@@ -57,7 +57,7 @@ it('S3.12 S7.10 POST /openai/generate/alt describes a picture by its metadata, i
     {
       altText: 'Lantern night, Festhalle in Bled (Slowenien), am Donnerstag, 1. Juni 2028',
       writtenBy: 'composer',
-      note: 'Written by the built-in composer, without seeing the picture.',
+      note: 'Written by the built-in composer. It can’t see the picture.',
       advice: [],
       generatedId: expect.any(Number),
     },
@@ -80,7 +80,7 @@ it('S3.12 a picture that only adorns gets an empty text by choice', async () => 
   const { body } = await generated({ ...lanterns, imageType: 'decorative' }, { image: await pictureBlob() });
   expect(body).toMatchObject({
     altText: '',
-    note: 'A picture that only adorns says nothing to those who do not see it.',
+    note: 'Decorative pictures have no alt text.',
   });
 });
 
@@ -106,7 +106,7 @@ it('S7.10 a file of the library is described by what shows it, as far as the per
     query: { workspaceId: foreign.workspaceId },
     body: { mediaId: id, language: 'de' },
   });
-  expect([theirs.status, theirs.body.validationErrors]).toEqual([422, { mediaId: ['There is no such file here'] }]);
+  expect([theirs.status, theirs.body.validationErrors]).toEqual([422, { mediaId: ['This file was not found'] }]);
 });
 
 it('S7.10 a suggestion is kept apart until it is approved, and is then the alt text in that language', async () => {

@@ -21,7 +21,7 @@ describe('refused input', () => {
   it.each([
     ['de-AT,de;q=0.9', 'de', 'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.'],
     ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
-    ['pt', 'en', 'There is no such venue, or it is not yours to see.'],
+    ['pt', 'en', 'This venue does not exist, or you don’t have permission to view it.'],
   ])('to a browser that asks for %s it is said in %s', async (header, language, message) => {
     const { status, body, headers } = await as(owner).call(venues.endpoints.update, { ...unknown, ...asking(header) });
     expect([status, body.code, body.message]).toEqual([404, 'not_found', message]);

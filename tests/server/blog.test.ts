@@ -46,7 +46,7 @@ describe('the address of a blog post', () => {
     const { status, body } = await post({ slug: 'early birds' });
     expect([status, body]).toMatchObject([
       422,
-      { validationErrors: { slug: ['Another post of this language has this address'] } },
+      { validationErrors: { slug: ['Another post in this language has this address'] } },
     ]);
   });
 
@@ -132,9 +132,9 @@ describe('the related records of a blog post', () => {
       expect.objectContaining({ relatedEvents: 'Early market, Late concert', relatedVenues: null }),
     ]);
     for (const [ids, message] of [
-      [[events[0], elsewhere], 'There is no such event here'],
-      [[events[0], 9_999_999], 'There is no such event here'],
-      [[events[0], events[0]], 'Must name each once'],
+      [[events[0], elsewhere], 'This event was not found'],
+      [[events[0], 9_999_999], 'This event was not found'],
+      [[events[0], events[0]], 'Must not contain duplicates'],
       [Array.from({ length: 13 }, (_, index) => index + 1), 'Must be at most 12'],
     ] as const) {
       const { status, body } = await change(added.id, { relatedEvents: ids });

@@ -126,7 +126,7 @@ it.each(changedTogether.map((resource) => [resource.name, resource] as const))(
       expect([name, status, body.validationErrors]).toEqual([
         name,
         422,
-        { [`values.${name}`]: ['Belongs to one record, and is not given to several'] },
+        { [`values.${name}`]: ['Must be unique, so it can’t be set for several records'] },
       ]);
     }
   },
@@ -154,7 +154,7 @@ it('more than a thousand at once are refused, in words', async () => {
   });
   expect([refused.status, refused.body.validationErrors]).toEqual([
     422,
-    { matching: ['More than 1000 records match. Filter list and do it in parts.'] },
+    { matching: ['More than 1000 records match. Filter the list and make the change in parts.'] },
   ]);
 });
 

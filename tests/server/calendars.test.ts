@@ -117,7 +117,7 @@ describe('an event that cannot be read', () => {
         ...event('b', 'SUMMARY:Lamp walk', 'DTSTART:20330106'),
       ),
     );
-    const message = 'The start “20331305” is no day or time';
+    const message = 'The start “20331305” is not a date or time';
     expect([counts, errors]).toEqual([
       { create: 1, update: 0, unchanged: 0, invalid: 1 },
       [{ row: 3, name: 'Lamp day', message }],
@@ -137,7 +137,7 @@ describe('an event that cannot be read', () => {
     const seen = {
       noteCount: 2,
       cellNotes: [
-        { row: 3, name: 'Lamp walk', column: 'DTEND', value: 'late', message: 'Is no day or time, and left out' },
+        { row: 3, name: 'Lamp walk', column: 'DTEND', value: 'late', message: 'Is not a date or time and is skipped' },
         { row: 3, name: 'Lamp walk', column: 'STATUS', value: 'CANCELLED', message: 'The event is canceled' },
       ],
       counts: { create: 1, update: 0, unchanged: 0, invalid: 0 },
@@ -161,7 +161,7 @@ describe('private events', () => {
     const stage = await begin();
     const { privateRows, takesPrivate, counts, errors } = await taken(stage, file);
     expect([privateRows, takesPrivate, counts.invalid]).toEqual([2, false, 2]);
-    expect(errors[0]!.message).toBe('Private entries are left out unless you choose to import them');
+    expect(errors[0]!.message).toBe('Private entries are skipped unless you choose to import them');
     expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
   });
 

@@ -244,10 +244,13 @@ it('groups stand as deep and conditions are as many as docs/limits.md says', asy
   const tooDeep = await ask(deep(conditionLimits.levels + 1));
   expect([tooDeep.status, tooDeep.body.validationErrors]).toEqual([
     422,
-    { 'where.all.0.all.0.all.0.all': ['Groups may stand 3 deep at most'] },
+    { 'where.all.0.all.0.all.0.all': ['Groups can be nested at most 3 levels deep'] },
   ]);
   const tooMany = await ask(many(conditionLimits.conditions + 1));
-  expect([tooMany.status, tooMany.body.validationErrors]).toEqual([422, { where: ['Must be 20 conditions at most'] }]);
+  expect([tooMany.status, tooMany.body.validationErrors]).toEqual([
+    422,
+    { where: ['Must have at most 20 conditions'] },
+  ]);
   const tooLong = await ask(' '.repeat(conditionLimits.characters) + JSON.stringify(many(1)));
   expect(tooLong.status).toBe(422);
   const value = Array.from({ length: conditionLimits.values + 1 }, () => 'draft');

@@ -40,7 +40,7 @@ it('a key that there is not is refused, one of another website likewise, and a t
   for (const wrong of [`wmk_${'x'.repeat(43)}`, 'wmk_', `${key}x`])
     expect(await read(bearer(wrong))).toMatchObject({
       status: 401,
-      body: { code: 'unauthenticated', message: 'There is no such key, or it has ended.' },
+      body: { code: 'unauthenticated', message: 'This key does not exist or was revoked.' },
     });
   expect(await read({}, domain, { key: 'anything' })).toMatchObject({ status: 401 });
   expect(await read(bearer(key), theirs)).toMatchObject({

@@ -10,7 +10,7 @@ import { app, db } from './installation.ts';
 
 const calls = Object.entries(delivery) as [string, Endpoint][];
 const ofOne = calls.filter(([, { path }]) => path.includes('{id}'));
-const nothing = { statusCode: 404, code: 'not_found', message: 'There is nothing published at this address.' };
+const nothing = { statusCode: 404, code: 'not_found', message: 'No published content at this address.' };
 
 describe('every call', async () => {
   const home = await makeTenant();

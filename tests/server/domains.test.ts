@@ -12,7 +12,7 @@ it('S7.03 a domain that is a workspace’s website is not deleted, alone or amon
   const refused = await as(editor).call(domains.endpoints.remove!, { params });
   expect([refused.status, messageOf(refused)]).toEqual([
     409,
-    'Lake Bled.example is the website of the workspace “Bled”. Give that workspace another domain, or none, and then delete this one.',
+    'Lake Bled.example is the website of the workspace “Bled”. Change the domain of that workspace first, then delete this one.',
   ]);
   const body = { ids: [home.domainId] };
   const query = { organisationId: home.organisationId };

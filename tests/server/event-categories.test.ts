@@ -40,7 +40,7 @@ describe('event categories', () => {
     const puppets = await made('Puppets', stage);
     for (const parent of [arts, puppets]) {
       const { status, body } = await as(editor).call(change!, { params: { id: arts }, body: { parent } });
-      expect([status, body.validationErrors]).toEqual([422, { parent: ['Stands beneath this category already'] }]);
+      expect([status, body.validationErrors]).toEqual([422, { parent: ['Must not be below this category'] }]);
     }
     const { status, body } = await as(editor).call(create!, { query, body: { name: 'Stage' } });
     expect([status, body.validationErrors]).toEqual([422, { name: ['There is already a category with this name'] }]);

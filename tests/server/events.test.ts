@@ -182,7 +182,7 @@ describe('publishing', () => {
         query: { workspaceId: home.workspaceId },
         body: { ...concert, venueId },
       });
-      expect([status, body.validationErrors]).toEqual([422, { venueId: ['There is no such venue here'] }]);
+      expect([status, body.validationErrors]).toEqual([422, { venueId: ['This venue was not found'] }]);
     }
   });
 });

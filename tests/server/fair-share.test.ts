@@ -43,7 +43,7 @@ it('S8.01 an organization with a full drawing queue gets 429 and Retry-After whi
   const { status, body, headers } = await bring(clara);
   expect([status, body.message, headers['retry-after']]).toEqual([
     429,
-    'Your organization has too much work waiting here. Please try again in a moment.',
+    'Too many requests of your organization are waiting. Please try again in a moment.',
     String(turns.patience),
   ]);
   const answer = bring(bruno);

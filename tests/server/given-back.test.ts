@@ -55,7 +55,7 @@ describe('S7.07 permissions and roles can be sent back as they were read:', () =
     expect(await as(owner).call(permissions.update, { params, body: read })).toMatchObject({ status: 200, body: read });
     const other = { ...read, roleId: await makeRole(home) };
     expect((await as(owner).call(permissions.update, { params, body: other })).body.validationErrors).toEqual({
-      roleId: ['Cannot be changed'],
+      roleId: ['This can’t be changed'],
     });
     const again = await as(owner).call(permissions.create, { body: { ...read, language: 'de' } });
     expect([again.status, again.body.roleId]).toEqual([201, roleId]);
@@ -78,7 +78,7 @@ it('S7.08 a stale fact is refused with 412, and a fact under another id with 422
   const { version: _version, ...rest } = read;
   expect((await send(rest)).status).toBe(200);
   expect((await send({ ...rest, id: read.id + 1 })).body.validationErrors).toEqual({
-    id: ['Must be the same as in the address'],
+    id: ['Must be the same as in the URL'],
   });
   expect((await send({ ...rest, factNmae: 'x' })).body.validationErrors).toEqual({ factNmae: ['Unknown field'] });
 });
@@ -97,7 +97,7 @@ describe('S7.03 S7.07 a parent is accepted in the body as well as in the query:'
     const { body: none } = await send(900_000_001);
     expect(await send(foreign[name])).toMatchObject({ status: 404, body: none });
     const contradicting = await send(sibling[name], { [name]: foreign[name] });
-    expect(contradicting.body.validationErrors).toEqual({ [name]: ['Must be the same as in the address'] });
+    expect(contradicting.body.validationErrors).toEqual({ [name]: ['Must be the same as in the URL'] });
   });
 
   it('the property of a new fact', async () => {
@@ -109,7 +109,7 @@ describe('S7.03 S7.07 a parent is accepted in the body as well as in the query:'
     expect([status, (made as unknown as Row).propertyId]).toEqual([201, home.propertyId]);
     const two = { query: { propertyId: home.propertyId }, body: { ...body, propertyId: sibling.propertyId } };
     expect((await as(owner).call<Endpoint>(propertyFacts.endpoints.create!, two)).body.validationErrors).toEqual({
-      propertyId: ['Must be the same as in the address'],
+      propertyId: ['Must be the same as in the URL'],
     });
   });
 });
@@ -176,7 +176,7 @@ it('S3.11 S7.07 S7.10 ids may be sent as text, and a picture as it was read', as
   expect(first.body.featured_media).toMatchObject({ id: image });
   expect((await picture(first.body.featured_media)).body.featured_media).toEqual(first.body.featured_media);
   expect((await picture({ id: await makePicture(foreign) })).body.validationErrors).toEqual({
-    featured_media: ['There is no such picture here'],
+    featured_media: ['This picture was not found'],
   });
   const gallery = await as(owner).call(propertyPostCalls.setGallery, {
     params,

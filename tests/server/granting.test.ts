@@ -170,7 +170,7 @@ describe('S6.01 people cannot grant more than they have', () => {
       });
     const refused = await give();
     const words = (refused.body as unknown as { message: string }).message;
-    expect([refused.status, words]).toEqual([403, expect.stringContaining('the right to update venues')]);
+    expect([refused.status, words]).toEqual([403, expect.stringContaining('permission to update venues')]);
     expect((await give(['de', 'it'])).status).toBe(403);
     expect((await give(['de'])).status).toBe(201);
   });
@@ -196,7 +196,7 @@ it('S6.01 a refusal names the right that is missing and the people who can grant
   await db.system(SQL`update users set familyname = 'Vogel' where id = ${founder.id}`);
   const editor = await newcomer('editor');
   const { status, body } = await as(editor).call(roles.endpoints.create!, { query, body: { name: 'Everything' } });
-  expect([status, body.message]).toEqual([403, 'You need the right to create roles. Mira Vogel can grant it.']);
+  expect([status, body.message]).toEqual([403, 'You don’t have permission to create roles. Mira Vogel can grant it.']);
 });
 
 it('S7.07 permissions of a person are their own and those of their roles, each with where it comes from', async () => {

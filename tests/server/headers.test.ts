@@ -40,7 +40,7 @@ it.each([
 
 it('an address that cannot be read is answered as any other error', async () => {
   const { statusCode, body } = await app.inject({ url: '/v1/events/%' });
-  expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not_found', message: 'There is no such call.' }]);
+  expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not_found', message: 'Unknown endpoint.' }]);
 });
 
 // An installation without an organization shows the page of its first owner instead.

@@ -128,7 +128,7 @@ it('a picture that was deleted in the meantime cannot return, and nothing else d
   const refused = await as(editor).call(events.endpoints.revert!, { params: { id, changeId } });
   expect([refused.status, refused.body.validationErrors]).toEqual([
     422,
-    { featured_media: ['This picture is no longer there'] },
+    { featured_media: ['This picture no longer exists'] },
   ]);
   expect(told((await historyOf(events, id))[0])?.[0]).toBe('update');
   expect((await historyOf(events, id)).length).toBe(2);

@@ -61,14 +61,14 @@ const sheetOf = (rows: string) =>
 
 const entities = `<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]><x>&b;&c;</x>`;
 const damaged = /^The workbook is damaged/;
-const archive = 'This is an archive. Unpack it and bring the file in it';
-const tooLarge = /^The workbook is too large once it is unpacked/;
+const archive = 'This is an archive. Unpack it and upload the file in it';
+const tooLarge = /^The workbook is too large when unpacked/;
 const tooManyRows = 'The file has more than 200,000 rows; split it';
 const tooManyCells = 'The file has more than 3,000,000 cells; split it';
 const tooManyValues = 'The file has more than 1,500,000 values; split it';
 const tooManyColumns = 'There are more than 500 columns in this file';
-const longRow = /has more than 1,000,000 characters\. Is a quotation mark missing there\?$/;
-const longCell = /^There is a cell of more than 100,000 characters/;
+const longRow = /has more than 1,000,000 characters\. Check for a missing quotation mark\.$/;
+const longCell = /^A cell has more than 100,000 characters/;
 
 const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   [
@@ -93,7 +93,7 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   [
     'a heading of 1,000 characters',
     () => Buffer.from(`${'a'.repeat(1_000)}\nLipa\n`),
-    'A column has a name of more than 500 characters',
+    'A column name has more than 500 characters',
   ],
   ['NULs alone', () => Buffer.alloc(19 * MB), longRow],
   ['bytes of no text', () => filled('\u00e9\u00ff', 19 * MB).subarray(1), longRow],
@@ -170,11 +170,7 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
     tooManyValues,
   ],
   ['an export of which a part is missing', () => Buffer.from('[{"name":"Lipa"},{"na'), /^The file cannot be read: /],
-  [
-    'a list of other things than records',
-    () => Buffer.from('[1,"a",null,[]]'),
-    'There is no list of records in this file',
-  ],
+  ['a list of other things than records', () => Buffer.from('[1,"a",null,[]]'), 'This file has no list of records'],
 ];
 
 /** These bring what they seem to bring; whatever is meant by them does not happen. */

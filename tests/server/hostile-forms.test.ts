@@ -25,9 +25,9 @@ const file = (disposition = 'name="file"; filename="a.csv"', headers = '') =>
 const end = '--b--\r\n';
 const many = (count: number, make: (number: number) => string) =>
   Array.from({ length: count }, (_, n) => make(n)).join('');
-const tooMany = `A form has ${form.fields} fields and ${form.files} files at most.`;
-const tooLong = 'The fields of this form are longer than the server accepts.';
-const cutOff = 'The form could not be read to its end.';
+const tooMany = `A form can have at most ${form.fields} fields and ${form.files} files.`;
+const tooLong = 'The fields of this form are too long.';
+const cutOff = 'The form is incomplete.';
 
 it.each([
   ['thousands of fields', many(5_000, (number) => part(`f${number}`)) + end, 413, tooMany],

@@ -62,7 +62,7 @@ describe('S7.11 a hostile file is answered with a sentence and leaves nothing be
   it.each(endlessDrawings)('a drawing %s is refused before it is drawn', async (_what, drawing) => {
     const { status, body } = await bring(blobOf(drawing));
     const words = Object.values(body.validationErrors ?? {}).flat();
-    expect([status, words]).toEqual([422, [expect.stringMatching(/^This drawing is too complex\. /)]]);
+    expect([status, words]).toEqual([422, [expect.stringMatching(/^This SVG is too complex\. /)]]);
   });
 });
 

@@ -127,7 +127,7 @@ describe('a row that may be the same as another', () => {
     const file = `${head}\nPost;;Bled;a@post.example;;1\nPOST;;bled;A@post.example;;1\n`;
     const { counts, errors, duplicateCount } = await checked(owner, home, file);
     expect([counts.create, counts.invalid, duplicateCount]).toEqual([1, 1, 0]);
-    expect(errors).toEqual([{ row: 3, name: 'POST', message: 'The same record is named in line 2' }]);
+    expect(errors).toEqual([{ row: 3, name: 'POST', message: 'Same record as line 2' }]);
   });
 
   it('is left out with a note where it means the same, however it is written', async () => {

@@ -29,7 +29,7 @@ it('lists within the rows become records of another resource that refer to the r
   const [list] = checked.lists;
   expect(list).toMatchObject({ resource: 'events', path: 'events', rows: 4, counts: { create: 2, invalid: 2 } });
   expect(list!.errors).toEqual([
-    { row: 3, name: 'Lost', message: 'venueId: The venue in row 3 is left out' },
+    { row: 3, name: 'Lost', message: 'venueId: The venue in row 3 is skipped' },
     { row: 4, name: null, message: 'title: This is required' },
   ]);
   await runImport(owner, body.id);
@@ -42,7 +42,7 @@ it('lists within the rows become records of another resource that refer to the r
   const { body: refused } = await as(owner).call(imports.errors, { params: { id: list!.id } });
   expect(parse(refused as string, { bom: true })).toEqual([
     ['venue', 'title', 'start', 'error'],
-    ['', 'Lost', '2034-01-01', 'Line 3: venueId: The venue in row 3 is left out'],
+    ['', 'Lost', '2034-01-01', 'Line 3: venueId: The venue in row 3 is skipped'],
     ['Hall of one', '', '2034-01-01', 'Line 4: title: This is required'],
   ]);
 });
@@ -98,7 +98,7 @@ it('rows of lists within different rows are different records, whatever they are
   };
   const first = await run();
   expect(first.counts).toEqual({ create: 2, update: 0, unchanged: 0, invalid: 1 });
-  expect(first.errors).toEqual([{ row: 2, name: 'Yoga', message: 'The same record is named in line 1' }]);
+  expect(first.errors).toEqual([{ row: 2, name: 'Yoga', message: 'Same record as line 1' }]);
   expect((await run()).counts).toEqual({ create: 0, update: 0, unchanged: 2, invalid: 1 });
   const { body: file } = await exported(person, events, { ...days, workspaceId: own.workspaceId });
   const halls = (file as unknown as Record<string, unknown>[]).map((row) => row['venueId.title']);

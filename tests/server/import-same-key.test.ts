@@ -46,8 +46,8 @@ it('rows whose keys differ by case, blanks and the scheme alone are one record',
   const { counts, errors } = await checkedImport(owner, venues, home, file, 'name+website');
   expect(counts).toMatchObject({ create: 2, invalid: 2 });
   expect(errors.map(({ row, message }) => [row, message])).toEqual([
-    [3, 'The same record is named in line 2'],
-    [4, 'The same record is named in line 2'],
+    [3, 'Same record as line 2'],
+    [4, 'Same record as line 2'],
   ]);
 });
 

@@ -77,7 +77,7 @@ it('one person makes at most 50 invitations an hour, at all servers together and
     const { status, message, wait } = await invite(owner, 'late@lake.example', {}, server);
     expect(status).toBe(429);
     expect(message).toMatch(
-      /^You have made 50 invitations within an hour[.] You can make more in \d+ (minutes|hour)[.]$/,
+      /^You have sent 50 invitations within an hour[.] You can create more in \d+ (minutes|hour)[.]$/,
     );
     expect(wait).toBeGreaterThan(3_000);
     expect(wait).toBeLessThanOrEqual(3_600);

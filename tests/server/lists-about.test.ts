@@ -45,7 +45,7 @@ it('S6.02 a saved view is seen, changed and kept by those alone who may read its
   expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
   const body = { name: 'Drafts', state: { query: {} } };
   const made = await as(reader).call(savedViews.make, { query, body: { ...body, resource: 'events' } });
-  expect([made.status, made.body.validationErrors]).toEqual([422, { resource: ['There is no such list'] }]);
+  expect([made.status, made.body.validationErrors]).toEqual([422, { resource: ['This list does not exist'] }]);
   expect((await as(reader).call(savedViews.make, { query, body: { ...body, resource: 'venues' } })).status).toBe(201);
 });
 

@@ -23,7 +23,7 @@ describe.each([
     const { status, body } = await add('Acce');
     expect([status, body.validationErrors]).toEqual([
       422,
-      { name: ['Looks like “\u0410\u0441\u0441\u0435”, which is there already'] },
+      { name: ['Looks like the existing “\u0410\u0441\u0441\u0435”'] },
     ]);
     const other = await add('Other');
     const renamed = await as(owner).call(resource.endpoints.update!, {

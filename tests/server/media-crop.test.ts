@@ -156,7 +156,7 @@ it('cropping is refused without the right to change files, for other organizatio
   expect((await served(picture.id)).bytes.equals(old)).toBe(true);
   const { body: paper } = await bring(Buffer.from('%PDF-1.7'));
   expect([(await crop(paper.id, lowerRight)).body.validationErrors]).toEqual([
-    { cropX: ['A document shows nothing that could be cropped'] },
+    { cropX: ['Documents can’t be cropped'] },
   ]);
 });
 
@@ -172,11 +172,11 @@ it('if the sizes cannot be made again, the record and the served files stay as t
   const refused = await crop(picture.id, lowerRight);
   expect([refused.status, refused.body.validationErrors]).toEqual([
     422,
-    { cropX: ['The original of this picture is not there any more'] },
+    { cropX: ['The original file of this picture no longer exists'] },
   ]);
   await app.media.put(stored[0]!.key, 'original', Buffer.from('no picture'));
   expect((await crop(picture.id, lowerRight)).body.validationErrors).toEqual({
-    cropX: ['This picture could not be cropped, and stays as it is'],
+    cropX: ['This picture could not be cropped and is unchanged'],
   });
   expect((await as(editor).call(one, { params: { id: picture.id } })).body).toMatchObject({
     version: picture.version,
@@ -206,7 +206,7 @@ it('many files are never given the same crop', async () => {
   });
   expect([refused.status, refused.body.validationErrors['values.cropX']]).toEqual([
     422,
-    ['Belongs to one record, and is not given to several'],
+    ['Must be unique, so it can’t be set for several records'],
   ]);
 });
 

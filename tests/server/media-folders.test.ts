@@ -124,6 +124,6 @@ it('of twenty thousand files the folders are listed, and too many to rename at o
   const refused = await as(editor).call(renameFolder, { body: { path: 'Even', to: 'Straight' } });
   expect([refused.status, refused.body.validationErrors]).toEqual([
     422,
-    { path: ['Has more than 10000 files, which is too much to move at once'] },
+    { path: ['Has more than 10000 files, too many to move at once'] },
   ]);
 });

@@ -226,7 +226,7 @@ it('S3.11 a picture of the library is chosen by its id, with the form or without
     const refused = await event(wrong);
     expect([refused.status, refused.body.validationErrors]).toEqual([
       422,
-      { featured_media: ['There is no such picture here'] },
+      { featured_media: ['This picture was not found'] },
     ]);
   }
   const changed = await as(editor).call(events.endpoints.update!, {

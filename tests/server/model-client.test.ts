@@ -30,23 +30,23 @@ it('S7.10 words come as they are said, and what they cost at the end', async () 
 
 describe('S7.10 each failure of a provider has a readable message', () => {
   it.each([
-    ['busy-until', /takes no more requests for now. Try again in (9|10|11) minutes/, 1],
-    ['busy-long', /takes no more requests for now. Try again in 90 seconds/, 1],
-    ['no-money', /has no money left/, 1],
-    ['broken', /a fault of its own \(500\)/, 3],
-    ['unknown', /knows no model “unknown”/, 1],
-    ['locked', /did not accept the key/, 1],
-    ['refusing', /refused the request \(400\): bad request for Bearer …/, 1],
-    ['moved', /its address has moved/, 1],
-    ['cut', /broke off/, 1],
-    ['no-finish', /broke off/, 1],
+    ['busy-until', /is not accepting more requests right now. Try again in (9|10|11) minutes/, 1],
+    ['busy-long', /is not accepting more requests right now. Try again in 90 seconds/, 1],
+    ['no-money', /has no credit left/, 1],
+    ['broken', /an internal error \(500\)/, 3],
+    ['unknown', /does not have the model “unknown”/, 1],
+    ['locked', /rejected the key/, 1],
+    ['refusing', /rejected the request \(400\): bad request for Bearer …/, 1],
+    ['moved', /its address redirects/, 1],
+    ['cut', /was interrupted/, 1],
+    ['no-finish', /was interrupted/, 1],
     ['length', /too long and was cut/, 1],
-    ['filter', /withheld the answer/, 1],
+    ['filter', /blocked the answer/, 1],
     ['wrong-json', /could not be read/, 1],
     ['error-inside', /could not be read|overloaded/, 1],
-    ['html', /does not answer piece by piece/, 1],
-    ['headed', /begins with too much/, 1],
-    ['huge', /far too long/, 1],
+    ['html', /does not support streaming/, 1],
+    ['headed', /headers of the answer are too long/, 1],
+    ['huge', /was too long/, 1],
   ] as const)('%s', async (model, sentence, calls) => {
     const { error } = await asked(model);
     expect(error).toMatch(sentence);
@@ -56,7 +56,7 @@ describe('S7.10 each failure of a provider has a readable message', () => {
 
   it.each(['silent', 'never'])('%s', async (model) => {
     const { error } = await asked(model, { timeLimit: 1_000 });
-    expect(error).toMatch(/said nothing for 1 seconds|took longer than 1 seconds/);
+    expect(error).toMatch(/did not answer for 1 seconds|took longer than 1 seconds/);
   });
 
   it('there are no people', async () => {
@@ -66,7 +66,7 @@ describe('S7.10 each failure of a provider has a readable message', () => {
   });
 
   it('the address lies inside the network', async () => {
-    expect((await asked('good', { toPrivate: false })).error).toMatch(/lies inside the network/);
+    expect((await asked('good', { toPrivate: false })).error).toMatch(/is inside the network/);
   });
 });
 

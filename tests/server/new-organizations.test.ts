@@ -54,7 +54,7 @@ it('S7.03 POST /organizations is refused with the way to one for those who own n
     const { status, body } = await create('owners', who);
     expect([status, body.message]).toEqual([
       403,
-      'Only owners of an organization can create another one on this server. Ask the operator of this server to create one and invite you.',
+      'Only owners of an organization can create another one. Ask the operator of this server to create one and invite you.',
     ]);
     expect([await isOffered('owners', who), await count(who)]).toEqual([false, before]);
   }
@@ -66,7 +66,7 @@ it('S7.03 an owner creates organizations up to the count of a person, also by ca
   const all = await Promise.all(Array.from({ length: 6 }, () => create('owners', owner)));
   expect(all.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403, 403, 403]);
   expect(all.find(({ status }) => status === 403)!.body.message).toBe(
-    'You have created 3 organizations, the most per person on this server. Ask the operator of this server to create one and invite you.',
+    'You have created 3 organizations, the limit per person on this server. Ask the operator of this server to create one and invite you.',
   );
   expect([await count(owner), await isOffered('owners', owner)]).toEqual([most, false]);
   const { id } = all.find(({ status }) => status === 201)!.body;

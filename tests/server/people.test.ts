@@ -70,7 +70,7 @@ it('an invitation is accepted once by its address, with its role and workspaces'
   const again = await accept(stranger);
   expect([again.status, messageOf(again)]).toEqual([
     409,
-    'This invitation was used already. Ask for a new one if that was not you.',
+    'This invitation has already been used. If this wasn’t you, ask for a new invitation.',
   ]);
 });
 
@@ -91,7 +91,7 @@ it('an invitation that was accepted cannot be withdrawn, also while both come at
   const late = await as(owner).call(invitations.remove, { params: { id: next.id }, query });
   expect([late.status, messageOf(late)]).toEqual([
     409,
-    'This invitation was accepted already. Remove the person under People instead.',
+    'This invitation has already been accepted. Remove the person under People instead.',
   ]);
 });
 
@@ -102,12 +102,12 @@ it('an invitation for another user, an expired one and an unknown token are refu
   const other = await accept(viewer, body.token!);
   expect([other.status, messageOf(other)]).toEqual([
     409,
-    'This invitation is for another email address. Sign in with that one to accept it.',
+    'This invitation is for another email address. Sign in with that address to accept it.',
   ]);
   expect((await accept(stranger, `${body.token}x`)).status).toBe(404);
   await db.system(SQL`update invitations set expires_at = now() - interval '1 second' where id = ${body.id}`);
   const late = await accept(stranger, body.token!);
-  expect([late.status, messageOf(late)]).toEqual([409, 'This invitation has expired. Ask for a new one.']);
+  expect([late.status, messageOf(late)]).toEqual([409, 'This invitation has expired. Ask for a new invitation.']);
 });
 
 it('the token of an invitation is shown once and not stored, also not for a repeated call', async () => {

@@ -55,7 +55,7 @@ describe.each([
       files: { file: new Blob([`%PDF-1.7 of ${resource.name}`]) },
     });
     for (const other of [await makePicture(foreign), paper.body.id, 2_147_483_000]) {
-      const refused = ['There is no such picture here'];
+      const refused = ['This picture was not found'];
       expect(wrong(await change(id, { featured_media: other }))).toEqual([422, { featured_media: refused }]);
       expect(wrong(await change(id, { gallery: [own, other] }))).toEqual([422, { gallery: refused }]);
     }

@@ -143,7 +143,7 @@ describe('Google Places', async () => {
 });
 
 describe('a service that is away', () => {
-  const away = 'Google Maps cannot be reached right now. Addresses can be typed by hand meanwhile.';
+  const away = 'Google Maps can’t be reached right now. You can enter addresses by hand.';
   it.each([
     ['that breaks', () => status(500, 'Internal <b>error</b>'), away],
     ['that answers garbage', () => status(200, '<html>'), away],
@@ -152,15 +152,11 @@ describe('a service that is away', () => {
     ['that leads elsewhere', () => status(302, '', { location: 'http://127.0.0.1:1/' }), away],
     ['that hangs up', () => (response: { destroy(): void }) => void response.destroy(), away],
     ['without an end', () => status(200, `"${'x'.repeat(1_100_000)}"`), away],
-    [
-      'that is asked too often',
-      () => status(429),
-      'Google Maps has been asked too often for now. Please wait a moment.',
-    ],
+    ['that is asked too often', () => status(429), 'Google Maps has received too many requests. Please wait a moment.'],
     [
       'that knows no such key',
       () => status(403, 'a-key is not good'),
-      'Google Maps refuses to answer this server. Please tell whoever runs it.',
+      'Google Maps rejects requests from this server. Please tell the operator of the server.',
     ],
   ])('S7.12 %s is a 503 with a readable message', async (_how, answer, sentence) => {
     const { ask, details } = await serverWith('google', answer as never);
@@ -199,6 +195,6 @@ it('S7.12 one person may ask a service outside so often in a minute', async () =
   );
   const refused = tries.filter(({ status: code }) => code === 429);
   expect(refused).toHaveLength(10);
-  expect(refused[0]?.body.message).toMatch(/^That were many places in a short time. Please try again in 1 minute/);
+  expect(refused[0]?.body.message).toMatch(/^Too many place searches. Please try again in 1 minute/);
   expect(refused[0]?.headers['retry-after']).toBeDefined();
 });

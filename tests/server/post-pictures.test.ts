@@ -28,12 +28,12 @@ it('S3.11 S7.11 the gallery of a post keeps its order and captions', async () =>
     [second, null],
   ]);
   expect((await set([first])).body.gallery.map((each) => each.id)).toEqual([first]);
-  expect(wrong(await set([first, first]))).toEqual([422, { gallery: ['Has a picture twice'] }]);
-  expect(wrong(await set([await makePicture(foreign)]))).toEqual([422, { gallery: ['There is no such picture here'] }]);
-  expect(wrong(await set([999_999_999]))).toEqual([422, { gallery: ['There is no such picture here'] }]);
+  expect(wrong(await set([first, first]))).toEqual([422, { gallery: ['Contains a picture twice'] }]);
+  expect(wrong(await set([await makePicture(foreign)]))).toEqual([422, { gallery: ['This picture was not found'] }]);
+  expect(wrong(await set([999_999_999]))).toEqual([422, { gallery: ['This picture was not found'] }]);
   expect((await set('all')).status).toBe(422);
   const tooMany = Array.from({ length: 201 }, (_, index) => index + 1);
-  expect(wrong(await set(tooMany))).toEqual([422, { gallery: ['Has more than 200 pictures'] }]);
+  expect(wrong(await set(tooMany))).toEqual([422, { gallery: ['Contains more than 200 pictures'] }]);
   expect(await shown()).toEqual([[first, null]]);
 });
 
@@ -45,7 +45,7 @@ it('S3.11 S7.11 a picture is featured by its id; a picture of another organizati
   expect((await feature(picture!)).body.featured_media).toMatchObject({ id: picture });
   expect(wrong(await feature(await makePicture(foreign)))).toEqual([
     422,
-    { featured_media: ['There is no such picture here'] },
+    { featured_media: ['This picture was not found'] },
   ]);
   expect((await feature(null)).body.featured_media).toBeNull();
 });
@@ -79,7 +79,7 @@ it('S3.11 S7.11 a file uploaded for a post is added to the media library and to 
   expect(body.gallery.map((each) => each.id)).toEqual([first, added.body.id]);
   expect(wrong(await bring({ post: '1' }, await pictureBlob('#123458')))).toEqual([
     422,
-    { post: ['Names another post than the address'] },
+    { post: ['Must be the same post as in the URL'] },
   ]);
   expect(wrong(await bring({}, new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' })))[0]).toBe(422);
   const again = await bring({ title: 'Terrace', alt_text: 'Tables' }, await pictureBlob('#123457', 20, 20));
@@ -146,7 +146,7 @@ it('text, featured picture and gallery are saved in one transaction', async () =
   const body = { title: 'Another title', featured_media: picture!, gallery: [picture!, await makePicture(foreign)] };
   expect(wrong(await as(editor).call(update, { params, body }))).toEqual([
     422,
-    { gallery: ['There is no such picture here'] },
+    { gallery: ['This picture was not found'] },
   ]);
   expect((await as(editor).call(one, { params })).body).toMatchObject({ title: 'Hotel Lipa', featured_media: null });
   const [row] = await db.system<{ count: number }>(

@@ -17,7 +17,7 @@ import { world } from './world.ts';
 const { home, sibling, foreign, owner, editor, translator, viewer } = await world();
 const domain = await websiteOf(home);
 await websiteOf(foreign);
-const nothing = { statusCode: 404, code: 'not_found', message: 'There is nothing published at this address.' };
+const nothing = { statusCode: 404, code: 'not_found', message: 'No published content at this address.' };
 
 type Previewed = (typeof previewedResources)[number];
 const calls: Record<Previewed, [Endpoint, string]> = {
@@ -233,7 +233,7 @@ describe('a link is made', () => {
     for (const call of [previewLinks.make, previewLinks.end])
       expect(await as(viewer).call(call, { body: { resource: 'events', id } })).toMatchObject({
         status: 403,
-        body: { message: expect.stringContaining('the right to update events') },
+        body: { message: expect.stringContaining('permission to update events') },
       });
     expect((await make('events', id, {}, translator)).status).toBe(403);
     expect((await make('events', await draft('events', home, { language: 'de' }), {}, translator)).status).toBe(200);

@@ -41,7 +41,7 @@ it('S7.08 a built-in amenity is in its fixed group, a custom one in the given gr
 it('S7.08 an amenity is there once', async () => {
   const { add } = await hotel();
   await add('sauna');
-  expect((await add('sauna')).body.validationErrors).toEqual({ amenity: ['The property has this amenity already'] });
+  expect((await add('sauna')).body.validationErrors).toEqual({ amenity: ['The property already has this amenity'] });
 });
 
 it('S5.02 without a domain each call answers 400 in its own words', async () => {
@@ -62,7 +62,7 @@ it('S7.08 an amenity of another domain is not there, and a property of another d
   expect((await as(editor).call(remove, { params: { id }, query })).status).toBe(404);
   const body = { propertyId: sibling.propertyId, amenity: 'sauna' };
   expect((await as(editor).call(create, { query, body })).body.validationErrors).toEqual({
-    propertyId: ['There is no such property here'],
+    propertyId: ['This property was not found'],
   });
 });
 

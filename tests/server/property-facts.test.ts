@@ -59,7 +59,7 @@ it('S3.04 the fact named amenities is accepted and given back as JSON text and a
   expect((await as(local).call(update, { params, body: { factValue: text } })).body.factValue).toBe(text);
   expect((await as(local).call(one, { params })).body.factValue).toBe(text);
   const broken = await as(local).call(update, { params, body: { factValue: '{"room":' } });
-  expect(broken.body.validationErrors).toEqual({ factValue: ['Must be a structure, or JSON text of one'] });
+  expect(broken.body.validationErrors).toEqual({ factValue: ['Must be an object or list, or JSON text of one'] });
 });
 
 it.each([
@@ -104,7 +104,7 @@ it('S7.08 a property has a fact once in each language', async () => {
   const { add } = await keeper();
   expect([(await add('rooms', 3)).status, (await add('rooms', 3, 'de')).status]).toEqual([201, 201]);
   expect((await add('rooms', 4)).body.validationErrors).toEqual({
-    factName: ['The property has this fact in this language'],
+    factName: ['The property already has this fact in this language'],
   });
 });
 
@@ -121,6 +121,6 @@ it('S7.08 a property of another workspace takes no fact', async () => {
   const { local, sibling } = await keeper();
   const body = { propertyId: sibling.propertyId, factName: 'rooms', factValue: 1 };
   expect((await as(local).call(create, { body })).body.validationErrors).toEqual({
-    propertyId: ['There is no such property here'],
+    propertyId: ['This property was not found'],
   });
 });

@@ -63,7 +63,7 @@ it('S4.08 the default language cannot be deactivated, unset or removed, and the 
   const refused = async (body: Record<string, unknown>) =>
     (await as(editor).call(update, { params: { id: first.body.id }, body })).body.validationErrors;
   expect(await refused({ isActive: false })).toEqual({ isActive: ['The default language cannot be deactivated'] });
-  expect(await refused({ isDefault: false })).toEqual({ isDefault: ['Make another language the default instead'] });
+  expect(await refused({ isDefault: false })).toEqual({ isDefault: ['Make another language the default first'] });
   const removed = await as(editor).call(unlink, { params: pair(english) });
   expect([removed.status, (removed.body as { message?: string }).message]).toEqual([
     409,
@@ -75,7 +75,7 @@ it('S4.08 the default language cannot be deactivated, unset or removed, and the 
 
 it('S7.08 a language that was taken away can be added again, and none twice', async () => {
   const { editor, german, add, pair } = await described();
-  expect((await add(german)).body.validationErrors).toEqual({ languageId: ['The property has this language already'] });
+  expect((await add(german)).body.validationErrors).toEqual({ languageId: ['The property already has this language'] });
   await as(editor).call(unlink, { params: pair(german) });
   expect((await add(german)).status).toBe(201);
 });
@@ -85,8 +85,8 @@ it('S7.08 neither a language of another organisation nor a property of another w
   const theirs = await makeRecord(languages, foreign);
   const add = async (propertyId: number, languageId: number) =>
     (await as(local).call(create, { body: { propertyId, languageId } })).body.validationErrors;
-  expect(await add(home.propertyId, theirs)).toEqual({ languageId: ['There is no such language here'] });
-  expect(await add(sibling.propertyId, german)).toEqual({ propertyId: ['There is no such property here'] });
+  expect(await add(home.propertyId, theirs)).toEqual({ languageId: ['This language was not found'] });
+  expect(await add(sibling.propertyId, german)).toEqual({ propertyId: ['This property was not found'] });
 });
 
 it('a language code is there once in an organisation, said in words, also when it comes back from the trash', async () => {

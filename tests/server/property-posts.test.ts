@@ -148,7 +148,7 @@ it('S7.11 GET /wordpress/properties/by-webapp-id/{id} answers the post of a prop
   expect(refusal(await as(person).call(calls.ofProperty, { params, query: { language: 'it' } }))).toEqual(notFound);
   expect(wrong(await send({ ...post, meta: { ...meta, ...property } }))).toEqual([
     422,
-    { webapp_property_id: ['There is no such property here'] },
+    { webapp_property_id: ['This property was not found'] },
   ]);
 });
 

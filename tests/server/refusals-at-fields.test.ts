@@ -36,7 +36,7 @@ describe('a refusal names the field and the error:', () => {
       'an invitation with a role of another organization',
       invitations.create,
       async () => ({ query, body: { email: 'a@lake.example', roleId: await makeRole(foreign), workspaceIds: [] } }),
-      { roleId: ['Role not found'] },
+      { roleId: ['This role was not found'] },
     ],
     [
       'an invitation to a workspace of another organization',
@@ -45,37 +45,37 @@ describe('a refusal names the field and the error:', () => {
         query,
         body: { email: 'a@lake.example', roleId: await makeRole(home), workspaceIds: [foreign.workspaceId] },
       }),
-      { workspaceIds: ['There is no such workspace here'] },
+      { workspaceIds: ['This workspace was not found'] },
     ],
     [
       'an invitation as an owner for one language',
       invitations.create,
       { query, body: { email: 'a@lake.example', roleId: ownerRole, languages: ['de'], workspaceIds: [] } },
-      { languages: ['An owner is one for every language'] },
+      { languages: ['Owners can edit all languages'] },
     ],
     [
       'a role for a user of another organization',
       userRoles.create,
       async () => ({ query, body: { userId: stranger.id, roleId: await makeRole(home) } }),
-      { userId: ['There is no such person here'] },
+      { userId: ['This person was not found'] },
     ],
     [
       'a role of another organization',
       userRoles.create,
       async () => ({ query, body: { userId: viewer.id, roleId: await makeRole(foreign) } }),
-      { roleId: ['Role not found'] },
+      { roleId: ['This role was not found'] },
     ],
     [
       'a workspace for a user of another organization',
       people.join,
       { body: { workspaceId: home.workspaceId, userId: stranger.id } },
-      { userId: ['There is no such person here'] },
+      { userId: ['This person was not found'] },
     ],
     [
       'a permission without a role or a user',
       permissions.create,
       { query, body: { resource: 'events', action: 'update' } },
-      { roleId: ['Name either a role or a person, to whom it is granted'] },
+      { roleId: ['Choose either a role or a person to grant it to'] },
     ],
     [
       'a permission for a user and a role',
@@ -84,19 +84,19 @@ describe('a refusal names the field and the error:', () => {
         query,
         body: { roleId: await makeRole(home), userId: viewer.id, resource: 'events', action: 'update' },
       }),
-      { roleId: ['Name either a role or a person, to whom it is granted'] },
+      { roleId: ['Choose either a role or a person to grant it to'] },
     ],
     [
       'a permission for a role of another organization',
       permissions.create,
       async () => ({ query, body: { roleId: await makeRole(foreign), resource: 'events', action: 'update' } }),
-      { roleId: ['Role not found'] },
+      { roleId: ['This role was not found'] },
     ],
     [
       'a permission for a user of another organization',
       permissions.create,
       { query, body: { userId: stranger.id, resource: 'events', action: 'update' } },
-      { userId: ['There is no such person here'] },
+      { userId: ['This person was not found'] },
     ],
     [
       'an empty change of a permission',
@@ -111,44 +111,49 @@ describe('a refusal names the field and the error:', () => {
         await makeRole(home, 'Proofreader');
         return { query, body: { name: 'PROOFREADER' } };
       },
-      { name: ['There is a role of this name already'] },
+      { name: ['There is already a role with this name'] },
     ],
     [
       'a view as a user and a role',
       viewAs.begin,
       { query, body: { userId: 1, roleId: 1 } },
-      { userId: ['Name either a person or a role'] },
+      { userId: ['Choose either a person or a role'] },
     ],
     [
       'a view without a user or a role',
       viewAs.begin,
       { query, body: {} },
-      { userId: ['Name either a person or a role'] },
+      { userId: ['Choose either a person or a role'] },
     ],
-    ['a view as oneself', viewAs.begin, { query, body: { userId: owner.id } }, { userId: ['This is yourself'] }],
+    [
+      'a view as oneself',
+      viewAs.begin,
+      { query, body: { userId: owner.id } },
+      { userId: ['You can’t view as yourself'] },
+    ],
     [
       'a view as a user of another organization',
       viewAs.begin,
       { query, body: { userId: stranger.id } },
-      { userId: ['There is no such person here'] },
+      { userId: ['This person was not found'] },
     ],
     [
       'a view with a role of another organization',
       viewAs.begin,
       async () => ({ query, body: { roleId: await makeRole(foreign) } }),
-      { roleId: ['Role not found'] },
+      { roleId: ['This role was not found'] },
     ],
     [
       'an explanation of an unknown resource',
       explanations.one,
       { query: { ...query, resource: 'castles', action: 'read' } },
-      { resource: ['There is no such resource'] },
+      { resource: ['Unknown resource'] },
     ],
     [
       'a workspace with the domain of another',
       workspaces.endpoints.update,
       { params: { id: sibling.workspaceId }, body: { domainId: home.domainId } },
-      { domainId: ['Another workspace has this domain'] },
+      { domainId: ['Another workspace uses this domain'] },
     ],
   ])('%s', async (_what, endpoint, sent, errors) => {
     expect(await refused(endpoint, typeof sent === 'function' ? await sent() : sent)).toEqual([422, errors]);
@@ -156,12 +161,12 @@ describe('a refusal names the field and the error:', () => {
 
   it.each<[string, object, string | null, Record<string, string[]>]>([
     ['an unknown column', { title: 'name' }, null, { 'columns.title': ['The file has no such column'] }],
-    ['an unknown field', { name: 'castle' }, null, { 'columns.name': ['There is no such field to fill'] }],
+    ['an unknown field', { name: 'castle' }, null, { 'columns.name': ['This field can’t be imported'] }],
     [
       'a key by which records cannot be matched',
       { name: 'name' },
       'description',
-      { key: ['Records cannot be told apart by this field'] },
+      { key: ['This field can’t be used to match records'] },
     ],
     ['a key without a column', { name: 'city' }, 'name', { key: ['No column is mapped to this field'] }],
   ])('an import with %s', async (_what, columns, key, errors) => {

@@ -33,7 +33,7 @@ const ownerRole = await builtIn('Owner');
 describe('a refusal says why the request conflicts:', () => {
   it('a change of the permissions of owners', async () => {
     const id = await makePermission(home, ownerRole);
-    const expected = [409, 'What owners may do cannot be changed.'];
+    const expected = [409, 'The permissions of owners can’t be changed.'];
     expect(await refused(permissions.update, { query, params: { id }, body: { action: 'read' } })).toEqual(expected);
     expect(await refused(permissions.remove, { query, params: { id } })).toEqual(expected);
     const body = { roleId: ownerRole, resource: 'events', action: 'read' };
@@ -44,7 +44,7 @@ describe('a refusal says why the request conflicts:', () => {
     const id = await builtIn('Editor');
     expect(await refused(roles.endpoints.remove, { query, params: { id } })).toEqual([
       409,
-      'This role comes with every organisation and stays. Its permissions can be changed.',
+      'Built-in roles can’t be renamed or deleted. Its permissions can be changed.',
     ]);
   });
 
@@ -52,7 +52,7 @@ describe('a refusal says why the request conflicts:', () => {
     const authorization = `Bearer ${await accessToken(owner)}`;
     expect(await refused(viewAs.begin, { query, body: { userId: viewer.id }, headers: { authorization } })).toEqual([
       409,
-      'Only somebody who is signed in with a browser can look as somebody else.',
+      'Viewing as another person requires a sign-in with a browser.',
     ]);
   });
 
@@ -61,25 +61,25 @@ describe('a refusal says why the request conflicts:', () => {
       SQL`insert into user_roles (user_id, role_id, organisation_id) values (${owner.id}, ${ownerRole}, ${home.organisationId})`,
     );
     const params = { workspaceId: home.workspaceId, userId: owner.id };
-    expect(await refused(people.leave, { params })).toEqual([422, { userId: ['An owner belongs to every workspace'] }]);
+    expect(await refused(people.leave, { params })).toEqual([422, { userId: ['Owners belong to every workspace'] }]);
   });
 
   it('an import that is not checked, or has started', async () => {
     const { body } = await brought(owner, venues, home, 'name\nLipa\n');
     expect(await refused(imports.run, { params: { id: body.id } })).toEqual([
       409,
-      'An import is run once, after it was checked.',
+      'An import can run once, after it was checked.',
     ]);
     const id = await makeImport(home, owner);
     await as(owner).call(imports.run, { params: { id } });
     expect(await refused(imports.run, { params: { id } })).toEqual([
       409,
-      'An import is run once, after it was checked.',
+      'An import can run once, after it was checked.',
     ]);
     const check = { params: { id }, body: { columns: { name: 'name' }, key: null } };
     expect(await refused(imports.check, check)).toEqual([
       409,
-      'This import is being checked, or has been started already.',
+      'This import is still being checked or has already started.',
     ]);
   });
 });
@@ -95,7 +95,7 @@ it('an invitation by a user who has lost the permission in its organization, tho
     where u.user_id = ${both.id} and p.role_id = u.role_id and p.organisation_id = ${home.organisationId}`);
   expect(await refused(invitations.accept, { body: { token } }, guest)).toEqual([
     409,
-    'Whoever invited you cannot give you all of this any more. Ask for a new invitation.',
+    'The person who invited you no longer has all of these permissions. Ask for a new invitation.',
   ]);
 });
 

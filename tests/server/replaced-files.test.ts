@@ -66,7 +66,7 @@ it('a picture is replaced neither by a document nor by an unknown file', async (
   const paper = await replace(id, new Blob(['%PDF-1.7 a map']));
   expect([paper.status, paper.body.validationErrors]).toEqual([
     422,
-    { file: ['A picture can be replaced by a picture only, and a document by a document'] },
+    { file: ['Replace a picture with a picture, and a document with a document'] },
   ]);
   expect((await replace(id, new Blob(['<script>alert(1)</script>']))).status).toBe(422);
 });

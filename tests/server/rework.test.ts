@@ -73,7 +73,7 @@ it('S7.10 what needs a provider is said plainly, and is no fault of the server',
   const { status, body } = await reworked({ task: 'translate', from: 'en', language: 'de' });
   expect([status, body.message]).toEqual([
     409,
-    'Translating needs an AI provider. An owner can set one up under Settings, AI.',
+    'Translating requires an AI provider. An owner can set one up under Settings > AI.',
   ]);
 });
 
@@ -115,6 +115,9 @@ it('S7.10 who may write German alone has German texts reworked, and no others', 
   const { home, reworked } = await desk();
   const person = await makePerson({ of: [home], may: ['read', 'update'], languages: ['de'] });
   const { status, body } = await reworked({}, { person });
-  expect([status, body.message]).toEqual([403, expect.stringContaining('You need the right to write content in en.')]);
+  expect([status, body.message]).toEqual([
+    403,
+    expect.stringContaining('You don’t have permission to edit content in en.'),
+  ]);
   expect((await reworked({ language: 'de' }, { person })).status).toBe(200);
 });

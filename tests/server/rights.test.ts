@@ -18,7 +18,7 @@ describe('a translator of German', () => {
       return as(translator).call(update!, { params: { id }, body: { title: 'Sommerfest' } });
     };
     expect(await change('de')).toMatchObject({ status: 200, body: { title: 'Sommerfest' } });
-    const message = expect.stringContaining('the right to update events in en');
+    const message = expect.stringContaining('permission to update events in en');
     expect(await change('en')).toMatchObject({ status: 403, body: { message } });
     expect((await change(null)).status).toBe(403);
   });

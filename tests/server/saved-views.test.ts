@@ -58,7 +58,7 @@ describe('a view', () => {
   it('of the workspace is visible to its members, and saved by people who may change the workspace', async () => {
     const { home, manager, editor, viewer } = await team();
     const refused = await make(editor, home, { whose: 'workspace' });
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('the right to update workspaces')]); // prettier-ignore
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('permission to update workspaces')]); // prettier-ignore
     const { body: view } = await make(manager, home, { whose: 'workspace' });
     for (const person of [manager, editor, viewer]) expect(await seen(person, home)).toEqual([view.id]);
     expect((await change(editor, view.id, { name: 'Ours' })).status).toBe(403);
@@ -84,7 +84,7 @@ describe('a view', () => {
     const { manager: stranger } = await team();
     for (const roleId of [await roleOf(stranger), null, undefined]) {
       const { status, body } = await make(manager, home, { whose: 'role', roleId });
-      expect([status, body.validationErrors]).toEqual([422, { roleId: ['Must be a role of the organisation'] }]);
+      expect([status, body.validationErrors]).toEqual([422, { roleId: ['Must be a role of the organization'] }]);
     }
   });
 
@@ -190,7 +190,10 @@ it('there are as many views of a list as docs/limits.md says', async () => {
   const manager = await makePerson({ of: [home], may: everything });
   await Promise.all(Array.from({ length: viewLimits.ofOne }, () => makeView(home)));
   const { status, body } = await make(manager, home, { whose: 'workspace' });
-  expect([status, body.validationErrors]).toEqual([422, { name: ['There are 50 views already. Remove one first.'] }]);
+  expect([status, body.validationErrors]).toEqual([
+    422,
+    { name: ['You can save at most 50 views. Remove one first.'] },
+  ]);
   expect((await make(manager, home)).status).toBe(201);
 });
 

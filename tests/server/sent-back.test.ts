@@ -46,7 +46,7 @@ it('S7.04 fields that the server adds are ignored when sent back; another worksp
   expect((await send({ version: 7 })).status).toBe(412);
   expect((await send({ version: 'seven' })).body.validationErrors).toEqual({ version: ['Must be a whole number'] });
   expect((await send({ id: Number(read.id) + 1 })).body.validationErrors).toEqual({
-    id: ['Must be the same as in the address'],
+    id: ['Must be the same as in the URL'],
   });
   expect((await send({ name: '' })).body.validationErrors).toEqual({ name: ['This is required'] });
   const unchanged = await send({ createdAt: '2020-01-01T00:00:00.000Z', updatedAt: '2020-01-01T00:00:00.000Z' });

@@ -110,7 +110,7 @@ it('S7.06 a list that names a banner twice is refused, and changes nothing', asy
   const [first] = all.banners;
   const twice = { ...all, banners: [...all.banners, { ...first!, id: String(first!.id), text: 'Rewrite' }] };
   const { status, body } = await as(owner).call(bannerCalls.update, { query: inHome, body: twice as never });
-  expect([status, body.validationErrors]).toEqual([422, { banners: ['Must name each once'] }]);
+  expect([status, body.validationErrors]).toEqual([422, { banners: ['Must not contain duplicates'] }]);
   expect((await as(owner).call(bannerCalls.read, { query: inHome })).body).toEqual(all);
 });
 
@@ -121,7 +121,7 @@ it('S7.06 the workspace in the body of a banner is the one it is created in, and
   expect([status, body.banners.map(({ workspaceId }) => workspaceId)]).toEqual([200, [sibling.workspaceId]]);
   expect((await send(foreign.workspaceId)).status).toBe(404);
   expect((await send(foreign.workspaceId, { workspaceId: home.workspaceId })).body.validationErrors).toEqual({
-    workspaceId: ['Must be the same as in the address'],
+    workspaceId: ['Must be the same as in the URL'],
   });
   expect((await send(foreign.workspaceId, inHome)).status).toBe(404);
 });

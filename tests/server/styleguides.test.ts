@@ -56,10 +56,10 @@ it('S7.09 a type belongs to the organisation, a property to one of its workspace
   const [own, theirs] = [await makeRecord(styleguideTypes, home), await makeRecord(styleguideTypes, foreign)];
   expect((await change({ typeId: own, propertyId: sibling.propertyId })).status).toBe(200);
   expect((await change({ typeId: theirs })).body.validationErrors).toEqual({
-    typeId: ['There is no such styleguide type here'],
+    typeId: ['This styleguide type was not found'],
   });
   expect((await change({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
-    propertyId: ['There is no such property here'],
+    propertyId: ['This property was not found'],
   });
 });
 

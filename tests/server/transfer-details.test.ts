@@ -132,7 +132,7 @@ describe('facts are columns of a properties file', () => {
       [3, 'Bad', 'fact:beds', 'Must be a number'],
       [3, 'Bad', 'fact:parking', 'Must be yes or no'],
       [3, 'Bad', 'fact:check_in_time', 'Must be a time such as 15:00'],
-      [3, 'Bad', 'fact:amenities', 'Must be a structure, or JSON text of one'],
+      [3, 'Bad', 'fact:amenities', 'Must be an object or list, or JSON text of one'],
       [3, 'Bad', 'fact:languages_spoken', 'Must be a list of words'],
     ]);
     await runImport(owner, id);
@@ -200,7 +200,9 @@ describe('facts are columns of a properties file', () => {
     );
     const ofReader = await checkedImport(reader, properties, home, file, 'name');
     expect([ofReader.counts.unchanged, ofReader.counts.invalid]).toEqual([1, 2]);
-    expect(ofReader.errors[0]?.message).toContain('fact breakfast@de: You need the right to create property-facts');
+    expect(ofReader.errors[0]?.message).toContain(
+      'fact breakfast@de: You don’t have permission to create property-facts',
+    );
     const ofTranslator = await checkedImport(translator, properties, home, file, 'name');
     expect(ofTranslator.counts).toMatchObject({ unchanged: 1, create: 1, invalid: 1 });
     expect(ofTranslator.errors[0]?.message).toContain('create property-facts in en');

@@ -62,7 +62,7 @@ it('nothing is taken back where one of the records is gone for good, or changed 
   const gone = await undo(body.changeSetId!);
   expect([gone.status, (gone.body as unknown as Error).message]).toEqual([
     409,
-    'A record of these is gone for good, so nothing was taken back.',
+    'One of these records was permanently deleted, so nothing was undone.',
   ]);
   expect(await stored(ids[1]!)).toMatchObject({ trashed: true });
   const id = await made();
@@ -71,7 +71,7 @@ it('nothing is taken back where one of the records is gone for good, or changed 
   const twice = await undo(changeSetId);
   expect([twice.status, (twice.body as unknown as Error).message]).toEqual([
     409,
-    '1 of 1 records have changed since, so nothing was taken back.',
+    '1 of 1 records have changed since then, so nothing was undone.',
   ]);
 });
 
@@ -98,7 +98,7 @@ it('S6.01 what was added or removed is taken back by those who may remove, what 
   const refused = await undoLast(added, changer);
   expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
     403,
-    expect.stringContaining('the right to delete venues'),
+    expect.stringContaining('permission to delete venues'),
   ]);
   expect((await undoLast(added, remover)).status).toBe(200);
   const changed = await makeRecord(venues, home);
@@ -140,7 +140,7 @@ it('S6.02 undo of unreadable records answers 404, whether they changed, are gone
   const refused = await undo(mixed, outsider);
   expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
     403,
-    'This also changed records that you may not read, so nothing was taken back.',
+    'This also changed records that you can’t view, so nothing was undone.',
   ]);
 });
 
@@ -163,7 +163,7 @@ it('a request that changed more than a thousand records is too much to take back
   const refused = await undo(set, person);
   expect([refused.status, (refused.body as unknown as Error).message]).toEqual([
     409,
-    'This changed more than 1000 records, which is too much to take back at once.',
+    'This changed more than 1000 records, too many to undo at once.',
   ]);
 });
 

@@ -270,7 +270,7 @@ it('an ordinary hotel sheet with ten untidinesses comes in right at the first tr
   });
   expect(checked.columns).toMatchObject({ Bemerkung: null, Bild: null });
   expect(checked.lacking).toEqual([{ column: 'Bild', target: 'featured_media', rows: 1 }]);
-  expect(checked.errors).toEqual([{ row: 7, name: 'Summe: 4', message: '“Summe: 4” is a total and no record' }]);
+  expect(checked.errors).toEqual([{ row: 7, name: 'Summe: 4', message: '“Summe: 4” is a total, not a record' }]);
   expect(said(checked)).toEqual([
     [5, 'Haus Linde', 'Telefon', '+39 0471 333333 DW 5'],
     [6, 'Pension Erle', 'Sterne', '4,5'],

@@ -63,7 +63,7 @@ it('a file comes in pieces, goes on where it was cut off, and becomes a picture 
   expect((await piece(editor, name, 0, bytes.slice(0, 40))).status).toBe(204);
   expect(await offsetOf(editor, name)).toBe(40);
   expect((await bring(name)).body.validationErrors).toEqual({
-    file: ['This file did not come whole, or was cancelled'],
+    file: ['The upload of this file was incomplete or canceled'],
   });
   expect((await piece(editor, name, 20, bytes.slice(20))).status).toBe(409);
   expect((await piece(editor, name, 40, bytes.slice(40))).status).toBe(204);
@@ -103,7 +103,10 @@ it('one finished upload makes one file, however many requests use it at once or 
   const answers = await Promise.all(Array.from({ length: 5 }, () => bring(name)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   const later = await bring(name);
-  expect([later.status, later.body.message]).toEqual([409, 'This upload was used already. Send the file again.']);
+  expect([later.status, later.body.message]).toEqual([
+    409,
+    'This upload has already been used. Upload the file again.',
+  ]);
 });
 
 it('one finished upload replaces one file, and an upload that was refused can be used again', async () => {
@@ -146,11 +149,7 @@ it('an upload is never served, whatever it holds', async () => {
   const { status, body } = await bring(name);
   expect([status, body.validationErrors]).toEqual([
     422,
-    {
-      file: [
-        'This is not a picture that can be read. This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.',
-      ],
-    },
+    { file: ['This picture can’t be read. Please use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.'] },
   ]);
 });
 
@@ -200,7 +199,7 @@ it('unfinished uploads cannot fill the disk', async () => {
   const refused = await begin(somebody, 10);
   expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
     429,
-    'Very many files were begun and not finished. Finish or cancel some of them first.',
+    'Too many uploads are unfinished. Finish or cancel some of them first.',
   ]);
   expect((await begin(editor, 10)).status).toBe(201);
 });

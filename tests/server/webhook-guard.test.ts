@@ -114,7 +114,7 @@ describe('an address inside the network', () => {
   ])('%s is no address to send to', (address) => expect(faultOf(address, false)).toBeTypeOf('string'));
 
   it('nor is one with a name and password', () =>
-    expect(faultOf('https://me:secret@lake.example/', true)).toBe('Must not hold a name or password'));
+    expect(faultOf('https://me:secret@lake.example/', true)).toBe('Must not contain a user name or password'));
 });
 
 it('what was seen of them all is nothing', () => {
@@ -152,7 +152,7 @@ describe('a hostile answer', () => {
 
   it('with headers without end is given up', async () => {
     receiver.answer = (response) => void response.writeHead(200, { 'x-long': 'x'.repeat(2 * limits.headers) }).end();
-    expect((await post(open, receiver.url)).problem).toBe('The answer begins with too much');
+    expect((await post(open, receiver.url)).problem).toBe('The headers of the answer are too long');
   });
 
   it('with an unknown certificate is refused', async () => {
@@ -172,7 +172,7 @@ describe('a hostile answer', () => {
       toPrivate: true,
       lookup: (_name, _options, done) => done(Object.assign(new Error('gone'), { code: 'ENOTFOUND' }), []),
     });
-    expect((await post(nowhere, 'http://nowhere.example/')).problem).toBe('There is no such host');
+    expect((await post(nowhere, 'http://nowhere.example/')).problem).toBe('The host does not exist');
     await nowhere.close();
   });
 });

@@ -142,13 +142,13 @@ it.each([
     'a color that closes the style',
     { colors: { primary: 'red;}body{display:none' } },
     'primary',
-    'Must be a colour such as #1a7f64',
+    'Must be a color such as #1a7f64',
   ],
   [
     'a color by a function',
     { colors: { text: 'url(javascript:alert(1))' } },
     'text',
-    'Must be a colour such as #1a7f64',
+    'Must be a color such as #1a7f64',
   ],
   [
     'a length without a unit',
@@ -229,7 +229,7 @@ it('S7.06 GET /wordpress/global-settings/banner-images and S7.06 POST /wordpress
       body: { id: winter, title: 'Winter nights', firstDay: '2026-12-01', lastDay: '2026-11-01' } as never,
     })
     .then(({ status, body: answer }) =>
-      expect([status, answer.validationErrors]).toEqual([422, { lastDay: ['Must not end before it begins'] }]),
+      expect([status, answer.validationErrors]).toEqual([422, { lastDay: ['Must not end before it starts'] }]),
     );
   await as(editor).call(change, { query, body: { id: winter, title: 'Winter nights' } as never });
   const seen = await as(viewer).call(readBanners, { query });

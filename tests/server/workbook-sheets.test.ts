@@ -28,9 +28,9 @@ it('H25: an import of a workbook says which sheet was read, and reads another on
   expect(await importOf(person, id)).toMatchObject({
     headers: ['city'],
     sheet: { name: 'June', all: ['May', 'June'] },
-    notes: ['Only the sheet “June” is read, and not: May'],
+    notes: ['Only the sheet “June” is imported, not: May'],
   });
   expect(await brought({ sheet: 'July' })).toMatchObject({
-    validationErrors: { file: ['There is no sheet “July” with rows in this workbook'] },
+    validationErrors: { file: ['This workbook has no sheet “July” with rows'] },
   });
 });

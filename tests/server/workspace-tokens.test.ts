@@ -102,7 +102,7 @@ describe('a token of a workspace', () => {
     const refused = await create(viewer, { whose: 'workspace' }, inHome);
     expect([refused.status, refused.body.message]).toEqual([
       403,
-      expect.stringContaining('You need the right to create delivery-keys.'),
+      expect.stringContaining('You don’t have permission to create delivery-keys.'),
     ]);
     expect((await as(viewer).call(accessTokens.revoke, { params: { id } })).status).toBe(403);
     expect((await as(editor).call(accessTokens.revoke, { params: { id } })).status).toBe(200);

@@ -69,9 +69,9 @@ it('S7.10 an answer in a list, or with words around it, is read all the same', a
 
 describe('S7.10 a failing provider is reported, and the built-in composer can write instead', () => {
   it.each([
-    ['broken', 424, 'provider_away', /fault of its own/],
+    ['broken', 424, 'provider_away', /an internal error/],
     ['cut', 424, 'provider_away', /broke off/],
-    ['html', 424, 'provider_away', /piece by piece/],
+    ['html', 424, 'provider_away', /streaming/],
     ['busy-long', 424, 'provider_away', /90 seconds/],
   ])('%s', async (model, status, code, message) => {
     const { generate } = await desk(model);

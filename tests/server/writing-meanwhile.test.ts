@@ -54,7 +54,7 @@ describe('S7.10 while a text is being written', () => {
     const { status, said } = await after(deed(editor.id));
     expect([status, JSON.parse(said)]).toEqual([
       404,
-      expect.objectContaining({ message: 'There is no such workspace, or it is not yours to see.' }),
+      expect.objectContaining({ message: 'This workspace does not exist, or you don’t have permission to view it.' }),
     ]);
     const { calls, spent } = (await as(owner).call(models.usage, { query })).body;
     expect([calls[0]?.tokensOut, spent]).toEqual([500, 0.003]);
@@ -67,7 +67,7 @@ describe('S7.10 while a text is being written', () => {
       200,
       ['event: sentence', 'event: sentence', 'event: failure'],
     ]);
-    expect(said).toContain('There is no such workspace');
+    expect(said).toContain('This workspace does not exist');
   });
 
   it('another form of a text ends no other way', async () => {

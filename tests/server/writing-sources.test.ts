@@ -10,7 +10,7 @@ import { db } from './installation.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { desk, plain } from './writing-desk.ts';
 
-const otherOrganisation = 'The style guide belongs to another organisation';
+const otherOrganisation = 'The style guide belongs to another organization';
 
 it('S7.10 the text about an event has its date, time and venue', async () => {
   const { home, generate } = await desk();
@@ -28,13 +28,13 @@ it('S7.10 style guides and properties of another organization, or in the trash, 
   const { generate, foreign, styleguideId } = await desk();
   const theirs = await makeRecord(styleguides, foreign, plain);
   expect((await generate({ styleguideId: theirs })).body.validationErrors).toEqual({
-    styleguideId: ['There is no such style guide here'],
+    styleguideId: ['This style guide was not found'],
   });
   expect((await generate({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
-    propertyId: ['There is no such property here'],
+    propertyId: ['This property was not found'],
   });
   await db.system(SQL`update styleguides set deleted_at = now() where id = ${styleguideId}`);
-  expect((await generate()).body.validationErrors).toEqual({ styleguideId: ['There is no such style guide here'] });
+  expect((await generate()).body.validationErrors).toEqual({ styleguideId: ['This style guide was not found'] });
 });
 
 it('S7.10 a member of two organizations cannot send data of one to the provider and budget of the other', async () => {
@@ -65,16 +65,16 @@ it('S7.10 a translator for German generates German texts only, and a viewer none
   expect((await generate({}, translator)).status).toBe(200);
   expect(await said({ language: 'en' }, translator)).toEqual([
     403,
-    expect.stringContaining('the right to write content in en'),
+    expect.stringContaining('permission to edit content in en'),
   ]);
-  expect(await said({}, viewer)).toEqual([403, expect.stringContaining('the right to write content in de')]);
+  expect(await said({}, viewer)).toEqual([403, expect.stringContaining('permission to edit content in de')]);
 });
 
 it('S7.10 without the permission to read style guides, the error names it', async () => {
   const { home, generate } = await desk();
   const none = await makePerson({ of: [home], may: ['create'] });
   const { status, body } = await generate({}, none);
-  expect([status, body.message]).toEqual([403, expect.stringContaining('the right to read styleguides')]);
+  expect([status, body.message]).toEqual([403, expect.stringContaining('permission to read styleguides')]);
 });
 
 it('S7.10 the facts of a text are listed in advance, without other languages and facts that the composer excludes', async () => {
@@ -117,7 +117,7 @@ it('S7.10 an event has facts of its own, and a property or event of another orga
   const refused = (changed: object) =>
     as(editor).call(writing.facts, { query: { ...query, propertyId: home.propertyId, language: 'de', ...changed } });
   expect((await refused({ propertyId: foreign.propertyId })).body.validationErrors).toEqual({
-    propertyId: ['There is no such property here'],
+    propertyId: ['This property was not found'],
   });
   expect((await refused({ eventId: 999_999_999 })).status).toBe(422);
   expect((await refused({ language: 'xx' })).status).toBe(422);
@@ -145,7 +145,7 @@ it('S7.10 the text about a venue has its upcoming published events', async () =>
   expect(ids).toEqual(expect.arrayContaining(['venue:capacity', 'venue:wheelchair', 'place:coming']));
   const theirs = await makeRecord(venues, foreign, { name: 'Theirs' });
   expect((await generate({ propertyId: undefined, venueId: theirs })).body.validationErrors).toEqual({
-    venueId: ['There is no such venue here'],
+    venueId: ['This venue was not found'],
   });
 });
 

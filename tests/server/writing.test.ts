@@ -111,7 +111,7 @@ it('S7.10 a tone replaces that of the style guide; one that needs a provider is 
   const { status, body } = await generate({ tone: 'lively' });
   expect([status, body.validationErrors.tone?.[0]]).toEqual([
     422,
-    expect.stringContaining('This needs an AI provider. An owner can set one up under Settings, AI.'),
+    expect.stringContaining('This requires an AI provider. An owner can set one up under Settings > AI.'),
   ]);
 });
 
@@ -132,7 +132,7 @@ it('S7.10 a passage is rewritten from its own facts only', async () => {
 it('S7.10 a text without a subject is refused', async () => {
   const { generate } = await desk();
   const { status, body } = await generate({ propertyId: undefined });
-  expect([status, body.validationErrors]).toEqual([422, { propertyId: ['Say what the text is about'] }]);
+  expect([status, body.validationErrors]).toEqual([422, { propertyId: ['Choose what the text is about'] }]);
 });
 
 it('S7.10 more than a thousand facts to leave out, and more than sixty sentences of a passage, are refused at their fields', async () => {

@@ -7,10 +7,10 @@ const oddThenSound = (...lines: string[]) => rowsOf(calendar(...event(...lines),
 
 describe('one odd event', () => {
   it.each([
-    ['a start that is no day', ['DTSTART:20331305'], 'The start “20331305” is no day or time'],
-    ['a day that no month has', ['DTSTART;VALUE=DATE:20330230'], 'The start “20330230” is no day or time'],
-    ['a clock that none shows', ['DTSTART:20330105T256100'], 'The start “20330105T256100” is no day or time'],
-    ['words for a start', ['DTSTART:next Friday'], 'The start “next Friday” is no day or time'],
+    ['a start that is no day', ['DTSTART:20331305'], 'The start “20331305” is not a date or time'],
+    ['a day that no month has', ['DTSTART;VALUE=DATE:20330230'], 'The start “20330230” is not a date or time'],
+    ['a clock that none shows', ['DTSTART:20330105T256100'], 'The start “20330105T256100” is not a date or time'],
+    ['words for a start', ['DTSTART:next Friday'], 'The start “next Friday” is not a date or time'],
     ['an empty start', ['DTSTART:'], 'The event has no start'],
     ['no start', ['DTEND:20330105T100000'], 'The event has no start'],
   ])('S7.04 with %s is left out with its line, title and value, and the others come in', (_, lines, reason) => {
@@ -24,18 +24,18 @@ describe('one odd event', () => {
   });
 
   it.each([
-    ['end', ['DTEND:tomorrow'], 'DTEND', 'tomorrow', 'Is no day or time, and left out'],
-    ['endless length', ['DURATION:P9999999999W'], 'DURATION', 'P9999999999W', 'Is no length, and left out'],
-    ['length', ['DURATION:2 hours'], 'DURATION', '2 hours', 'Is no length, and left out'],
-    ['rule', ['RRULE:FREQ=SOMETIMES'], 'RRULE', 'FREQ=SOMETIMES', 'Cannot be read: only the first date is taken'],
-    ['part of a rule', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=45'], 'RRULE', 'FREQ=MONTHLY;BYMONTHDAY=45', 'Cannot be read: only the first date is taken'],
-    ['end of a rule', ['RRULE:FREQ=DAILY;UNTIL=soon'], 'RRULE', 'FREQ=DAILY;UNTIL=soon', 'Cannot be read: only the first date is taken'],
-    ['further date', ['RDATE:20331305'], 'RDATE', '20331305', 'Is no day or time, and left out'],
-    ['excluded date', ['EXDATE:x'], 'EXDATE', 'x', 'Is no day or time, and left out'],
-    ['position', ['GEO:here'], 'GEO', 'here', 'Is no position, and left out'],
-    ['line', ['what is this'], 'Line 7', 'what is this', 'Is no line of a calendar, and left out'],
-    ['file within', ['ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA'], 'ATTACH', '', 'Is a file within the calendar, and left out'],
-    ['text without an end', [`DESCRIPTION:${'x'.repeat(100_001)}`], 'DESCRIPTION', 'x'.repeat(60), 'Is too long, and left out'],
+    ['end', ['DTEND:tomorrow'], 'DTEND', 'tomorrow', 'Is not a date or time and is skipped'],
+    ['endless length', ['DURATION:P9999999999W'], 'DURATION', 'P9999999999W', 'Is not a duration and is skipped'],
+    ['length', ['DURATION:2 hours'], 'DURATION', '2 hours', 'Is not a duration and is skipped'],
+    ['rule', ['RRULE:FREQ=SOMETIMES'], 'RRULE', 'FREQ=SOMETIMES', 'Can’t be read: only the first date is imported'],
+    ['part of a rule', ['RRULE:FREQ=MONTHLY;BYMONTHDAY=45'], 'RRULE', 'FREQ=MONTHLY;BYMONTHDAY=45', 'Can’t be read: only the first date is imported'],
+    ['end of a rule', ['RRULE:FREQ=DAILY;UNTIL=soon'], 'RRULE', 'FREQ=DAILY;UNTIL=soon', 'Can’t be read: only the first date is imported'],
+    ['further date', ['RDATE:20331305'], 'RDATE', '20331305', 'Is not a date or time and is skipped'],
+    ['excluded date', ['EXDATE:x'], 'EXDATE', 'x', 'Is not a date or time and is skipped'],
+    ['position', ['GEO:here'], 'GEO', 'here', 'Is not a position and is skipped'],
+    ['line', ['what is this'], 'Line 7', 'what is this', 'Is not a valid calendar line and is skipped'],
+    ['file within', ['ATTACH;ENCODING=BASE64;VALUE=BINARY:AAAA'], 'ATTACH', '', 'Is an embedded file and is skipped'],
+    ['text without an end', [`DESCRIPTION:${'x'.repeat(100_001)}`], 'DESCRIPTION', 'x'.repeat(60), 'Is too long and is skipped'],
   ])('S7.04 whose %s is odd comes in without it, with a note', (_, lines, column, value, message) => {
     const { rows, readings } = oddThenSound('DTSTART:20330105T100000', ...lines);
     expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T10:00', '2033-01-06T10:00']);
@@ -119,7 +119,7 @@ it('S7.04 texts lose their escapes, and lists stay lists', () => {
 it('S7.04 a calendar of tasks alone is said to have no events, and next to events their number is said', () => {
   const task = ['BEGIN:VTODO', 'SUMMARY:Wash up', 'END:VTODO'];
   expect(() => readTable(calendar(...task))).toThrow('There are no events in this calendar');
-  expect(rowsOf(calendar(...task, ...sound)).notes).toEqual(['Only events are read, and not 1 tasks and journals']);
+  expect(rowsOf(calendar(...task, ...sound)).notes).toEqual(['Only events are imported, not 1 tasks and journals']);
 });
 
 describe('what tells events apart', () => {
@@ -148,7 +148,7 @@ describe('what tells events apart', () => {
       calendar(...event('DTSTART:20330105T110000', 'SEQUENCE:3'), ...event('DTSTART:20330105T100000', 'SEQUENCE:1')),
     );
     expect(rows.map(({ dtstart }) => dtstart)).toEqual(['2033-01-05T11:00']);
-    expect(notes).toEqual(['Of events that are in the file in several versions, the latest is taken']);
+    expect(notes).toEqual(['If the file has several versions of an event, the latest is imported']);
   });
 });
 
@@ -176,7 +176,7 @@ describe('dates of a series that were changed', () => {
       '2033-01-08T10:00',
       null,
     ]);
-    expect(readings.at(-1)!.refused).toContain('The start “later” is no day or time');
+    expect(readings.at(-1)!.refused).toContain('The start “later” is not a date or time');
   });
 });
 
@@ -217,7 +217,7 @@ describe('private events', () => {
 
   it.each([
     ['CANCELLED', 'The event is canceled', 'cancelled'],
-    ['TENTATIVE', 'The event is not certain yet', undefined],
+    ['TENTATIVE', 'The event is tentative', undefined],
     ['CONFIRMED', undefined, undefined],
   ])('S7.04 of an event of STATUS:%s is reported: %s', (value, message, eventStatus) => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART:20330105', `STATUS:${value}`)));

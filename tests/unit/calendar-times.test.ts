@@ -77,7 +77,7 @@ describe('an end in another zone than the start is shown on the clock of the sta
   it('S7.04 an end before the start is left out with a note', () => {
     const { rows, readings } = rowsOf(calendar(...event(`DTSTART;${rome}:20330105T103000`, 'DTEND:20330105T080000Z')));
     expect(rows[0]).not.toHaveProperty('dtend');
-    const message = 'The event ends before it begins: the end is left out';
+    const message = 'The event ends before it starts: the end is skipped';
     expect(readings[0]!.notes).toEqual([{ column: 'DTEND', value: '20330105T080000Z', message }]);
   });
 }); // prettier-ignore

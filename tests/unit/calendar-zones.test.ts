@@ -89,7 +89,7 @@ describe('names of zones', () => {
     const { rows, readings } = rowsOf(calendar(...event('DTSTART;TZID=Nowhere/Land:20330702T193000')));
     expect(rows[0]).toMatchObject({ dtstart: '2033-07-02T19:30' });
     expect(rows[0]).not.toHaveProperty('tzid');
-    const message = 'Is no known time zone: times are taken as those of the place';
+    const message = 'Is an unknown time zone: times are read as local times of the place';
     expect(readings[0]!.notes).toEqual([{ column: 'TZID', value: 'Nowhere/Land', message }]);
   });
 });

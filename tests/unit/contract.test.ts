@@ -192,7 +192,7 @@ describe('a change to many records', () => {
     });
   it('says by their ids or by what they match which records it is about, never by both', () => {
     const { bulkUpdate, bulkRemove } = rooms().endpoints;
-    const words = ['Say which records: by ids, or by what they match'];
+    const words = ['Choose records, by ids or by a filter'];
     const values = { beds: 2 };
     expect(parse(bulkUpdate!.body, { ids: [1, 2], values }).data).toEqual({ ids: [1, 2], values });
     expect(parse(bulkRemove!.body, { matching: { name: 'Lip' } }).data).toEqual({ matching: { name: 'Lip' } });

@@ -66,7 +66,7 @@ describe('S3.04 a fact is read by the type of its name', () => {
     ['time', 'noon', 'Must be a time such as 15:00'],
     ['yesNo', 'perhaps', 'Must be yes or no'],
     ['list', 'Visa', 'Must be a list of words'],
-    ['json', '{', 'Must be a structure, or JSON text of one'],
+    ['json', '{', 'Must be an object or list, or JSON text of one'],
   ] as const)('another one than a %s, such as %j, is refused in words', (type, value, words) => {
     expect(factProblem(type, value)).toBe(words);
   });

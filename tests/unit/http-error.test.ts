@@ -48,7 +48,7 @@ describe('what people read when a call fails', () => {
     expect(errorFrom(403, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { message: 'Forbidden', error: 'CSRF token mismatch' }).isCsrf).toBe(true);
     expect(errorFrom(403, json, { error: 'csrf mismatch' }).isCsrf).toBe(true);
-    expect(errorFrom(403, json, { message: 'You need the right to update events.' }).isCsrf).toBe(false);
+    expect(errorFrom(403, json, { message: 'You don’t have permission to update events.' }).isCsrf).toBe(false);
     expect(errorFrom(400, json, { message: 'Invalid CSRF token' }).isCsrf).toBe(false);
   });
 

@@ -54,9 +54,9 @@ describe('CSRF', () => {
   it('S4.01 another 403 is a missing right and is not repeated', async () => {
     const { http, calls } = lineTo(csrf('one'), {
       status: 403,
-      data: { message: 'You need the right to update events.' },
+      data: { message: 'You don’t have permission to update events.' },
     });
-    await expect(http.call(users.updateMe, change)).rejects.toThrow('You need the right');
+    await expect(http.call(users.updateMe, change)).rejects.toThrow('You don’t have permission');
     expect(calls()).toHaveLength(2);
   });
 
@@ -141,12 +141,12 @@ describe('when network or server are away', () => {
 });
 
 it('a lost session is opened again once, and the call succeeds', async () => {
-  const lost: Reply = { status: 401, data: { message: 'Your session has ended.' } };
+  const lost: Reply = { status: 401, data: { message: 'You’re signed out.' } };
   const { http, calls } = lineTo(lost, { data: person }, lost, lost);
   const repair = vi.fn(async () => true);
   http.onSessionLost(repair);
   expect((await http.call(users.me)).data).toEqual(person);
-  await expect(http.call(users.me)).rejects.toThrow('Your session has ended.');
+  await expect(http.call(users.me)).rejects.toThrow('You’re signed out.');
   expect([repair.mock.calls.length, calls().length]).toEqual([2, 4]);
 });
 

@@ -24,9 +24,9 @@ describe('of several lists in a JSON file', () => {
 
   it('the others are named in a note', () => {
     expect(read({ commerce: shops, evenement: walks }).notes).toEqual([
-      'Only the list “evenement” is read, and not: commerce',
+      'Only the list “evenement” is imported, not: commerce',
     ]);
-    expect(read({ a: walks, b: shops, c: walks }).notes).toEqual(['Only the list “b” is read, and not: a, c']);
+    expect(read({ a: walks, b: shops, c: walks }).notes).toEqual(['Only the list “b” is imported, not: a, c']);
   });
 
   it.each([
@@ -52,6 +52,6 @@ describe('a picture within a JSON file', () => {
     [{ name: 'Lipa', logo: picture.replace('image/png', 'image/svg+xml') }],
   ])('is left out with a note, and the file is read', (record) => {
     const { rows, notes } = read([record], 'properties');
-    expect([rows, notes]).toEqual([1, ['Pictures and other files within this file are left out']]);
+    expect([rows, notes]).toEqual([1, ['Pictures and other files embedded in this file are skipped']]);
   });
 });

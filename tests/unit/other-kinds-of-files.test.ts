@@ -18,8 +18,8 @@ function oldOffice(...names: string[]) {
 
 const readable = 'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics) and WordPress exports (.xml) can be imported';
 const asTable = 'Save it as .xlsx or CSV';
-const locked = 'The workbook is locked with a password. Save it without one and bring that file';
-const unpack = 'This is an archive. Unpack it and bring the file in it';
+const locked = 'The workbook is locked with a password. Save it without a password and upload that file';
+const unpack = 'This is an archive. Unpack it and upload the file in it';
 const page = `This is a web page (HTML). ${readable}`;
 const feed = `This is a news feed (RSS or Atom). ${readable}`;
 
@@ -30,19 +30,19 @@ const kinds: [kind: string, file: Buffer | string, sentence: string][] = [
   ['a .pptx', archive({ 'ppt/presentation.xml': '<p/>' }), `This is a PowerPoint presentation. ${readable}`],
   ['a .ppt', oldOffice('PowerPoint Document'), `This is a PowerPoint presentation. ${readable}`],
   ['a .msg', oldOffice('__properties_version1.0'), `This is an Outlook message. ${readable}`],
-  ['an .xls', oldOffice('Workbook'), `This is a workbook of an old kind (.xls). ${asTable}`],
-  ['an .xls with a document in it', oldOffice('Workbook', 'WordDocument'), `This is a workbook of an old kind (.xls). ${asTable}`], // prettier-ignore
-  ['an .xls of 1995', oldOffice('Book'), `This is a workbook of an old kind (.xls). ${asTable}`],
-  ['a cut-off .xls', oldOffice('Workbook').subarray(0, 40), `This is a workbook of an old kind (.xls). ${asTable}`],
-  ['an .xls in XML', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>', `This is a workbook of an old kind (.xls). ${asTable}`], // prettier-ignore
+  ['an .xls', oldOffice('Workbook'), `This is a workbook in an old format (.xls). ${asTable}`],
+  ['an .xls with a document in it', oldOffice('Workbook', 'WordDocument'), `This is a workbook in an old format (.xls). ${asTable}`], // prettier-ignore
+  ['an .xls of 1995', oldOffice('Book'), `This is a workbook in an old format (.xls). ${asTable}`],
+  ['a cut-off .xls', oldOffice('Workbook').subarray(0, 40), `This is a workbook in an old format (.xls). ${asTable}`],
+  ['an .xls in XML', '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook/>', `This is a workbook in an old format (.xls). ${asTable}`], // prettier-ignore
   ['a workbook with a password', oldOffice('EncryptionInfo', 'EncryptedPackage'), locked],
   ['an .xlsb', archive({ 'xl/workbook.bin': '' }), `This is a binary workbook (.xlsb). ${asTable}`],
   ['an .ods', archive({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet' }), `This is an OpenDocument spreadsheet (.ods). ${asTable}`], // prettier-ignore
   ['an .odt', archive({ mimetype: 'application/vnd.oasis.opendocument.text' }), `This is an OpenDocument file. ${readable}`], // prettier-ignore
-  ['a .numbers', archive({ 'Index/Document.iwa': '' }), `This is a file of Apple Numbers, Pages or Keynote. ${asTable}`], // prettier-ignore
-  ['an old .numbers', archive({ 'Index.zip': '' }), `This is a file of Apple Numbers, Pages or Keynote. ${asTable}`],
+  ['a .numbers', archive({ 'Index/Document.iwa': '' }), `This is an Apple Numbers, Pages or Keynote file. ${asTable}`], // prettier-ignore
+  ['an old .numbers', archive({ 'Index.zip': '' }), `This is an Apple Numbers, Pages or Keynote file. ${asTable}`],
   ['an .epub', archive({ mimetype: 'application/epub+zip' }), `This is an e-book. ${readable}`],
-  ['a .zip', archive({ 'venues.csv': 'name\nLipa' }), 'This is an archive and no workbook (.xlsx). Unpack it and bring a file of it'], // prettier-ignore
+  ['a .zip', archive({ 'venues.csv': 'name\nLipa' }), 'This is an archive, not a workbook (.xlsx). Unpack it and upload one of its files'], // prettier-ignore
   ['a .gz', Buffer.from(gzipSync(Buffer.from('name\nLipa'))), unpack],
   ['a .7z', hex('377abcaf271c'), unpack],
   ['a .tar', hex(`${'61'.repeat(257)}7573746172`), unpack],
@@ -62,17 +62,9 @@ const kinds: [kind: string, file: Buffer | string, sentence: string][] = [
   ['a feed', '<?xml version="1.0"?><rss version="2.0"><channel/></rss>', feed],
   ['an Atom feed', '<feed xmlns="http://www.w3.org/2005/Atom"></feed>', feed],
   ['a .kml', '<?xml version="1.0"?><!-- x --><kml></kml>', `This is a map file (KML or GPX). ${readable}`],
-  [
-    'another .xml',
-    '<?xml version="1.0"?><hotels><hotel/></hotels>',
-    `This is an XML file of another kind. ${readable}`,
-  ],
-  [
-    'an .xml without its declaration',
-    '<hotels>\n<hotel/></hotels>',
-    `This is an XML file of another kind. ${readable}`,
-  ],
-  ['a .vcf', 'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD', `This is a file of contacts (vCard). ${readable}`],
+  ['another .xml', '<?xml version="1.0"?><hotels><hotel/></hotels>', `This is an unsupported XML file. ${readable}`],
+  ['an .xml without its declaration', '<hotels>\n<hotel/></hotels>', `This is an unsupported XML file. ${readable}`],
+  ['a .vcf', 'BEGIN:VCARD\r\nFN:Ana\r\nEND:VCARD', `This is a contacts file (vCard). ${readable}`],
   ['an empty file', '', 'The file is empty'],
 ];
 

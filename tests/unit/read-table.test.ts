@@ -80,10 +80,10 @@ describe('a file of records', () => {
     ['[]', 'There are no rows in this file'],
     [`${columns(501)}\n${columns(501)}`, 'There are more than 500 columns in this file'],
     ['{', 'The file cannot be read: '],
-    ['{"data":{}}', 'There is no list of records in this file'],
-    ['[1]', 'There is no list of records in this file'],
-    ['[[]]', 'There is no list of records in this file'],
-    ['[{"a":1},null]', 'There is no list of records in this file'],
+    ['{"data":{}}', 'This file has no list of records'],
+    ['[1]', 'This file has no list of records'],
+    ['[[]]', 'This file has no list of records'],
+    ['[{"a":1},null]', 'This file has no list of records'],
   ])('%j is refused: %s', (text, words) => {
     expect(() => readTable(text)).toThrow(words);
   });
@@ -111,7 +111,7 @@ describe('a workbook with several sheets', () => {
   const cells = { text: '<c t="inlineStr"><is><t>name</t></is></c>', number: '<c><v>7</v></c>' };
   it('is read from the first that has rows, and the others that have any are named', () => {
     const { notes } = readPacked(book({ Empty: '', May: cells.text, June: cells.text, July: cells.number, Last: '' }));
-    expect(notes).toEqual(['Only the sheet “May” is read, and not: June, July']);
+    expect(notes).toEqual(['Only the sheet “May” is imported, not: June, July']);
   });
 
   it('is read from the sheet that was chosen', () => {
@@ -121,13 +121,13 @@ describe('a workbook with several sheets', () => {
     expect(table.pieces.map(({ json }) => json)).not.toEqual(readPacked(file).table.pieces.map(({ json }) => json));
     expect([sheet, notes]).toEqual([
       { name: 'June', all: ['May', 'June'] },
-      ['Only the sheet “June” is read, and not: May'],
+      ['Only the sheet “June” is imported, not: May'],
     ]);
     expect(readPacked(book({ May: cells.text, Empty: '' })).sheet).toBeUndefined();
   });
 
   it.each(['Empty', 'July'])('has no sheet “%s” to choose', (sheet) => {
     const file = book({ May: cells.text, Empty: '' });
-    expect(() => readPacked(file, { sheet })).toThrow(`There is no sheet “${sheet}” with rows in this workbook`);
+    expect(() => readPacked(file, { sheet })).toThrow(`This workbook has no sheet “${sheet}” with rows`);
   });
 });

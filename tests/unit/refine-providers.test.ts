@@ -45,7 +45,7 @@ describe('S6.01 the rights of a user', () => {
     const params = { about } as object;
     expect(await can({ resource: 'venues', action, params })).toEqual({
       can: false,
-      reason: `You need the right to ${wanted} venues.`,
+      reason: `You don’t have permission to ${wanted} venues.`,
     });
     expect(may).toHaveBeenCalledExactlyOnceWith('venues', wanted, about);
   });
@@ -96,7 +96,7 @@ describe('Refine’s provider of who is there', () => {
   });
 
   it('does not navigate away after an error', async () => {
-    const error = new Error('Your session has ended.');
+    const error = new Error('You’re signed out.');
     expect(await start().auth.onError(error)).toEqual({ error });
   });
 

@@ -56,7 +56,7 @@ describe('what a row of a file is refused for', () => {
 
 describe('S6.01 a change to many', () => {
   const refuse = (refused: readonly number[]) => (row: number) => {
-    if (refused.includes(row)) throw new MissingRight(`You need the right to change ${row}.`, [row]);
+    if (refused.includes(row)) throw new MissingRight(`You don’t have permission to change ${row}.`, [row]);
   };
 
   it('S6.01 is allowed where each is', () => {
@@ -65,13 +65,15 @@ describe('S6.01 a change to many', () => {
 
   it('S6.01 is refused as a whole, with the first right that is missing and for how many', () => {
     expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(
-      'You need the right to change 2. It is missing for 2 of the 3 records, so nothing was changed.',
+      'You don’t have permission to change 2. This applies to 2 of the 3 records, so nothing was changed.',
     );
     expect(() => allAllowed([1, 2, 3], refuse([2, 3]))).toThrow(expect.objectContaining({ organisationIds: [2] }));
   });
 
   it('S6.01 to one record alone is refused as any change to it', () => {
-    expect(() => allAllowed([1], refuse([1]))).toThrow('You need the right to change 1. An owner or administrator');
+    expect(() => allAllowed([1], refuse([1]))).toThrow(
+      'You don’t have permission to change 1. Ask an owner or administrator',
+    );
   });
 
   it('stops at anything else that goes wrong', () => {

@@ -100,7 +100,7 @@ describe('S7.10 a text without any provider', () => {
 
   it.each(['translate', 'tone', 'lengthen', 'improve'] as const)('S7.10 says that to %s needs a provider', (task) => {
     expect(() => reworkedWithout(partsOf('It is quiet here.', 'plain'), { task, language: 'en' })).toThrow(
-      'needs an AI provider. An owner can set one up under Settings, AI.',
+      'requires an AI provider. An owner can set one up under Settings > AI.',
     );
   });
 
@@ -108,7 +108,7 @@ describe('S7.10 a text without any provider', () => {
     const tidied = (text: string, language: string) =>
       reworkedWithout(partsOf(text, 'plain'), { task: 'improve', language });
     expect(tidied('It is  quiet here .', 'en')).toEqual(['It is quiet here.']);
-    expect(() => tidied('Vous êtes là !', 'fr')).toThrow('needs an AI provider');
+    expect(() => tidied('Vous êtes là !', 'fr')).toThrow('requires an AI provider');
   });
 });
 

@@ -31,7 +31,7 @@ it('rights that could not be read are said to be missing until they can, and kno
 });
 
 it('on a server without this call everything is offered', async () => {
-  const { load, state } = start(() => Promise.reject(new HttpError(404, 'There is nothing at this address.')));
+  const { load, state } = start(() => Promise.reject(new HttpError(404, 'Page not found.')));
   await load();
   expect(state()).toMatchObject({ unlimited: true, failed: false });
 });

@@ -8,7 +8,7 @@ import { f } from '../../contract/fields.ts';
 const named = (statuses: string[]) => ({ fields: withScheduling({ title: f.text(), status: f.status(statuses) }) });
 const resource = named(['draft', 'scheduled', 'published', 'archived']);
 const now = Date.parse('2027-03-28T00:30:00Z');
-const over = 'This time is over. Choose a later one.';
+const over = 'This time is in the past. Choose a later one.';
 
 describe('which resources can be scheduled', () => {
   it('those whose status knows scheduled and published, and they have a zone', () => {

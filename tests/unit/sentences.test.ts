@@ -142,19 +142,19 @@ describe('a sentence in German', () => {
     ['This is required', 'Das ist erforderlich'],
     ['Must have at least 12 characters', 'Muss mindestens 12 Zeichen haben'],
     [
-      'There is no such venue, or it is not yours to see.',
+      'This venue does not exist, or you don’t have permission to view it.',
       'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.',
     ],
     [
-      'That was wrong too often. Please try again in 5 minutes.',
-      'Das war zu oft falsch. Bitte versuchen Sie es in 5 Minuten noch einmal.',
+      'Too many failed attempts. Please try again in 5 minutes.',
+      'Zu viele Fehlversuche. Bitte versuchen Sie es in 5 Minuten noch einmal.',
     ],
     [
-      'You need the right to update events. Ana, Bo, or Cy can grant it.',
+      'You don’t have permission to update events. Ana, Bo, or Cy can grant it.',
       'Ihnen fehlt dieses Recht: Veranstaltungen, ändern. Vergeben können es: Ana, Bo oder Cy.',
     ],
     [
-      'This file is in the library already, as “St. Moritz”.',
+      'This file is already in the library as “St. Moritz”.',
       'Diese Datei ist schon in der Mediathek, als „St. Moritz“.',
     ],
     ['The mayor says: hello', 'The mayor says: hello'],

@@ -103,10 +103,10 @@ describe('S7.10 an answer that comes bit by bit', () => {
       csrf('old'),
       { status: 403, data: body({ message: 'Invalid CSRF token', code: 'csrf' }) },
       csrf('new'),
-      { status: 422, data: body({ message: 'There is no such property here', code: 'invalid' }) },
+      { status: 422, data: body({ message: 'This property was not found', code: 'invalid' }) },
     );
     const { error } = await heard(http.stream(writing.generate, asked));
-    expect(error).toMatchObject({ statusCode: 422, message: 'There is no such property here' });
+    expect(error).toMatchObject({ statusCode: 422, message: 'This property was not found' });
     expect(tokens()).toEqual([undefined, 'old', undefined, 'new']);
   });
 

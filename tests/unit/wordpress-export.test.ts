@@ -18,7 +18,7 @@ function readAs(resource: string, text: string) {
 }
 const posts = (...items: ExportedItem[]) => readAs('blog-posts', wordPress(...items));
 const events = (...items: ExportedItem[]) => readAs('events', wordPress(...items));
-const unkept = 'Posts are published on the day of the import: the days on which they appeared are not kept';
+const unkept = 'Posts are published on the day of the import: their original dates are not kept';
 const contentOf = (content: string) => posts({ content }).records[0]?.content;
 
 describe('H25: a post of a WordPress export', () => {
@@ -118,7 +118,7 @@ describe('H25: a post of a WordPress export', () => {
   it('loses codes of WordPress with a note', () => {
     const { records, readings } = posts({ content: 'One\n\n[gallery ids="1,2"]\n\n[tabs]Two[/tabs]' });
     expect(records[0]?.content).toBe('<p>One</p><p>Two</p>');
-    const message = 'Codes that only WordPress understands are left out';
+    const message = 'WordPress shortcodes and blocks are skipped';
     expect(readings).toEqual([{ notes: [{ column: 'content', value: '[gallery ids="1,2"]', message }] }]);
   });
 
@@ -126,7 +126,7 @@ describe('H25: a post of a WordPress export', () => {
     ['a picture', '<img alt="Lake" src="https://old.example/a.jpg" />', 'https://old.example/a.jpg'],
     ['a video', '<!-- wp:html --><iframe></iframe>', '<iframe>'],
   ])('loses %s in its text with a note', (_what, content, value) => {
-    const message = 'Pictures and videos within a text are left out';
+    const message = 'Pictures and videos within texts are skipped';
     expect(posts({ content }).readings).toEqual([{ notes: [{ column: 'content', value, message }] }]);
   });
 
@@ -137,7 +137,10 @@ describe('H25: a post of a WordPress export', () => {
 
   it('is a page where there are no posts', () => {
     const { rowCount, notes } = posts({ type: 'page' });
-    expect([rowCount, notes]).toEqual([1, ['There are no posts in this WordPress export: its pages are read', unkept]]);
+    expect([rowCount, notes]).toEqual([
+      1,
+      ['There are no posts in this WordPress export: its pages are imported', unkept],
+    ]);
   });
 });
 
@@ -223,8 +226,8 @@ describe('H25: an event of The Events Calendar', () => {
     });
     expect(headers).not.toContain('timeZone');
     expect(notes).toEqual([
-      'The time zone “UTC+2” is not known',
-      'Of events that are repeated, only the dates that the export lists are imported',
+      'Unknown time zone “UTC+2”',
+      'Of repeating events, only the dates listed in the export are imported',
     ]);
     const message = 'The venue is not in this export';
     expect(readings).toEqual([{ notes: [{ column: 'venueId.name', value: '6', message }] }]);

@@ -77,7 +77,7 @@ function grantable(scope: Scope, workspaceId: number | null, permissions: Stored
       throw cannotGrant(action, resource === '*' ? 'everything' : resource, home ?? own[0]?.organisationId ?? 0);
     if (workspaceId === null) return [permission];
     if (narrowedBy(held, ofWorkspace()).length === 0)
-      throw invalid({ permissions: [`A token of a workspace cannot ${action} ${resource}`] });
+      throw invalid({ permissions: [`A workspace token can’t ${action} ${resource}`] });
     return held.map(({ organisationId: _organisationId, ...grant }) => grant);
   });
   return [...new Map(stored.map((permission) => [JSON.stringify(permission), permission])).values()];
@@ -91,7 +91,7 @@ function lastDay(wanted: string | undefined): string {
     new Date(Date.now() + days * day).toISOString().slice(0, 10),
   ) as [string, string];
   if (wanted === undefined) return last;
-  if (wanted < first || wanted > last) throw invalid({ endsOn: [`Choose a day from ${first} to ${last}`] });
+  if (wanted < first || wanted > last) throw invalid({ endsOn: [`Choose a date from ${first} to ${last}`] });
   return wanted;
 }
 

@@ -41,7 +41,7 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   serve(app, db, account.beginTotp, async ({ scope, body, reply }) => {
     const own = await confirmed(scope.actor.userId, body.present, reply);
     const begun = await totp.begin(own);
-    if (!begun) throw conflict('An app makes codes for your account already. Remove it before you set up another.');
+    if (!begun) throw conflict('An authenticator app is already set up. Remove it first to set up another one.');
     return { ...begun, picture: pictureOf(begun.uri) };
   });
 
@@ -49,7 +49,9 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
     const own = await ownAccount(scope.actor.userId);
     const tries = await limitTries(db, reply, `code of ${own.subject}`);
     if (!(await totp.take(own.subject, body.code, true)))
-      throw invalid({ code: ['This is not the code of now. Look at the app, and at the clock of your phone'] });
+      throw invalid({
+        code: ['This code is wrong or has expired. Enter the current code, and check the clock of your phone'],
+      });
     await tries.succeeded();
     await raise(request, ['pwd', 'otp', 'mfa']);
     await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
@@ -74,7 +76,7 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   });
 
   serve(app, db, account.beginPasskey, async ({ scope, body, reply }) => {
-    if (!offersPasskeys(publicUrl)) throw conflict('Browsers have passkeys only where the app is reached by https.');
+    if (!offersPasskeys(publicUrl)) throw conflict('Passkeys are available only over https.');
     const own = await confirmed(scope.actor.userId, body.present, reply);
     return { options: await passkeys.beginNew(own) };
   });
@@ -83,7 +85,7 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
     const own = await ownAccount(scope.actor.userId);
     const response = body.response as unknown as RegistrationResponseJSON;
     if (!(await passkeys.addNew(own.subject, body.name, response)))
-      throw conflict('This passkey does not answer what was asked. Please try again.');
+      throw conflict('Passkey verification failed. Please try again.');
     await raise(request, ['pwd', 'pop', 'user', 'mfa']);
     await noteEverywhere(tx, { about: 'sessions', deed: 'factor' });
     return { recoveryCodes: await codesWithFirst(own.subject) };
@@ -107,8 +109,8 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   /** @throws 409 where another provider has the account, or many people share it. */
   async function ownAccount(userId: number): Promise<OwnAccount> {
     const own = await accountOf(db, issuer, userId);
-    if (!own) throw conflict('You sign in elsewhere: what concerns your account is set there.');
-    if (own.demo_note !== null) throw conflict('The demo people are shared: they sign in without a second factor.');
+    if (!own) throw conflict('You sign in with another provider: change your account there.');
+    if (own.demo_note !== null) throw conflict('Demo accounts are shared and have no second factor.');
     return own;
   }
 
@@ -124,7 +126,8 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   /** @throws 409 for the last one, where an organisation requires it. */
   async function mayRemove(own: OwnAccount, left: number): Promise<void> {
     const [organisation] = left > 0 ? [] : await requiringFactor(db, issuer, own.subject);
-    if (organisation) throw conflict(`${organisation} requires a second factor: set up another one first.`);
+    if (organisation)
+      throw conflict(`${organisation} requires a second factor: set up another one before you remove this one.`);
   }
 
   /** Recovery codes come with the first factor; those that were told before stay good. */

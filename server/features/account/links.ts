@@ -27,19 +27,19 @@ export async function accountLink(
 ): Promise<{ link: string; expiresAt: string }> {
   const { userId, purpose } = wanted;
   const { actor, organisationIds } = scope;
-  if (!(await isPersonOfAny(tx, organisationIds, userId))) throw invalid({ userId: ['There is no such person here'] });
+  if (!(await isPersonOfAny(tx, organisationIds, userId))) throw invalid({ userId: ['This person was not found'] });
   if (mail)
     throw conflict(
-      'This server sends mails: people set a new password or email by themselves, by “Forgot your password?”.',
+      'This server sends email: people can reset their password themselves, with “Forgot your password?”.',
     );
   if (await belongsElsewhere(db, userId, actor.userId))
     throw new ApiError(
       'forbidden',
-      'Only an owner of every organisation that they belong to can do this. Whoever runs the server can, too.',
+      'Only an owner of all organizations this person belongs to can do this. The operator of the server can, too.',
     );
   const account = await accountOf(db, `${publicUrl}/`, userId);
   if (!account || account.demo_note !== null || account.password_hash === null)
-    throw conflict('This person has no password here that could be replaced.');
+    throw conflict('This person has no password on this server.');
   const { subject } = account;
   const isEmail = wanted.purpose === 'email';
   const token = await db.asSystem((system) =>

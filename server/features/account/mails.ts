@@ -1,17 +1,17 @@
 import type { Message } from '../../services/mail/mail.ts';
 
-const noReply = 'If that was not you, you can ignore this mail: nothing changes.';
+const noReply = 'If this wasn’t you, ignore this email and nothing will change.';
 
 /** With a way to a new password. */
 export const resetMail = (to: string, link: string): Message => ({
   to,
-  subject: 'A new password for Waymark',
+  subject: 'Set a new password for Waymark',
   text: `Hello,
 
-somebody, probably you, wants to set a new password for ${to}. Open this link to do so:
+someone, probably you, requested a new password for ${to}. Open this link to set it:
 ${link}
 
-It works once, for an hour. ${noReply}
+The link works once and expires in an hour. ${noReply}
 `,
 });
 
@@ -21,10 +21,10 @@ export const emailMail = (to: string, link: string): Message => ({
   subject: 'Confirm your new email for Waymark',
   text: `Hello,
 
-somebody, probably you, wants to sign in to Waymark with ${to} from now on. Open this link to confirm it:
+someone, probably you, wants to use ${to} to sign in to Waymark. Open this link to confirm it:
 ${link}
 
-It works once, for an hour. ${noReply}
+The link works once and expires in an hour. ${noReply}
 `,
 });
 
@@ -36,6 +36,6 @@ export const changedMail = (to: string, what: string): Message => ({
 
 ${what}
 
-If that was not you, set a new password at the sign-in, and tell the owner of your organisation.
+If this wasn’t you, reset your password on the sign-in page and tell the owner of your organization.
 `,
 });

@@ -27,7 +27,7 @@ export async function checkPresent(
   present: string,
 ): Promise<void> {
   const tries = await limitTries(db, reply, email);
-  if (!(await passwordFits(password_hash, present))) throw invalid({ present: ['This is not your password'] });
+  if (!(await passwordFits(password_hash, present))) throw invalid({ present: ['Incorrect password'] });
   await tries.succeeded();
 }
 

@@ -67,12 +67,12 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     const device = hash && (await deviceOf(db, hash));
     await db.asSystem((system) => replacePassword(system, issuer, { subject: own.subject, passwordHash }, device));
     await noteEverywhere(tx, { about: 'sessions', deed: 'password' });
-    tell(own.email, 'A new password was set, and all other devices were signed out.', request);
+    tell(own.email, 'Your password was changed, and all other devices were signed out.', request);
     return { ok: true };
   });
 
   serve(app, db, account.changeEmail, async ({ body, scope, request, reply, afterwards }) => {
-    if (!mail) throw conflict('This server sends no mail: ask an owner of your organisation for a link.');
+    if (!mail) throw conflict('This server does not send email: ask an owner of your organization for a link.');
     const own = await withPassword(scope.actor.userId);
     await checkPresent(db, reply, own, body.present);
     const { subject } = own;
@@ -104,8 +104,8 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
   async function withPassword(userId: number): Promise<OwnAccount> {
     const own = await accountOf(db, issuer, userId);
     if (typeof own?.password_hash !== 'string')
-      throw conflict('You sign in elsewhere: what concerns your account is set there.');
-    if (own.demo_note !== null) throw conflict('The demo people keep their password and email.');
+      throw conflict('You sign in with another provider: change your account there.');
+    if (own.demo_note !== null) throw conflict('The password and email of demo accounts can’t be changed.');
     return own;
   }
 

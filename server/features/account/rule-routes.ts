@@ -22,11 +22,11 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
   serve(app, db, signInRule.set, async ({ tx, scope, body: { secondFactor }, request }) => {
     const organisationId = organisationOf(scope);
     if (secondFactor && !offered)
-      throw conflict('People sign in at another provider: set there that they need a second factor.');
+      throw conflict('People sign in with another provider: require a second factor there.');
     const hash = sessionHashOf(request);
     // An owner without a second factor would lock themselves out.
     if (secondFactor && !(hash && (await isFactorProven(db, hash))))
-      throw conflict('Set up a second factor of your own first, under Settings / Account.');
+      throw conflict('Set up your own second factor first, under Settings > Account.');
     await setRule(tx, organisationId, secondFactor);
     await note(tx, [organisationId], { about: 'sessions', deed: 'rule' });
     return { ok: true };
@@ -35,6 +35,6 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
 
 /** @throws 422 where a call names none, and the caller belongs to several. */
 function organisationOf({ organisationIds: [first, ...others] }: Scope): number {
-  if (first === undefined || others.length > 0) throw invalid({ organisationId: ['Name one organisation'] });
+  if (first === undefined || others.length > 0) throw invalid({ organisationId: ['Specify one organization'] });
   return first;
 }

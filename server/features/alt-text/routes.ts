@@ -56,7 +56,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const reach = permittedScope(scope, { resource: library.name, action: 'read' });
     if (reach.organisationIds.length === 0) throw missingRight('read', library.name, scope.organisationIds);
     const file = await store.find(tx, reach, id);
-    if (!file || file.deletedAt !== null) throw invalid({ mediaId: ['There is no such file here'] });
+    if (!file || file.deletedAt !== null) throw invalid({ mediaId: ['This file was not found'] });
     if (file.kind === 'document') throw invalid({ mediaId: [noPicture] });
     return file;
   }
@@ -97,7 +97,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     checkRowRights({ scope, store }, 'update', file);
     const suggestions = suggestionsOf(file);
     const suggestion = suggestions[language];
-    if (suggestion?.state !== 'suggested') throw conflict('Nothing is suggested in this language any more.');
+    if (suggestion?.state !== 'suggested') throw conflict('There is no suggestion in this language anymore.');
     const change = (values: object) => changeRecord({ tx, scope, store }, file, { ...values }, ifMatch);
     if (decision === 'dismiss')
       return change({ alt_suggestions: { ...suggestions, [language]: { ...suggestion, state: 'dismissed' } } });
@@ -119,8 +119,9 @@ interface Outcome {
   problem: string | null;
 }
 
-const noPicture = 'This is not a picture that can be read';
-const nothingKnown = 'Not enough is known of this picture. Say what it is of, give it a title, or use it somewhere';
+const noPicture = 'This picture can’t be read';
+const nothingKnown =
+  'There is not enough information about this picture. Add a title or a hint, or use the picture somewhere';
 
 /** What the caller says counts more than what the library knows; what they leave empty says nothing. */
 const given = (told: Partial<AltTextTask>): Partial<AltTextTask> =>
@@ -128,14 +129,14 @@ const given = (told: Partial<AltTextTask>): Partial<AltTextTask> =>
 
 function answerOf({ text, writtenBy }: Described, title: string | undefined): Omit<MadeAltText, 'generatedId'> {
   const rules = altTextAdvice(text, { title });
-  const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It has not seen the picture.` : noteOf(writtenBy);
+  const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It can’t see the picture.` : noteOf(writtenBy);
   return { altText: text, writtenBy, note, advice: rules.map((rule) => ({ rule, message: altTextRules[rule] })) };
 }
 
 const decorative: MadeAltText = {
   altText: '',
   writtenBy: 'composer',
-  note: 'A picture that only adorns says nothing to those who do not see it.',
+  note: 'Decorative pictures have no alt text.',
   advice: [],
   generatedId: null,
 };

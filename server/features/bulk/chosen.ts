@@ -23,12 +23,15 @@ export async function chosenRows(
     const rows = await store.chosen(tx, scope, wanted, trashed);
     const missing = wanted.length - rows.length;
     if (missing > 0)
-      throw new ApiError('not_found', `${missing} of the ${wanted.length} chosen records are not there any more, so nothing was changed.`); // prettier-ignore
+      throw new ApiError('not_found', `${missing} of the ${wanted.length} chosen records no longer exist, so nothing was changed.`); // prettier-ignore
     return rows;
   }
   const query = { ...matching, skip: 0, take: bulkLimit, descending: false, trashed, count: 'none' as const };
   await store.hold(tx, await store.select(tx, scope, query), bulkLimit + 1);
   const { rows, more } = await store.list(tx, scope, query);
-  if (more) throw invalid({ matching: [`More than ${bulkLimit} records match. Narrow the list and do it in parts.`] });
+  if (more)
+    throw invalid({
+      matching: [`More than ${bulkLimit} records match. Filter the list and make the change in parts.`],
+    });
   return rows;
 }

@@ -6,7 +6,7 @@ export function allAllowed<Row>(rows: readonly Row[], check: (row: Row) => void)
   const [first] = refusals;
   if (!first) return;
   if (rows.length === 1) throw first;
-  const share = `It is missing for ${refusals.length} of the ${rows.length} records, so nothing was changed.`;
+  const share = `This applies to ${refusals.length} of the ${rows.length} records, so nothing was changed.`;
   throw new MissingRight(`${first.right} ${share}`, first.organisationIds);
 }
 

@@ -13,7 +13,7 @@ import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { chosenRows } from './chosen.ts';
 import { allAllowed } from './refused.ts';
 
-const forOne = 'Belongs to one record, and is not given to several';
+const forOne = 'Must be unique, so it can’t be set for several records';
 
 /** The same for many records in one transaction: all of them, or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {

@@ -15,7 +15,7 @@ export const domainStore: typeof plain = {
     if (users.length > 0) {
       const names = new Intl.ListFormat('en').format(users.map(({ name }) => `“${name}”`));
       throw conflict(
-        `${current.name}.${current.tld} is the website of the workspace ${names}. Give that workspace another domain, or none, and then delete this one.`,
+        `${current.name}.${current.tld} is the website of the workspace ${names}. Change the domain of that workspace first, then delete this one.`,
       );
     }
     return plain.remove(tx, scope, current, ifMatch);

@@ -48,7 +48,7 @@ export async function examplesOf(
   if (count < tuningLimits.least)
     throw invalid({
       '': [
-        `These texts make ${count} ${count === 1 ? 'example' : 'examples'}, and providers want ${tuningLimits.least} at least. Choose more.`,
+        `These texts make ${count} ${count === 1 ? 'example' : 'examples'}, and providers need at least ${tuningLimits.least}. Choose more.`,
       ],
     });
   const tokens = lines.reduce((sum, line) => sum + tokensOf(line), 0) * tuningLimits.rounds;

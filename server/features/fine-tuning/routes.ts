@@ -32,7 +32,7 @@ export function tuningRoutes(app: FastifyInstance, db: Database, models: Models)
     const tuner = await models.tuner(tx, guide.organisationId);
     if (!tuner)
       throw conflict(
-        'No AI provider is set up that offers fine-tuning. An owner or administrator can do that under Settings, AI.',
+        'No AI provider with fine-tuning is set up. An owner or administrator can add one under Settings > AI.',
       );
     const cost = tuner.price === null ? null : (examples.tokens * tuner.price) / million;
     const { account, baseModel } = tuner;

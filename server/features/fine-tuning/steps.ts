@@ -19,13 +19,13 @@ export async function stepOf(tuning: Tuning, due: DueTuning, stopping: AbortSign
   if (tuner?.account !== due.account)
     return isOver
       ? void (await noteTuning(db, due, { fileId: null }))
-      : fail(db, due, 'The AI provider or its key was changed meanwhile.');
+      : fail(db, due, 'The AI provider or its key was changed in the meantime.');
   if (!isOver && due.cancelling && !due.asked) return cancelled(tuning, due, 0);
   const provider = fineTuningAt(await tuner.reach(), stopping);
   if (isOver) return removeFile(tuning, due, provider);
   if (due.jobId !== null) return follow(tuning, due, { provider, tuner });
   if (due.asked) return findJob(tuning, due, provider);
-  if (!(await mayStill(tuning, due))) return fail(db, due, 'Whoever began it may not do that any more.');
+  if (!(await mayStill(tuning, due))) return fail(db, due, 'The person who started this no longer has permission.');
   if (due.callId === null && !(await reserve(tuning, due, tuner))) return;
   if (due.fileId === null) return upload(tuning, due, provider);
   return begin(tuning, due, provider);
@@ -80,7 +80,7 @@ async function findJob({ db }: Tuning, due: DueTuning, provider: Provider): Prom
   const jobId = await provider.jobOf(due.fileId!);
   if (jobId !== undefined) return void (await noteTuning(db, due, { jobId, status: 'training', faults: 0 }));
   const problem =
-    'The provider was asked to begin, and no answer came. Its list shows no such job: look there before you begin anew, since it may cost twice.';
+    'The provider did not answer the start request. Its list shows no such job: check there before you start again, because you may be charged twice.';
   if (await noteTuning(db, due, { status: 'interrupted', problem, faults: 0 }, { held: true })) {
     await settle(db, due, 'failed', { ...due, estimated: true });
     await noteTuning(db, due, {});
@@ -108,10 +108,10 @@ async function follow(
     return void (await noteTuning(db, due, { faults: 0 }, { after: due.cancelling ? limits.pause : limits.beat }));
   const problem =
     job.state === 'running'
-      ? 'The provider took longer than three days. It was asked to cancel it.'
+      ? 'The provider took longer than three days. It was asked to cancel the job.'
       : job.state === 'done'
-        ? 'The provider says that it is done, and names no model.'
-        : `The provider says: ${job.problem ?? 'nothing of why it failed'}`;
+        ? 'The provider reports success, but names no model.'
+        : `The provider reports: ${job.problem ?? 'no reason for the failure'}`;
   if (!(await noteTuning(db, due, { status: 'failed', problem, cost: spent.cost, faults: 0 }, { held: true }))) return;
   await settle(db, due, 'failed', spent);
   await noteTuning(db, due, {});

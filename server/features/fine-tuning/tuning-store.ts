@@ -24,7 +24,7 @@ export async function addTuning(tx: Tx, { examples, ...of }: NewTuning): Promise
       ${examples.tokens}, ${of.cost}, ${of.currency})
     on conflict (styleguide_id) where status in ('waiting', 'uploading', 'training') do nothing returning id`);
   if (!added)
-    throw conflict('A model is being fine-tuned for this style guide already. Wait until that is done, or cancel it.');
+    throw conflict('Fine-tuning is already running for this style guide. Wait until it is done, or cancel it.');
 }
 
 /** The fine-tunings of a style guide, newest first. */
@@ -39,7 +39,7 @@ export async function cancelTuning(tx: Tx, styleguideId: number): Promise<void> 
   const found = await tx.row(SQL`
     update fine_tunings set cancelling = true, due_at = now()
     where styleguide_id = ${styleguideId} and status in ('waiting', 'uploading', 'training') returning id`);
-  if (!found) throw conflict('No model is being fine-tuned for this style guide.');
+  if (!found) throw conflict('No fine-tuning is running for this style guide.');
 }
 
 /** Has texts asked of this model, or of the usual one. @throws 422 where there is no such model. */
@@ -48,7 +48,7 @@ export async function useTuning(tx: Tx, styleguideId: number, tuningId: number |
   if (tuningId === null) return;
   const used = await tx.row(SQL`
     update fine_tunings set used = true where id = ${tuningId} and styleguide_id = ${styleguideId} and status = 'done' returning id`);
-  if (!used) throw invalid({ tuningId: ['This style guide has no such model'] });
+  if (!used) throw invalid({ tuningId: ['This style guide does not have this model'] });
 }
 
 /** One that something is to be done about now. */

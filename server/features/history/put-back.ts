@@ -29,7 +29,7 @@ async function checked(tx: Tx, own: Scope, { fields, update, open }: Resource, w
     if (field ? field.readOnly && !field.comesBack : !open) continue;
     if (field?.comesBack) direct[name] = value;
     else if (field && descriptorOf(field).holds === 'picture' && typeof value === 'number') {
-      if (!(await storedFile(tx, own, value))) throw invalid({ [name]: ['This picture is no longer there'] });
+      if (!(await storedFile(tx, own, value))) throw invalid({ [name]: ['This picture no longer exists'] });
       direct[name] = value;
     } else typed[name] = value;
   }

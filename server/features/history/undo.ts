@@ -43,13 +43,13 @@ export async function undo(
   for (const { store, current, changes: done } of touched)
     for (const action of current ? rightsFor(done) : []) checkRowRights({ scope, store }, action, current!);
   if (groups.length > bulkLimit || changes.length > 2 * bulkLimit)
-    throw conflict(`This changed more than ${bulkLimit} records, which is too much to take back at once.`);
+    throw conflict(`This changed more than ${bulkLimit} records, too many to undo at once.`);
   if (touched.some(({ current }) => !current))
-    throw conflict('A record of these is gone for good, so nothing was taken back.');
+    throw conflict('One of these records was permanently deleted, so nothing was undone.');
   const again = await changedAgain(tx, changeSetId, tables);
   // All texts of the run return to review together.
   if (again.size > 0 && (!partly || run !== undefined || again.size === groups.length))
-    throw conflict(`${again.size} of ${groups.length} records have changed since, so nothing was taken back.`);
+    throw conflict(`${again.size} of ${groups.length} records have changed since then, so nothing was undone.`);
   const unchanged = touched.filter(({ changes: [first] }) => !again.has(nameOf(first!)));
   await noteUndoing(tx, changeSetId);
   for (const each of unchanged) await takeBack(tx, scope, each);
@@ -79,7 +79,7 @@ async function readTouched(
   }
   if (read.length === 0) throw notFound('change');
   if (read.length < groups.length)
-    throw new ApiError('forbidden', 'This also changed records that you may not read, so nothing was taken back.');
+    throw new ApiError('forbidden', 'This also changed records that you can’t view, so nothing was undone.');
   return read;
 }
 

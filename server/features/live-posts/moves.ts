@@ -71,7 +71,7 @@ export function watchContent(db: Database): ContentWatch {
   return {
     of(scope, signal, version) {
       if (watchers.size >= limits.most)
-        throw new ApiError('unavailable', 'Too many are waiting for changes. Please try again.');
+        throw new ApiError('unavailable', 'Too many open connections. Please try again.');
       listening ??= db.listen('content_moved', hearing);
       return waitFor(scope, signal, version);
     },

@@ -26,15 +26,15 @@ export async function followingCrop(
   const fields: AnyValues = { ...current };
   const changed = cropFields.find((name) => values[name] !== undefined && values[name] !== fields[name]);
   if (!changed) return [];
-  if (current.kind === 'document') throw invalid({ [changed]: ['A document shows nothing that could be cropped'] });
+  if (current.kind === 'document') throw invalid({ [changed]: ['Documents can’t be cropped'] });
   const stored = await tx.row<{ key: string; share: number; bytes: number }>(SQL`
     select file_key as key, organisation_id as share, bytes from media m join workspaces w on w.id = m.workspace_id where m.id = ${current.id}`);
   const original = await media.get(stored?.key ?? '', 'original');
-  if (!original) throw invalid({ [changed]: ['The original of this picture is not there any more'] });
+  if (!original) throw invalid({ [changed]: ['The original file of this picture no longer exists'] });
   const bytes = await buffer(original);
   const made = await partOfPicture(bytes, cropOf({ ...current, ...values }), stored?.share ?? 0).catch((error) => {
     if (error instanceof QueueFull) throw error;
-    throw invalid({ [changed]: ['This picture could not be cropped, and stays as it is'] });
+    throw invalid({ [changed]: ['This picture could not be cropped and is unchanged'] });
   });
   const key = await putFiles(media, made);
   await reserveRoom(tx, current.workspaceId, media, bytesOf(made) - (stored?.bytes ?? 0));

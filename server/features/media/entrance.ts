@@ -41,7 +41,7 @@ export async function bringFile({ tx, scope, media, known, ...of }: Bringing, fi
       return store.one(tx, scope, same.id);
     }
   } else if (same)
-    throw new ApiError('conflict', `This file is in the library already, as “${same.title}”.`, { current: same });
+    throw new ApiError('conflict', `This file is already in the library as “${same.title}”.`, { current: same });
   await checkQuota(tx, home, { media, files: { file } });
   const added = await store.one(tx, scope, await addMedia(tx, media, home, file));
   return Object.keys(words).length > 0 ? store.update(tx, scope, added, words) : added;

@@ -39,10 +39,11 @@ export async function renameFolder(tx: Tx, scope: Scope, { path, to }: { path: s
   const homes = found.map(({ home }) => organisationOf(scope, 'workspace', home));
   for (const organisation of homes) checkRights(media, scope, 'update', {}, organisation, { folder: to });
   if (found.reduce((sum, { count }) => sum + count, 0) > limits.moved)
-    throw invalid({ path: [`Has more than ${limits.moved} files, which is too much to move at once`] });
+    throw invalid({ path: [`Has more than ${limits.moved} files, too many to move at once`] });
   const longest = Math.max(...found.map((each) => each.longest)) - [...path].length + [...to].length;
   const { max = 0 } = media.fields.folder;
-  if (longest > max) throw invalid({ to: [`With what lies below it, this would have more than ${max} characters`] });
+  if (longest > max)
+    throw invalid({ to: [`Together with its subfolders, the name would be longer than ${max} characters`] });
   if (path === to) return { changeSetId: null, changed: 0, skipped: 0 };
   // Always by their ids, so that no two wait for each other.
   const changed = await tx.rows<{ home: number }>(SQL`

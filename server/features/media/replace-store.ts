@@ -23,7 +23,7 @@ export async function replaceFile(
   file: MediaFile,
 ): Promise<MediaRecord> {
   if ((file.kind === 'document') !== (current.kind === 'document'))
-    throw invalid({ file: ['A picture can be replaced by a picture only, and a document by a document'] });
+    throw invalid({ file: ['Replace a picture with a picture, and a document with a document'] });
   const { fileName, sha256, kind, contentType, width, height } = file;
   const key = await putFiles(media, file);
   await reserveRoom(tx, current.workspaceId, media, bytesOf(file));

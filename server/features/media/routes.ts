@@ -82,12 +82,12 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
 /** One upload makes one file. @throws 409 where another request has used it. */
 async function claimUpload(tx: Tx, { actor }: Scope, { upload }: { upload?: string | undefined }) {
   if (upload)
-    await claimOnce(tx, actor.userId, `upload ${upload}`, 'This upload was used already. Send the file again.');
+    await claimOnce(tx, actor.userId, `upload ${upload}`, 'This upload has already been used. Upload the file again.');
 }
 
 /** The message if there is no file, or the upload in pieces is unknown. */
 const missing = (upload: string | undefined) =>
-  upload ? 'This file did not come whole, or was cancelled' : 'This is required';
+  upload ? 'The upload of this file was incomplete or canceled' : 'This is required';
 
 /** Private to signed-in users. An edition never changes; the newest one is checked again within an hour. */
 const keptFor = ({ edition }: { edition: number }, asked: number | undefined) =>

@@ -56,9 +56,13 @@ export const mediaStoreOn = (files: MediaStore) => ({
     if ((query as { force?: boolean }).force) return;
     const current = await usesOf(tx, scope, Number(file.id));
     if (current.uses.length + current.others > 0)
-      throw new ApiError('conflict', 'This file is in use. Remove it there first, or delete it with force=true.', {
-        current,
-      });
+      throw new ApiError(
+        'conflict',
+        'This file is in use. Remove it from these places first, or delete it with force=true.',
+        {
+          current,
+        },
+      );
   },
 });
 

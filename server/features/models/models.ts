@@ -39,7 +39,7 @@ export async function reachableBy(
       const kept = await keyOf(db, ring, organisationId);
       if (kept && kept.key === undefined)
         throw new ProviderAway(
-          'this server cannot open the key that is kept. Whoever runs it finds more in docs/ai.md; typing the key again helps, too.',
+          'this server can’t decrypt the saved key. Enter the key again, or ask the operator to follow docs/ai.md.',
         );
       return { address, key: kept?.key, timeLimit, toPrivate: ai.toPrivate };
     };

@@ -70,8 +70,8 @@ const tokensRead = ({ instructions, data, picture }: Question): number =>
 /** Says that there is no room in the budget of the organization or the server, and who can do something about it. */
 export const budgetSpent = (refused: 'budget' | 'server', { monthlyBudget, serverBudget, currency }: Terms): string =>
   refused === 'budget'
-    ? `The AI budget of this month (${monthlyBudget} ${currency}) has no room for this. An owner or administrator can raise it under Settings, AI.`
-    : `The AI budget of this server for this month (${serverBudget} ${currency}) has no room for this. An owner or administrator can set up your own provider under Settings, AI.`;
+    ? `The AI budget for this month (${monthlyBudget} ${currency}) is not enough for this. An owner or administrator can raise it under Settings > AI.`
+    : `The AI budget of this server for this month (${serverBudget} ${currency}) is not enough for this. An owner or administrator can set up your own provider under Settings > AI.`;
 
 /**
  * Waits until the calls under way leave room.
@@ -86,7 +86,7 @@ async function itsTurn(enter: () => Promise<Entered>, terms: Terms, signal: Abor
     if (waited >= limits.turn)
       throw new ApiError(
         'too_many_requests',
-        `The AI provider is busy for your organisation: ${terms.atOnce} at once are allowed. Please try again in a moment.`,
+        `Too many AI requests of your organization at the same time: the limit is ${terms.atOnce}. Please try again in a moment.`,
       );
     await pause(limits.turnBeat);
   }

@@ -34,7 +34,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
     if (fault) throw invalid({ address: [fault] });
     if (key && !ring)
       throw invalid({
-        key: ['This server keeps no keys. Whoever runs it sets AI_ENCRYPTION_KEYS first (docs/ai.md)'],
+        key: ['This server can’t store keys. The operator must set AI_ENCRYPTION_KEYS first (docs/ai.md)'],
       });
     const before = await providerOf(tx, organisationId);
     // Whoever may set the address could have the key sent to a place of their own otherwise.
@@ -45,7 +45,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       originOf(before.address) !== originOf(settings.address)
     )
       throw invalid({
-        key: [`The key that is kept is for ${originOf(before.address)}. Type the key for the new address`],
+        key: [`The saved key is for ${originOf(before.address)}. Enter the key for the new address`],
       });
     // A key goes with its provider.
     if (key === null) await removeProvider(tx, organisationId);

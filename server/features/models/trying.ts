@@ -37,7 +37,7 @@ async function attemptTuning({ baseModel, reach }: Tuner, signal: AbortSignal): 
     await fineTuningAt(await reach(), signal).check(baseModel);
     return ended(
       true,
-      'It offers fine-tuning and knows the model. Whether it fine-tunes this one shows when it is asked to.',
+      'It offers fine-tuning and has the model. Whether it can fine-tune this model is only known after a start.',
     );
   } catch (error) {
     if (error instanceof ApiError) return ended(false, error.message);
@@ -65,9 +65,9 @@ async function attempt(
     let first: number | undefined;
     const answer = modelOf(db, found, { name, task: 'try', asking }).ask(await questionFor(task), signal);
     for await (const words of answer) if (words !== '') first ??= performance.now() - begun;
-    if (first === undefined) return ended(false, 'It answered, but with no words.');
+    if (first === undefined) return ended(false, 'It answered, but without text.');
     const span = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(first / 1_000);
-    return ended(true, `It answers piece by piece; the first words came after ${span} s.`);
+    return ended(true, `It works with streaming; the first words came after ${span} s.`);
   } catch (error) {
     if (error instanceof ApiError) return ended(false, error.message);
     throw error;

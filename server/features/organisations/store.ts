@@ -27,9 +27,7 @@ export const organisationStore = (
   async insert(tx, scope, _home, values) {
     // The first organization is created through the one-time address.
     if (await isWithoutOrganisation(db))
-      throw conflict(
-        'Nobody owns this installation yet. Its first owner opens the address that the server has printed.',
-      );
+      throw conflict('Waymark is not set up yet. Open the setup link printed by the server.');
     const { name, ...others } = values;
     const { openTo, perPerson } = organizations;
     const row = await tx.row<{ id: number | null; hindrance: keyof typeof hindrances | null }>(
@@ -55,8 +53,8 @@ export const organisationStore = (
 /** Messages for callers who may not create an organization. */
 const hindrances = {
   owners: () =>
-    'Only owners of an organization can create another one on this server. Ask the operator of this server to create one and invite you.',
+    'Only owners of an organization can create another one. Ask the operator of this server to create one and invite you.',
   former: () => 'You were removed from your organizations. Ask an owner to invite you again.',
   count: (most: number) =>
-    `You have created ${most} organizations, the most per person on this server. Ask the operator of this server to create one and invite you.`,
+    `You have created ${most} organizations, the limit per person on this server. Ask the operator of this server to create one and invite you.`,
 };

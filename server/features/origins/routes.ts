@@ -27,7 +27,8 @@ export function originRoutes(app: FastifyInstance, db: Database): void {
     checkPublishing(store.resource, scope, record, organisationIn(scope, store, record));
     const { field, language, marked } = body;
     const isDone = await approve(tx, store.resource, { id: body.id, field, language: language ?? '', marked });
-    if (!isDone) throw new ApiError('conflict', 'This text has changed meanwhile. Look at it once more.');
+    if (!isDone)
+      throw new ApiError('conflict', 'This text has changed since you opened it. Reload and check it again.');
     return answerOf(tx, scope, store, record);
   });
 }

@@ -35,7 +35,7 @@ export function overviewRoutes(app: FastifyInstance, db: Database): void {
 
   serve(app, db, overview.read, async ({ tx, scope, query: { from, to } }) => {
     if (Date.parse(to) - Date.parse(from) > mostDaysAhead * dayMs || to < from)
-      throw invalid({ to: [`Must be at most ${mostDaysAhead} days after the first`] });
+      throw invalid({ to: [`Must be at most ${mostDaysAhead} days after the first day`] });
     const events = app.stores.get('events')!;
     const days = await eventDays(tx, scope, events, { from, to });
     const stores = growing.map((name) => app.stores.get(name)!);

@@ -22,7 +22,7 @@ export async function limitInvitations(
     reply,
     `invitations:${userId}`,
     perPerson,
-    (when) => `You have made ${perPerson.most} invitations within an hour. You can make more ${when}.`,
+    (when) => `You have sent ${perPerson.most} invitations within an hour. You can create more ${when}.`,
   );
   await countTowards(
     db,

@@ -22,11 +22,11 @@ export function invitationMail({ invitation, organisation, publicUrl, language }
   const text = [
     'Hello,',
     invitedBy === null
-      ? `You are invited to join ${place} on Waymark.`
-      : `${oneLine(invitedBy)} invites you to join ${place} on Waymark.`,
+      ? `You’re invited to join ${place} on Waymark.`
+      : `${oneLine(invitedBy)} invited you to join ${place} on Waymark.`,
     `Open this link to join as ${email}:\n${publicUrl}/invitation/${token}`,
-    `The link works once, until ${until.format(new Date(expiresAt))} (UTC).`,
-    'If you did not expect this invitation, you can ignore this mail.',
+    `The link works once and expires on ${until.format(new Date(expiresAt))} (UTC).`,
+    'If you did not expect this invitation, ignore this email.',
   ];
   const subject = `Invitation to join ${place} on Waymark`;
   return mailIn({ to: email, subject, text: `${text.join('\n\n')}\n` }, language);

@@ -33,7 +33,7 @@ async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspac
   const { organisationId } = await grantableRole(tx, scope, roleId, languages);
   const mine = scope.actor.workspaces.filter((workspace) => workspace.organisationId === organisationId);
   if (!workspaceIds.every((wanted) => mine.some(({ id }) => id === wanted)))
-    throw invalid({ workspaceIds: ['There is no such workspace here'] });
+    throw invalid({ workspaceIds: ['This workspace was not found'] });
   return organisationId;
 }
 
@@ -84,14 +84,14 @@ export async function withdraw(tx: Tx, scope: Scope, id: number): Promise<{ ok: 
   const gone = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
   if (gone) return { ok: true };
   if (!(await tx.row(SQL`select from invitations where ${own}`))) throw notFound('invitation');
-  throw conflict('This invitation was accepted already. Remove the person under People instead.');
+  throw conflict('This invitation has already been accepted. Remove the person under People instead.');
 }
 
 const refusals: Record<string, () => Error> = {
   unknown: () => notFound('invitation'),
-  used: () => conflict('This invitation was used already. Ask for a new one if that was not you.'),
-  expired: () => conflict('This invitation has expired. Ask for a new one.'),
-  foreign: () => conflict('This invitation is for another email address. Sign in with that one to accept it.'),
+  used: () => conflict('This invitation has already been used. If this wasn’t you, ask for a new invitation.'),
+  expired: () => conflict('This invitation has expired. Ask for a new invitation.'),
+  foreign: () => conflict('This invitation is for another email address. Sign in with that address to accept it.'),
 };
 
 /**
@@ -122,7 +122,10 @@ export async function accept(
   { userId, isFactorProven }: { userId: number; isFactorProven: boolean },
 ): Promise<{ ok: true; workspaceId: number | null }> {
   if (!isFactorProven && (await requiresFactor(db, token)))
-    throw new ApiError('factor_required', 'This organisation requires a second factor. Sign in with one to join.');
+    throw new ApiError(
+      'factor_required',
+      'This organization requires a second factor. Sign in with a second factor to join.',
+    );
   const row = await tx.row<{ outcome: string }>(SQL`select accept_invitation(${hashOf(token)}) as outcome`);
   const refusal = refusals[row?.outcome ?? 'unknown'];
   if (refusal) throw refusal();
@@ -162,5 +165,5 @@ async function checkInviter(db: Database, token: string): Promise<void> {
 
 function asRefused(error: unknown): never {
   if (!(error instanceof ApiError)) throw error;
-  throw conflict('Whoever invited you cannot give you all of this any more. Ask for a new invitation.');
+  throw conflict('The person who invited you no longer has all of these permissions. Ask for a new invitation.');
 }

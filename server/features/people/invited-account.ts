@@ -23,6 +23,6 @@ export async function addInvited(
   const subject = await db.asSystem(async (tx) =>
     addAccount(tx, { email, isVerified: await heldByMail(tx, token), name, familyname, passwordHash }),
   );
-  if (!subject) throw conflict(`${email} has an account already. Sign in with it to join.`);
+  if (!subject) throw conflict(`${email} already has an account. Sign in with it to join.`);
   return subject;
 }

@@ -66,7 +66,7 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
   serve(app, db, invitations.newAccount, async ({ body, request, reply }) => {
     refuseForeign(request);
     await limitRate(db, 'one-time')(request, reply);
-    if (!newAccounts) throw conflict('People have their accounts elsewhere here: sign in to join.');
+    if (!newAccounts) throw conflict('This server uses accounts of another provider: sign in to join.');
     await tickets.give(reply, await addInvited(db, body));
     return { ok: true };
   });

@@ -42,7 +42,7 @@ export async function joinWorkspace(
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ): Promise<{ ok: true }> {
   const { organisationId } = workspaceOf(scope, workspaceId);
-  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['There is no such person here'] });
+  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['This person was not found'] });
   await tx.rows(
     SQL`insert into workspace_members (workspace_id, user_id) values (${workspaceId}, ${userId}) on conflict do nothing`,
   );
@@ -56,7 +56,7 @@ export async function leaveWorkspace(
   { workspaceId, userId }: { workspaceId: number; userId: number },
 ): Promise<{ ok: true }> {
   const { organisationId } = workspaceOf(scope, workspaceId);
-  if (await isOwner(tx, organisationId, userId)) throw invalid({ userId: ['An owner belongs to every workspace'] });
+  if (await isOwner(tx, organisationId, userId)) throw invalid({ userId: ['Owners belong to every workspace'] });
   const gone = await tx.row(
     SQL`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning user_id`,
   );

@@ -46,7 +46,7 @@ export function placeRoutes(app: FastifyInstance, db: Database, service: Places 
   });
 }
 
-const tooOften = (when: string) => `That were many places in a short time. Please try again ${when}.`;
+const tooOften = (when: string) => `Too many place searches. Please try again ${when}.`;
 
 function searchOf({ latitude, longitude, ...search }: ReadOf<typeof places.autocomplete, 'body'>): PlaceSearch {
   const near = typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;

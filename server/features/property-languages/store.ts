@@ -45,7 +45,7 @@ export async function change(
 ) {
   checkRowRights({ scope, store: propertyLanguageStore }, 'update', current);
   if (current.isDefault && isDefault === false)
-    throw invalid({ isDefault: ['Make another language the default instead'] });
+    throw invalid({ isDefault: ['Make another language the default first'] });
   if ((current.isDefault || isDefault) && isActive === false)
     throw invalid({ isActive: ['The default language cannot be deactivated'] });
   if (isDefault)

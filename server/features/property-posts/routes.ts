@@ -28,10 +28,10 @@ export function propertyPostRoutes(app: FastifyInstance, db: Database, media: Me
   serve(app, db, calls.addMedia, async ({ tx, scope, params, body: { post: named, ...words }, files, ifMatch }) => {
     const post = await store.one(tx, scope, params.id);
     checkRowRights({ scope, store }, 'update', post);
-    if (named !== undefined && named !== post.id) throw invalid({ post: ['Names another post than the address'] });
+    if (named !== undefined && named !== post.id) throw invalid({ post: ['Must be the same post as in the URL'] });
     const { file } = files;
     if (!file) throw invalid({ file: ['This is required'] });
-    if (file.kind === 'document') throw invalid({ file: ['A gallery shows pictures alone'] });
+    if (file.kind === 'document') throw invalid({ file: ['Galleries can contain pictures only'] });
     const brought = await bringFile({ tx, scope, media, home: store.homeOf(post), known: 'used' }, file, words);
     await addToGallery(tx, scope, post.id, brought.id, ifMatch);
     return { ...brought.picture, title: brought.title };

@@ -8,10 +8,10 @@ import { storeOf } from '../../records/store.ts';
 /** @throws 422 for a field that there is not, and for a record that is not the caller's to read. */
 export async function checkPlace(tx: Tx, scope: Scope, { resource, recordId, field }: ReworkPlace): Promise<void> {
   const declared = resources.find(({ name }) => name === resource);
-  if (!declared) throw invalid({ 'place.resource': ['There is no such kind of record'] });
-  if (!Object.hasOwn(declared.fields, field)) throw invalid({ 'place.field': ['There is no such field'] });
+  if (!declared) throw invalid({ 'place.resource': ['Unknown type of record'] });
+  if (!Object.hasOwn(declared.fields, field)) throw invalid({ 'place.field': ['Unknown field'] });
   if (recordId === undefined) return;
   const reach = permittedScope(scope, { resource, action: 'read' });
   const isThere = reach.organisationIds.length > 0 && (await storeOf(declared).find(tx, reach, recordId));
-  if (!isThere) throw invalid({ 'place.recordId': ['There is no such record here'] });
+  if (!isThere) throw invalid({ 'place.recordId': ['This record was not found'] });
 }

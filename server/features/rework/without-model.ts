@@ -5,16 +5,16 @@ import { shortenedLines } from '../../services/writer/shortened.ts';
 
 const doing: Readonly<Record<ReworkTask, string>> = {
   improve: 'Improving a text',
-  shorten: 'Saying it shorter in other words',
-  lengthen: 'Saying it at greater length',
-  tone: 'Another tone',
+  shorten: 'Rewriting a text more briefly',
+  lengthen: 'Making a text longer',
+  tone: 'Changing the tone',
   translate: 'Translating',
 };
 
 /** Refuses tasks that need a language model. */
 export class NeedsProvider extends ApiError {
   constructor(task: ReworkTask) {
-    super('conflict', `${doing[task]} needs an AI provider. An owner can set one up under Settings, AI.`);
+    super('conflict', `${doing[task]} requires an AI provider. An owner can set one up under Settings > AI.`);
   }
 }
 
@@ -39,10 +39,10 @@ export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, lan
   const shorter = shortenedLines(parts, { language, headings, fits: (lines) => rebuilt(lines).length <= limit });
   if (shorter) return shorter;
   // Without a limit it is as short as it gets.
-  if (most === undefined) throw conflict('There is no whole sentence that could be left out.');
+  if (most === undefined) throw conflict('There is no sentence that can be removed.');
   throw invalid({
     most: [
-      `Not even its first sentence fits in ${most} characters. Shorten it yourself, or have an owner set up an AI provider under Settings, AI.`,
+      `Even its first sentence is longer than ${most} characters. Shorten it yourself, or ask an owner to set up an AI provider under Settings > AI.`,
     ],
   });
 }

@@ -13,11 +13,11 @@ export async function grantableRole(
   languages?: readonly string[] | null,
 ): Promise<{ organisationId: number; builtIn: string | null }> {
   const role = await roleStore.find(tx, scope, roleId);
-  if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
+  if (!role || role.deletedAt) throw invalid({ roleId: ['This role was not found'] });
   const { organisationId, builtIn } = role;
   checkGranting(scope, await permissionsOf(tx, roleId), languages);
   if (builtIn === 'owner') {
-    if (languages && languages.length > 0) throw invalid({ languages: ['An owner is one for every language'] });
+    if (languages && languages.length > 0) throw invalid({ languages: ['Owners can edit all languages'] });
     await checkOwner(tx, scope, organisationId);
   }
   return { organisationId, builtIn };

@@ -34,7 +34,7 @@ interface Asking {
 export async function explain(asking: Asking, query: ExplanationQuestion): Promise<() => Promise<Explanation>> {
   const { db, tx, scope, stores } = asking;
   const store = stores.get(query.resource);
-  if (!store && !(query.resource in grantableActions)) throw invalid({ resource: ['There is no such resource'] });
+  if (!store && !(query.resource in grantableActions)) throw invalid({ resource: ['Unknown resource'] });
   const row = store && (await rowAsked(tx, scope, store, query.recordId));
   const question = questionOf(scope, query, store, row);
   const subject = subjectOf(scope.actor, query.userId);

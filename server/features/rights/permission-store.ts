@@ -41,7 +41,7 @@ export async function onePermission(tx: Tx, scope: Scope, id: number): Promise<P
 export async function grant(tx: Tx, scope: Scope, body: PermissionCreate): Promise<Permission> {
   const { roleId = null, userId = null, resource, action, propertyId = null, language = null } = body;
   if ((roleId === null) === (userId === null))
-    throw invalid({ roleId: ['Name either a role or a person, to whom it is granted'] });
+    throw invalid({ roleId: ['Choose either a role or a person to grant it to'] });
   const organisationId = await organisationFor(tx, scope, body);
   await checkProperty(tx, organisationId, propertyId);
   checkGranting(scope, [{ organisationId, resource, action, propertyId, language }]);
@@ -55,7 +55,7 @@ export async function regrant(tx: Tx, scope: Scope, id: number, body: Permission
   if (Object.keys(body).length === 0) throw invalid({ '': ['There is nothing to change'] });
   const current = await onePermission(tx, scope, id);
   for (const name of ['roleId', 'userId'] as const)
-    if (body[name] !== undefined && body[name] !== current[name]) throw invalid({ [name]: ['Cannot be changed'] });
+    if (body[name] !== undefined && body[name] !== current[name]) throw invalid({ [name]: ['This can’t be changed'] });
   await refuseOwners(tx, scope, current.roleId);
   const { organisationId } = current;
   const {
@@ -82,18 +82,18 @@ export async function revoke(tx: Tx, scope: Scope, id: number): Promise<{ id: nu
 async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: PermissionCreate): Promise<number> {
   if (typeof roleId === 'number') {
     const role = await roleStore.find(tx, scope, roleId);
-    if (!role || role.deletedAt) throw invalid({ roleId: ['There is no such role here'] });
+    if (!role || role.deletedAt) throw invalid({ roleId: ['This role was not found'] });
     await refuseOwners(tx, scope, roleId);
     return role.organisationId;
   }
   for (const id of scope.organisationIds) if (await isPersonOf(tx, id, userId ?? 0)) return id;
-  throw invalid({ userId: ['There is no such person here'] });
+  throw invalid({ userId: ['This person was not found'] });
 }
 
 /** Owners keep all permissions, or removed ones could not be granted again. */
 async function refuseOwners(tx: Tx, scope: Scope, roleId: number | null): Promise<void> {
   const role = roleId === null ? undefined : await roleStore.find(tx, scope, roleId);
-  if (role?.builtIn === 'owner') throw conflict('What owners may do cannot be changed.');
+  if (role?.builtIn === 'owner') throw conflict('The permissions of owners can’t be changed.');
 }
 
 async function checkProperty(tx: Tx, organisationId: number, propertyId: number | null): Promise<void> {
@@ -101,5 +101,5 @@ async function checkProperty(tx: Tx, organisationId: number, propertyId: number 
   const found = await tx.row(SQL`
     select s.id from properties s join workspaces w on w.id = s.workspace_id
     where s.id = ${propertyId} and s.deleted_at is null and w.organisation_id = ${organisationId}`);
-  if (!found) throw invalid({ propertyId: ['There is no such property here'] });
+  if (!found) throw invalid({ propertyId: ['This property was not found'] });
 }

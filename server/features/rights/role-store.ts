@@ -23,8 +23,7 @@ export const roleStore: typeof plain = {
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async remove(tx, scope, current, ifMatch) {
-    if (current.builtIn)
-      throw conflict('This role comes with every organisation and stays. Its permissions can be changed.');
+    if (current.builtIn) throw conflict('Built-in roles can’t be renamed or deleted. Its permissions can be changed.');
     return plain.remove(tx, scope, current, ifMatch);
   },
   async restore(tx, scope, trashed) {
@@ -44,5 +43,5 @@ async function checkName(tx: Tx, organisationId: number, name: unknown, id = 0):
   const taken = await tx.row(SQL`
     select id from roles where organisation_id = ${organisationId} and lower(name) = lower(${name}::text)
       and deleted_at is null and id <> ${id}`);
-  if (taken) throw invalid({ name: ['There is a role of this name already'] });
+  if (taken) throw invalid({ name: ['There is already a role with this name'] });
 }

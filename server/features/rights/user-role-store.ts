@@ -22,7 +22,7 @@ export const listUserRoles = (tx: Tx, scope: Scope, userId?: number) =>
 /** @throws 404 for an unknown assignment, or one of another organization. */
 export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]): Promise<UserRole> {
   const [found] = await select(tx, scope, where);
-  if (!found) throw notFound('role of a person');
+  if (!found) throw notFound('role assignment');
   return found;
 }
 
@@ -39,7 +39,7 @@ export async function assign(
   { userId, roleId, languages }: z.output<typeof UserRoleCreate>,
 ): Promise<UserRole> {
   const { organisationId, builtIn } = await grantableRole(tx, scope, roleId, languages);
-  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['There is no such person here'] });
+  if (!(await isPersonOf(tx, organisationId, userId))) throw invalid({ userId: ['This person was not found'] });
   const narrowed = languages && languages.length > 0 ? languages : null;
   await tx.rows(SQL`
     insert into user_roles (user_id, role_id, organisation_id, languages)

@@ -17,22 +17,23 @@ export async function beginView(
   { userId, roleId }: Wanted,
   sessionHash: Buffer | undefined,
 ): Promise<{ ok: true }> {
-  if ((userId === undefined) === (roleId === undefined)) throw invalid({ userId: ['Name either a person or a role'] });
+  if ((userId === undefined) === (roleId === undefined))
+    throw invalid({ userId: ['Choose either a person or a role'] });
   const organisationId = homeOf(scope, 'organisation');
-  if (userId === scope.actor.userId) throw invalid({ userId: ['This is yourself'] });
+  if (userId === scope.actor.userId) throw invalid({ userId: ['You can’t view as yourself'] });
   if (userId !== undefined && !(await isPersonOf(tx, organisationId, userId)))
-    throw invalid({ userId: ['There is no such person here'] });
+    throw invalid({ userId: ['This person was not found'] });
   if (roleId !== undefined) {
     const role = await roleStore.find(tx, scope, roleId);
     if (!role || role.deletedAt || role.organisationId !== organisationId)
-      throw invalid({ roleId: ['There is no such role here'] });
+      throw invalid({ roleId: ['This role was not found'] });
   }
   const begun =
     sessionHash &&
     (await tx.row<{ done: boolean }>(
       SQL`select begin_view(${sessionHash}, ${organisationId}, ${userId ?? null}, ${roleId ?? null}) as done`,
     ));
-  if (!begun?.done) throw conflict('Only somebody who is signed in with a browser can look as somebody else.');
+  if (!begun?.done) throw conflict('Viewing as another person requires a sign-in with a browser.');
   return { ok: true };
 }
 

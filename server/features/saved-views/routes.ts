@@ -26,14 +26,14 @@ export function savedViewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, savedViews.make, async ({ tx, scope, body: { roleId = null, ...view } }) => {
     const workspaceId = homeOf(scope, 'workspace');
     if (!resources.some(({ name }) => name === view.resource) || !readsList(scope, view.resource, workspaceId))
-      throw invalid({ resource: ['There is no such list'] });
+      throw invalid({ resource: ['This list does not exist'] });
     const userId = view.whose === 'person' ? scope.actor.userId : null;
     const owned = { ...view, userId, roleId: view.whose === 'role' ? roleId : null, workspaceId };
     if (!userId) checkManages(scope, workspaceId);
     if (view.whose === 'role' && !(roleId !== null && (await isRoleOf(tx, roleId, workspaceId))))
-      throw invalid({ roleId: ['Must be a role of the organisation'] });
+      throw invalid({ roleId: ['Must be a role of the organization'] });
     if ((await countOfOwner(tx, owned)) >= viewLimits.ofOne)
-      throw invalid({ name: [`There are ${viewLimits.ofOne} views already. Remove one first.`] });
+      throw invalid({ name: [`You can save at most ${viewLimits.ofOne} views. Remove one first.`] });
     const id = await addView(tx, workspaceId, owned, scope.actor.userId);
     return oneView(tx, scope, id);
   });

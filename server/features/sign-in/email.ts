@@ -44,14 +44,14 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
     void mail
       ?.send(
         mailIn(
-          changedMail(account.email, `You sign in with ${email} from now on.`),
+          changedMail(account.email, `You now sign in with ${email}.`),
           languageAskedFor(request.headers['accept-language']),
         ),
       )
       .catch((error) => request.log.warn(error));
     return sayPage(reply, {
-      title: 'Your email is changed',
-      lead: `You sign in with ${email} from now on.`,
+      title: 'Email changed',
+      lead: `You now sign in with ${email}.`,
     });
   });
 
@@ -64,15 +64,15 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
 }
 
 const over: Said = {
-  title: 'This link is over',
-  lead: 'It is good once and for a short time, and ends with the next one. Ask for another.',
+  title: 'This link has expired',
+  lead: 'Links work once, for a short time, and until a newer one is created. Request a new one.',
   status: 410,
 };
 
 const page = (token: string, email: string, problem?: string): string =>
   frame({
     title: 'Confirm your new email',
-    lead: `You sign in with ${email} from then on.`,
+    lead: `From then on, you sign in with ${email}.`,
     body: html`<form method="post" action="/u/email/${encodeURIComponent(token)}">
       ${field({ name: 'present', label: 'Your password', type: 'password', autocomplete: 'current-password', problem })}
       <button class="primary">Confirm</button>

@@ -25,8 +25,8 @@ interface FactorPageInput {
 export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPageInput): string {
   const action = actionOf(uid);
   return frame({
-    title: 'Your second factor',
-    lead: totp ? 'Type the code that your app shows.' : 'Use your passkey.',
+    title: 'Second factor',
+    lead: totp ? 'Enter the code from your authenticator app.' : 'Use your passkey.',
     passkeys: passkey !== undefined,
     body: html`${problemLine(problem)} ${totp && codeForm(action)}
       ${passkey && passkeyForm(action, 'Use a passkey', passkey)}
@@ -38,9 +38,9 @@ export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPa
             label: 'Recovery code',
             autocomplete: 'off',
             maxlength: 40,
-            hint: 'One of those that you kept when you set it up. Each works once.',
+            hint: 'Use one of the codes you saved when you set up the second factor. Each code works once.',
           })}
-          <button class="primary">Go on</button>
+          <button class="primary">Continue</button>
         </form>
       </details>
       ${cancel(uid)}`,
@@ -50,7 +50,7 @@ export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPa
 const codeForm = (action: string): Html =>
   html`<form method="post" action="${action}">
     ${codeField()}
-    <button class="primary">Go on</button>
+    <button class="primary">Continue</button>
   </form>`;
 
 interface SetupPageInput {
@@ -67,13 +67,14 @@ interface SetupPageInput {
 /** The page to set up a required second factor. */
 export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageInput): string {
   const action = actionOf(uid);
-  const who = requiredBy.length > 0 ? new Intl.ListFormat('en').format(requiredBy) : 'The organisation that you join';
+  const who =
+    requiredBy.length > 0 ? new Intl.ListFormat('en').format(requiredBy) : 'The organization that you are joining';
   return frame({
     title: 'Set up a second factor',
     lead:
       requiredBy.length > 1
-        ? `${who} require one beside the password: an app on your phone that shows codes, or a passkey.`
-        : `${who} requires one beside the password: an app on your phone that shows codes, or a passkey.`,
+        ? `${who} require a second factor: an authenticator app on your phone or a passkey.`
+        : `${who} requires a second factor: an authenticator app on your phone or a passkey.`,
     passkeys: passkey !== undefined,
     body: html`${problemLine(problem)} ${app && appForm(action, app)}
     ${passkey && passkeyForm(action, 'Set up a passkey instead', passkey, 'create')} ${cancel(uid)}`,
@@ -82,26 +83,26 @@ export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageI
 
 const appForm = (action: string, { secret, uri }: { secret: string; uri: string }): Html =>
   html`<ol class="steps">
-      <li>Scan this with an app such as Google Authenticator, Aegis or 1Password.</li>
-      <li>Type the code that the app shows then.</li>
+      <li>Scan this QR code with an app such as Google Authenticator, Aegis or 1Password.</li>
+      <li>Enter the code from the app.</li>
     </ol>
     <img
       class="qr"
-      alt="Picture for the app"
+      alt="QR code"
       width="200"
       height="200"
       src="data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}"
     />
-    <p class="hint">Or type this into the app: <code>${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
+    <p class="hint">Or enter this key in the app: <code>${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
     ${codeForm(action)}`;
 
 /** Shows the recovery codes, this once. */
 export const codesPage = (uid: string, codes: string[]): string =>
   frame({
-    title: 'Keep these recovery codes',
-    lead: 'Each opens your account once, should you lose your phone or passkey. They are not shown again.',
+    title: 'Save your recovery codes',
+    lead: 'Each works once if you lose your phone or passkey. They won’t be shown again.',
     body: html`<ul class="codes">
         ${codes.map((code) => html`<li><code>${code}</code></li>`)}
       </ul>
-      <form method="get" action="${actionOf(uid)}"><button class="primary">I have kept them</button></form>`,
+      <form method="get" action="${actionOf(uid)}"><button class="primary">I’ve saved them</button></form>`,
   });

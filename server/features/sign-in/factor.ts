@@ -15,8 +15,8 @@ import { type Fields, sendPage } from './form-pages.ts';
 import { passkeyIn } from './passkey-form.ts';
 import type { SignInPagesInput } from './pages-input.ts';
 
-const wrongCode = 'This is not right. A code is good for half a minute, and once.';
-const wrongRecovery = 'This is none of your recovery codes, or it was used already.';
+const wrongCode = 'This code is wrong or has expired. A code is valid for 30 seconds and works once.';
+const wrongRecovery = 'This recovery code is wrong or has already been used.';
 
 type Route = { Params: { uid: string }; Body: Fields };
 

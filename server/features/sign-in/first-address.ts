@@ -26,13 +26,13 @@ export async function refusalOf(db: Database, token: string): Promise<Said | und
 }
 
 export const taken = {
-  title: 'This address was used already',
-  lead: 'This installation has its first owner. Sign in, or ask the owner for an invitation.',
+  title: 'This setup link has already been used',
+  lead: 'Waymark is already set up. Sign in, or ask the owner for an invitation.',
   to: '/sign-in',
   status: 410,
 } as const satisfies Said;
 const over: Said = {
-  title: 'This address is over',
-  lead: 'It is good for a day, and until the server starts again. Start the server anew: it prints the next one.',
+  title: 'This setup link has expired',
+  lead: 'Setup links expire after a day or when the server restarts. Restart the server to get a new one.',
   status: 410,
 };

@@ -50,10 +50,10 @@ interface PageInput {
 const page = ({ token, provider, typed = {}, problems = {} }: PageInput): string =>
   frame({
     title: 'Welcome to Waymark',
-    lead: `You are the first here, and become the owner when you sign in at ${provider}. Other people come by your invitation.`,
+    lead: `Name your organization, then sign in with ${provider} to become its owner. You can invite others later.`,
     body: html`<form method="post" action="/u/first/${encodeURIComponent(token)}">
       ${problemLine(Object.keys(problems).length > 0 ? 'Some fields need your attention.' : undefined)}
       ${firstOrganisationFields(typed, problems)}
-      <button class="primary">Sign in and begin</button>
+      <button class="primary">Sign in and continue</button>
     </form>`,
   });

@@ -42,7 +42,7 @@ export function firstOwnerPages(pages: FastifyInstance, { db, issuer, tickets }:
       if (!(await useLink(tx, 'first-owner', token))) return undefined;
       const { email, name, familyname, organisation, workspace } = values;
       const subject = await addAccount(tx, { email, name, familyname, passwordHash });
-      if (!subject) throw conflict('Another account has this email already.');
+      if (!subject) throw conflict('Another account already has this email.');
       const owner = () => addPerson(tx, { issuer, subject, email, givenName: name, familyName: familyname });
       if (!(await foundFirst(tx, owner, { organisation, workspace }))) throw conflict(taken.lead);
       return subject;
@@ -53,7 +53,7 @@ function page({ token, typed = {}, problems = {} }: { token: string; typed?: Fie
   const of = (name: string) => ({ name, value: typed[name], problem: problems[name] });
   return frame({
     title: 'Welcome to Waymark',
-    lead: 'You are the first here, and become the owner. Other people come by your invitation.',
+    lead: 'Create the owner account. You can invite others later.',
     body: html`<form method="post" action="/u/first/${encodeURIComponent(token)}">
       ${problemLine(Object.keys(problems).length > 0 ? 'Some fields need your attention.' : undefined)}
       <div class="pair">
@@ -62,7 +62,7 @@ function page({ token, typed = {}, problems = {} }: { token: string; typed?: Fie
       </div>
       ${field({ ...of('email'), label: 'Email', type: 'email', autocomplete: 'username' })}
       ${newPasswordField(problems.password)} ${firstOrganisationFields(typed, problems)}
-      <button class="primary">Begin</button>
+      <button class="primary">Get started</button>
     </form>`,
   });
 }

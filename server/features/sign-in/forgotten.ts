@@ -32,7 +32,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
         reply,
         `resets:${networkOf(ip)}`,
         rates.resets,
-        (when) => `That was asked for often. Please try again ${when}.`,
+        (when) => `Too many requests. Please try again ${when}.`,
       );
       const { values, problems } = readForm(Asked, body);
       if (problems) return sendPage(reply, page({ typed: body?.email, problem: problems.email }), 422);
@@ -40,8 +40,8 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
       const language = languageAskedFor(headers['accept-language']);
       void send(values.email, language).catch((error) => (log as FastifyBaseLogger).warn(error));
       return sayPage(reply, {
-        title: 'Look into your mail',
-        lead: `If ${values.email} has an account here, a mail with a link is on its way. The link works for an hour.`,
+        title: 'Check your inbox',
+        lead: `If ${values.email} has an account here, we’ve sent an email with a link. The link expires in an hour.`,
         to: '/sign-in',
       });
     },
@@ -61,17 +61,17 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
 
 const byOwner = {
   title: 'Forgot your password?',
-  lead: 'This server sends no mail. Ask an owner of your organisation: on your page under Settings / People they make a link with which you set a new one.',
+  lead: 'This server does not send email. Ask an owner of your organization: they can create a link to set a new password, under Settings > People.',
   to: '/sign-in',
 } as const;
 
 const page = ({ typed, problem }: { typed?: string | undefined; problem?: string | undefined }): string =>
   frame({
     title: 'Forgot your password?',
-    lead: 'You get a mail with a link, by which you set a new one.',
+    lead: 'We’ll email you a link to set a new one.',
     body: html`<form method="post" action="/u/forgotten">
         ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: typed, problem })}
-        <button class="primary">Send the mail</button>
+        <button class="primary">Send link</button>
       </form>
-      <p class="below"><a href="/sign-in">Back to the sign-in</a></p>`,
+      <p class="below"><a href="/sign-in">Back to sign-in</a></p>`,
   });

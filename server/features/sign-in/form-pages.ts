@@ -32,8 +32,8 @@ export async function formPages(app: FastifyInstance, build: (pages: FastifyInst
       const known = error instanceof ApiError;
       const status = known ? error.statusCode : ((error as { statusCode?: number }).statusCode ?? 500);
       if (status >= 500) request.log.error(error);
-      const lead = known ? error.message : 'That did not work. Please go back and try again.';
-      return sayPage(reply, { title: 'That did not work', lead, status });
+      const lead = known ? error.message : 'Something went wrong. Please go back and try again.';
+      return sayPage(reply, { title: 'Something went wrong', lead, status });
     });
     build(pages);
   });
@@ -58,7 +58,7 @@ export interface Said {
 
 /** A page that says something and leads on. */
 export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Said): FastifyReply {
-  const on = to === '/sign-in' ? 'To the sign-in' : 'To the start';
+  const on = to === '/sign-in' ? 'Go to sign-in' : 'Go to start page';
   return sendPage(reply, frame({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
 }
 

@@ -47,7 +47,7 @@ function demoChoice(action: string, accounts: Account[]): Html {
         </button>
       </li>`,
   );
-  return html`<h2 id="demo">Or look around as one of the demo people</h2>
+  return html`<h2 id="demo">Or explore with a demo account</h2>
     <form method="post" action="${action}" aria-labelledby="demo">
       <ul>
         ${entries}

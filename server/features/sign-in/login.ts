@@ -60,7 +60,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
     const { uid } = interaction;
     const { cancel, demo, passkey } = request.body ?? {};
     if (cancel) {
-      const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+      const result = { error: 'access_denied', error_description: 'Sign-in canceled.' };
       return reply.redirect(await flow.finish(request, reply, result), 303);
     }
     // Nobody has a password or a passkey for the first step where another provider has the accounts.
@@ -84,7 +84,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
   async function byClick(subject: string): Promise<Found> {
     const account = await accountBySubject(db, subject);
     if (isOpen(account, config) && account.demo_note !== null) return { account, amr: ['pwd'] };
-    return { shown: { status: 401, problem: 'This account is not one to look around with.' } };
+    return { shown: { status: 401, problem: 'This is not a demo account.' } };
   }
 
   async function byPassword(request: FastifyRequest<Route>, reply: FastifyReply): Promise<Found> {
@@ -101,7 +101,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
     const fits = await passwordFits(open?.password_hash, password);
     if (!open || !fits) {
       noteFailure(request, account);
-      return { shown: { status: 401, email, problem: 'This email and password do not go together.' } };
+      return { shown: { status: 401, email, problem: 'Incorrect email or password.' } };
     }
     await attempt.succeeded();
     known.note(request, reply, email);
@@ -115,7 +115,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
     if (attempt.wait > 0) return { shown: { status: 429, problem: tooOften(attempt.wait) }, wait: attempt.wait };
     const subject = await passkeys.take(uid, passkeyIn(answer));
     const account = subject === undefined ? undefined : await accountBySubject(db, subject);
-    if (!isOpen(account, config)) return { shown: { status: 401, problem: 'This passkey opens no account here.' } };
+    if (!isOpen(account, config)) return { shown: { status: 401, problem: 'No account here uses this passkey.' } };
     await attempt.succeeded();
     return { account, amr: ['pop', 'user', 'mfa'] };
   }

@@ -10,6 +10,6 @@ export const newPasswordField = (problem?: string) =>
     autocomplete: 'new-password',
     minlength: passwordLength.min,
     maxlength: passwordLength.max,
-    hint: `At least ${passwordLength.min} characters. A few words are easy to remember and hard to guess.`,
+    hint: `At least ${passwordLength.min} characters. Use a few words: they are easy to remember and hard to guess.`,
     problem,
   });

@@ -44,7 +44,7 @@ export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): B
     if (kept === undefined) return reply.redirect('/sign-in', 303);
     const search = searchOf(request.raw.url);
     if (new URLSearchParams(search).has('error')) {
-      const result = { error: 'access_denied', error_description: 'The sign-in was cancelled.' };
+      const result = { error: 'access_denied', error_description: 'Sign-in canceled.' };
       return reply.redirect(await flow.finish(request, reply, result), 303);
     }
     const person = await provider.finish(search, JSON.parse(kept) as Begun).catch((error: unknown) => {
@@ -94,31 +94,31 @@ function named(person: OutsidePerson) {
 const searchOf = (url = ''): string => new URL(url, 'http://localhost').search;
 
 const stillOpen = (host: string): Said => ({
-  title: 'You are signed out of Waymark',
-  lead: `You may still be signed in at ${host}, which we cannot end from here. On a computer that others use, sign out there, too.`,
+  title: 'You’re signed out of Waymark',
+  lead: `You may still be signed in at ${host}. On a shared computer, sign out there too.`,
   to: '/landing',
 });
 const failed: Said = {
   title: 'Sign-in failed',
-  lead: 'What came back from the sign-in service does not belong to this sign-in, or is too old. Please try again.',
+  lead: 'The answer of the sign-in service does not match this sign-in or has expired. Please try again.',
   status: 400,
   to: '/sign-in',
 };
 const withoutEmail: Said = {
   title: 'Sign-in failed',
-  lead: 'The sign-in service names no email address for you, which Waymark needs. Ask whoever runs it to pass it on.',
+  lead: 'The sign-in service did not share your email address, which Waymark needs. Ask its administrator to share it.',
   status: 403,
   to: '/sign-in',
 };
 const closed: Said = {
   title: 'This account is disabled',
-  lead: 'Ask whoever runs this server.',
+  lead: 'Ask the operator of this server.',
   status: 403,
   to: '/',
 };
 const taken = (email: string): Said => ({
   title: 'Sign-in failed',
-  lead: `There is another account with ${email} here, and the sign-in service does not confirm that the address is yours. Ask whoever runs this server.`,
+  lead: `Another account uses ${email}, and the sign-in service has not verified that the address is yours. Ask the operator of this server.`,
   status: 409,
   to: '/sign-in',
 });

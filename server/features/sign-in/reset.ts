@@ -48,7 +48,7 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
     });
     if (userId === undefined) return sayPage(reply, used);
     await db.asUser(userId, (tx) => noteEverywhere(tx, { about: 'sessions', deed: 'password' }), originOf(request));
-    const words = 'A new password was set by a link, and all devices were signed out.';
+    const words = 'Your password was reset by a link, and all devices were signed out.';
     void mail
       ?.send(mailIn(changedMail(email, words), languageAskedFor(request.headers['accept-language'])))
       .catch((error) => request.log.warn(error));
@@ -65,14 +65,14 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
 }
 
 const used: Said = {
-  title: 'This link was used already',
-  lead: 'A new password was set with it. If that was not you, ask for another link at once.',
+  title: 'This link has already been used',
+  lead: 'It was used to set a new password. If this wasn’t you, request a new link immediately.',
   to: '/sign-in',
   status: 410,
 };
 const over: Said = {
-  title: 'This link is over',
-  lead: 'It is good once and for a short time, and ends with the next one. Ask for another.',
+  title: 'This link has expired',
+  lead: 'Links work once, for a short time, and until a newer one is created. Request a new one.',
   to: '/sign-in',
   status: 410,
 };
@@ -80,10 +80,10 @@ const over: Said = {
 const page = (token: string, email: string, problem?: string): string =>
   frame({
     title: 'Set a new password',
-    lead: 'Everything that you are signed in with ends, on all devices.',
+    lead: 'You will be signed out on all devices.',
     body: html`<form method="post" action="/u/reset/${encodeURIComponent(token)}">
       ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, readonly: true })}
       ${newPasswordField(problem)}
-      <button class="primary">Set the password</button>
+      <button class="primary">Set password</button>
     </form>`,
   });

@@ -19,11 +19,11 @@ export function pageWithoutOwner(db: Database, { publicUrl }: Pick<Config, 'publ
 }
 
 const page = frame({
-  title: 'Nobody owns this installation yet',
-  lead: 'Its first owner opens the one-time address that the server printed when it started. Everybody else comes by invitation then.',
+  title: 'Finish setting up Waymark',
+  lead: 'Open the setup link that the server printed when it started, to create the owner account. You can invite others later.',
   body: html`<p class="hint">
-      Whoever runs the server finds the address in its log. A new one is printed at the next start, and by
+      The setup link is in the log of the server. To get a new one, restart the server or run
       <code>npm run account -- invite EMAIL</code>.
     </p>
-    <a class="button" href="/">Look again</a>`,
+    <a class="button" href="/">Reload</a>`,
 });

@@ -31,10 +31,10 @@ export async function sourcesFor(
   for (const id of new Set(postIds)) {
     const post = reach.organisationIds.length === 0 ? undefined : await posts.find(tx, reach, id);
     const isOurs = post && organisationOf(scope, 'workspace', post.workspaceId) === guide.organisationId;
-    if (!isOurs || post.deletedAt !== null) throw invalid({ postIds: [`There is no text ${id} here`] });
+    if (!isOurs || post.deletedAt !== null) throw invalid({ postIds: [`Text ${id} was not found`] });
     if (post.status !== 'published') throw invalid({ postIds: [`“${post.title}” is not published`] });
     if (base(post.language) !== base(guide.language))
-      throw invalid({ postIds: [`“${post.title}” is in another language than the style guide`] });
+      throw invalid({ postIds: [`The language of “${post.title}” differs from the style guide’s`] });
     sources.push({
       kind: 'post',
       name: post.title,
@@ -51,12 +51,14 @@ export async function sourcesFor(
   const known = sources.filter(({ text }) => text.trim() !== '');
   if (known.length === 0) throw invalid({ '': [nothing] });
   if (known.reduce((sum, { text }) => sum + text.length, 0) > trainingLimits.all)
-    throw invalid({ '': [`These are more than ${trainingLimits.all.toLocaleString('en')} characters. Choose fewer.`] });
+    throw invalid({
+      '': [`The texts have more than ${trainingLimits.all.toLocaleString('en')} characters. Choose fewer.`],
+    });
   return known.map((source) => ({ ...source, text: storable(source.text) }));
 }
 
 const nothing =
-  'There is nothing to learn from. Write examples into the style guide, choose texts that are published, or add documents.';
+  'There are no texts to learn from. Add examples to the style guide, choose published texts, or add documents.';
 
 /** PostgreSQL holds no NUL, and no half of a character. */
 const storable = (text: string) => text.replaceAll('\0', ' ').toWellFormed();

@@ -30,7 +30,7 @@ export async function addTraining(tx: Tx, { organisationId, styleguideId, ...of 
     values (${organisationId}, ${styleguideId}, ${of.language}, ${of.wordsToAvoid}::text[], ${JSON.stringify(told)},
       ${JSON.stringify(of.sources.map(({ text }) => text))})
     on conflict (styleguide_id) where status in ('waiting', 'working') do nothing returning id`);
-  if (!added) throw conflict('This style guide is being trained already. Wait until that is done.');
+  if (!added) throw conflict('Training is already running for this style guide. Wait until it is done.');
 }
 
 /** The status of a style guide's training. */
@@ -49,7 +49,7 @@ export async function useTraining(tx: Tx, styleguideId: number, trainingId: numb
   if (trainingId === null) return;
   const used = await tx.row(SQL`
     update style_trainings set used = true where id = ${trainingId} and styleguide_id = ${styleguideId} and status = 'done' returning id`);
-  if (!used) throw invalid({ trainingId: ['This style guide has no such training that is done'] });
+  if (!used) throw invalid({ trainingId: ['This style guide has no such completed training'] });
 }
 
 /** A training that is to be done now. */

@@ -19,7 +19,7 @@ export async function nextTraining(db: Database): Promise<boolean> {
   const due = await claimTraining(db);
   if (!due) return false;
   if (due.tries > limits.tries)
-    await failTraining(db, due, 'It broke off several times. Try again, or with fewer texts.');
+    await failTraining(db, due, 'It was interrupted several times. Try again, or use fewer texts.');
   else await train(db, due);
   return true;
 }
@@ -36,9 +36,5 @@ async function train(db: Database, due: DueTraining): Promise<void> {
   const profile = profileOf(sentences, { language, sources: sources.length, wordsToAvoid });
   if (profile) await endTraining(db, due, profile);
   else
-    await failTraining(
-      db,
-      due,
-      `There are fewer than ${leastSentences} whole sentences in these texts. Add some that are longer.`,
-    );
+    await failTraining(db, due, `These texts have fewer than ${leastSentences} complete sentences. Add longer texts.`);
 }

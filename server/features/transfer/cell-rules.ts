@@ -74,7 +74,7 @@ export function faultOfAddress(address: unknown): string | undefined {
   if (username || password) return 'Must not contain a user name or password';
   const labels = hostname.split('.').filter(Boolean);
   const isFine = hostname.startsWith('[') || (labels.length > 1 && labels.every(({ length }) => length <= 63));
-  return isFine ? undefined : 'Must name a website, such as https://hotel.example';
+  return isFine ? undefined : 'Must be a website address, such as https://hotel.example';
 }
 
 /** The first of several, where that is what it has to be. */

@@ -73,7 +73,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const both = position === undefined ? undefined : writtenPosition(position);
     if (both && latitude && longitude) [row.values[latitude], row.values[longitude]] = both;
     else if (position !== undefined && latitude)
-      row.unclear[latitude] = [`“${position}” is no position such as 46.36, 14.09`];
+      row.unclear[latitude] = [`“${position}” is not a position such as 46.36, 14.09`];
     const [whole] = columns.get(wholeAddress) ?? [];
     if (whole) takeAddress(textIn(cells, whole), row.values);
     completeCode(row);
@@ -107,7 +107,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const more = saysMore(field, text);
     // A fact is public: an extension of a phone number is none.
     if (more && field.kind === 'phone' && resource.details) {
-      const message = `Only ${String(valueOf(field, text))} was taken`;
+      const message = `Only ${String(valueOf(field, text))} is imported`;
       row.notes.push({ column: first.header, value: text, message });
     } else if (more) rest(first, text);
     for (const other of others) if (textIn(cells, other) !== text) rest(other, textIn(cells, other));
@@ -134,7 +134,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     if (!postalCode || !whole) return;
     values[postalCode] = whole;
     const [column] = columns.get(postalCode) ?? columns.get(wholeAddress) ?? [];
-    notes.push({ column: column?.header ?? postalCode, value: code, message: `Was completed to ${whole}` });
+    notes.push({ column: column?.header ?? postalCode, value: code, message: `Completed to ${whole}` });
   }
 
   /** A time whose clock may stand in a column of its own. */
@@ -159,7 +159,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const days = writtenSpan(text, order);
     const value = (name === ends && days?.end) || valueOf(field, text, order);
     if (value === text && !row.unclear[name] && writtenTime(text, order) === undefined)
-      row.unclear[name] = [`“${text}” is no date or time such as 2026-05-01T19:30`];
+      row.unclear[name] = [`“${text}” is not a date or time such as 2026-05-01T19:30`];
     if (days && name !== ends) row.until = days.end;
     if (clockText === undefined || typeof value !== 'string' || isAllDay(clockText)) return value;
     const day = value.slice(0, 10);
@@ -192,8 +192,9 @@ const isFilled = (columns: Columns, name: string) => columns.has(name) || column
 const orderOf = ({ header }: Column, { dayOrder, dayOrders }: Told): DayOrder | undefined =>
   dayOrders[header] ?? dayOrder ?? undefined;
 
-const noTime = (text: string) => `“${text}” is no time such as 19:30`;
-const unclearDay = (text: string) => `Which number of ${text} is the day? Say so with the columns`;
+const noTime = (text: string) => `“${text}” is not a time such as 19:30`;
+const unclearDay = (text: string) =>
+  `It is unclear which number of ${text} is the day. Choose it in the column mapping`;
 
 /** A list of words where a field takes one text. */
 function listAsText(field: Field, text: string): string {

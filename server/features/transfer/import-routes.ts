@@ -177,7 +177,7 @@ function mappingOf(
   const known = Object.entries(said.columns ?? job.columns).map(([header, wanted]): [string, string | null] => {
     const target = wanted === null ? null : importTarget(resource, wanted, find);
     if (!job.headers.includes(header)) throw invalid({ [`columns.${header}`]: ['The file has no such column'] });
-    if (target === undefined) throw invalid({ [`columns.${header}`]: ['There is no such field to fill'] });
+    if (target === undefined) throw invalid({ [`columns.${header}`]: ['This field can’t be imported'] });
     return [header, target];
   });
   const filled = new Set(known.map(([, target]) => target));
@@ -190,7 +190,7 @@ function mappingOf(
   const { key = job.key !== null && fieldsOfKey(job.key).every(isFilled) ? job.key : null } = said;
   for (const name of key === null ? [] : fieldsOfKey(key)) {
     if (!importKeys(resource).includes(name) && !name.startsWith(furtherPrefix))
-      throw invalid({ key: ['Records cannot be told apart by this field'] });
+      throw invalid({ key: ['This field can’t be used to match records'] });
     if (!isFilled(name)) throw invalid({ key: ['No column is mapped to this field'] });
   }
   return { columns: Object.fromEntries(known), key };

@@ -226,7 +226,7 @@ export async function beginCheck(
       given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, removes_dropped = ${removesDropped}, duplicate_answers = ${JSON.stringify(duplicateAnswers)},
       status = ${status}, done = 0, lease_until = null
     where id = ${id} and status in ('uploaded', 'checked') returning id`);
-  if (!row) throw conflict('This import is being checked, or has been started already.');
+  if (!row) throw conflict('This import is still being checked or has already started.');
 }
 
 /** Findings of the check apart from rows: places to ask about, and the number of referenced records to add. */
@@ -251,7 +251,7 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
   const [row] = await tx.rows(
     SQL`update imports set status = 'waiting' where (id = ${id} or parent_id = ${id}) and status = 'checked' returning id`,
   );
-  if (!row) throw conflict('An import is run once, after it was checked.');
+  if (!row) throw conflict('An import can run once, after it was checked.');
 }
 
 /** Claims an import that waits to be checked or run, or whose server is gone: of several servers one gets it. Organizations take turns. */

@@ -62,5 +62,5 @@ export function refuseTotal(cells: readonly unknown[]): void {
   const [first = '', ...others] = filled;
   const isNumber = (text: string) => /^[€$£]?\s?-?\d[\d.,' ]*\s?[€$£%]?$/.test(text);
   if (sum.test(first) && others.every(isNumber) && (others.length > 0 || /\d/.test(first) || cells.length > 1))
-    refuse({ '': [`“${first}” is a total and no record`] });
+    refuse({ '': [`“${first}” is a total, not a record`] });
 }

@@ -48,7 +48,7 @@ export async function parentsOf(
   return ({ ofRow }) => {
     const parent = outcomes.get(ofRow ?? 0);
     if (!parent || parent.outcome === 'invalid')
-      return { ids: {}, unknown: { [reference]: [`The ${called} in row ${ofRow} is left out`] } };
+      return { ids: {}, unknown: { [reference]: [`The ${called} in row ${ofRow} is skipped`] } };
     const id = Number(parent.recordId ?? 0);
     // Before it is there, any id will do for the rules.
     return { ids: { [reference]: id || 1 }, unknown: {}, record: records.get(id) };

@@ -222,7 +222,7 @@ export async function planRows(
   return plans;
 }
 
-const leftPrivate = 'Private entries are left out unless you choose to import them';
+const leftPrivate = 'Private entries are skipped unless you choose to import them';
 
 /** The values of a row that differ from those of a record in more than case and blanks. */
 const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>

@@ -50,7 +50,7 @@ function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]):
   const [only] = found.find((ids) => ids.length === 1) ?? [];
   if (only !== undefined) return { id: only };
   const several = found.some((ids) => ids.length > 1);
-  return { problem: several ? `Several are called “${texts.at(-1)}”` : `There is no “${texts.at(-1)}” here` };
+  return { problem: several ? `There are several named “${texts.at(-1)}”` : `“${texts.at(-1)}” was not found` };
 }
 
 /** The pictures that each row names. A file holds no pictures: it can only name those that the workspace has. */
@@ -70,7 +70,6 @@ export async function picturesOf(
 function pictureNamed(text: string | undefined, known: readonly number[]): Match {
   if (text === undefined) return { id: null };
   const id = pictureId(text);
-  if (Number.isNaN(id))
-    return { problem: 'Must name a picture of this workspace, by its id or its address /v1/media/…' };
-  return known.includes(id) ? { id } : { problem: `There is no picture ${id} in this workspace` };
+  if (Number.isNaN(id)) return { problem: 'Must be a picture of this workspace: its id or its address /v1/media/…' };
+  return known.includes(id) ? { id } : { problem: `Picture ${id} was not found in this workspace` };
 }

@@ -159,7 +159,7 @@ function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCel
   const asKey = (value: unknown) => folded(undefined, value ?? null);
   const key = JSON.stringify([resource.name, asKey(title), asKey(town)]);
   const same = there.filter((row) => !town || !city || !row[city] || asKey(row[city]) === asKey(town));
-  if (same.length > 1) return { problem: `Several are called “${String(title)}”` };
+  if (same.length > 1) return { problem: `There are several named “${String(title)}”` };
   if (same[0]) return { home, key, values, record: same[0], notes: [] };
   try {
     const { judged: own, notes } = withoutOddCells(resource, row, (given) => {

@@ -44,7 +44,7 @@ export async function positionTurner(tx: Tx, { store: { resource }, home }: Impo
       {
         column: column?.header ?? north,
         value: column ? textIn(row.cells, column) : String(latitude),
-        message: `Latitude and longitude look mixed up: ${longitude}, ${latitude} was taken`,
+        message: `Latitude and longitude look swapped: ${longitude}, ${latitude} is imported`,
       },
     ];
   };

@@ -145,9 +145,9 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
         other && answer === 'merge' && !isExact
           ? `Merged into line ${line}`
           : !other
-            ? `Looks like “${name}”, which is there already`
+            ? `Looks like the existing “${name}”`
             : isExact || (row.key !== null && row.key === other.key)
-              ? `The same record is named in line ${line}`
+              ? `Same record as line ${line}`
               : `Looks like line ${line}`;
       return { twin, isExact, isKept, answer: isExact ? undefined : answer, problem, record, other };
     },

@@ -248,5 +248,5 @@ function faultOfRows(error: unknown): string | undefined {
   if (error instanceof ApiError) return wordsOf(error);
   // Data that does not fit, broken constraints, refused rows.
   const { code } = error as { code?: string };
-  return /^(22|23|42501)/.test(code ?? '') ? 'The database refused this row' : undefined;
+  return /^(22|23|42501)/.test(code ?? '') ? 'The database rejected this row' : undefined;
 }

@@ -57,5 +57,5 @@ async function checkOwner({ params }: Call, personId: number): Promise<void> {
   if (!isUploadOf(params.id, personId)) throw notFound('upload');
 }
 
-const tooLarge = `The file is larger than ${upload.maxFile / 1024 / 1024} MB. Bring a smaller one.`;
-const tooMany = 'Very many files were begun and not finished. Finish or cancel some of them first.';
+const tooLarge = `The file is larger than ${upload.maxFile / 1024 / 1024} MB. Choose a smaller one.`;
+const tooMany = 'Too many uploads are unfinished. Finish or cancel some of them first.';

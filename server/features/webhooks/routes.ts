@@ -28,9 +28,9 @@ export function webhookRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const { active } = await store.one(tx, scope, params.id);
     if (!active) throw switchedOff();
     const queued = await sendAgain(tx, params.id, query.message);
-    if (queued === 0 && query.message !== undefined) throw notFound('message that has been sent');
+    if (queued === 0 && query.message !== undefined) throw notFound('sent message');
     return { queued };
   });
 }
 
-const switchedOff = () => conflict('This webhook is switched off. Switch it on first.');
+const switchedOff = () => conflict('This webhook is turned off. Turn it on first.');

@@ -12,7 +12,7 @@ export const categoryStore: typeof plain = {
   async update(tx, scope, current, values, ifMatch) {
     const { parent } = values as { parent?: number | null };
     if (parent && (await isBeneath(tx, parent, plain.idOf(current))))
-      throw invalid({ parent: ['Stands beneath this category already'] });
+      throw invalid({ parent: ['Must not be below this category'] });
     return plain.update(tx, scope, current, values, ifMatch);
   },
 };

@@ -41,5 +41,5 @@ async function checkDomain(tx: Tx, domainId: unknown, id = 0): Promise<void> {
   const taken = await tx.row(
     SQL`select id from workspaces where domain_id = ${domainId} and deleted_at is null and id <> ${id}`,
   );
-  if (taken) throw invalid({ domainId: ['Another workspace has this domain'] });
+  if (taken) throw invalid({ domainId: ['Another workspace uses this domain'] });
 }

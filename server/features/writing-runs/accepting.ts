@@ -44,19 +44,19 @@ export async function accept(
   if (against !== null) throw conflict(against);
   if (how === 'where-free') {
     if (notice !== null) throw conflict(notice);
-    if (!isFree) throw conflict('Something stands there already. Look at it before it is written over.');
+    if (!isFree) throw conflict('There is already a text. Check it before you replace it.');
   } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
-    throw conflict('What stands there has changed since you looked. Look again before you accept.');
+    throw conflict('The current text has changed since you opened it. Check it again before you accept.');
   }
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const edited = how === 'where-free' ? {} : (how.values ?? {});
   const foreign = Object.keys(edited).find((name) => !Object.hasOwn(values, name));
-  if (foreign !== undefined) throw invalid({ [`values.${foreign}`]: ['This text has no such field'] });
+  if (foreign !== undefined) throw invalid({ [`values.${foreign}`]: ['This text does not have this field'] });
   return write(checked(item, { ...values, ...edited }));
 }
 
 /** Of two people the first decides. */
-export const decidedOn = () => conflict('This text has been decided on already.');
+export const decidedOn = () => conflict('This text has already been reviewed.');
 
 /** Values as the record takes them. @throws 422 at `values`. */
 function checked({ resource }: StoredItem, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

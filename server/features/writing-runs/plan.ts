@@ -23,5 +23,5 @@ export function checkEstimate({ items, records, problem }: RunEstimate, { run, r
   if (records === 0) throw invalid(refusals.nothing);
   if (items === 0) throw invalid(refusals.allThere);
   const most = mostOfKind[run.kind];
-  if (items > most) throw invalid(refusals.tooMany(`These are ${items} texts, and such a run writes ${most} at most.`));
+  if (items > most) throw invalid(refusals.tooMany(`These are ${items} texts, and a run can write at most ${most}.`));
 }

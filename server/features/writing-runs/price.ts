@@ -28,7 +28,7 @@ export function priceOf(model: Model | undefined, tasks: readonly WritingTask[],
 export function priceOfTokens({ name, prices }: Model, counted: { tokensIn: number; tokensOut: number }): Price {
   const tokens = counted.tokensIn + counted.tokensOut;
   const about = `About ${tokens.toLocaleString('en')} tokens`;
-  if (!prices) return { tokens, cost: null, note: `${about} by ${name}. No price is set for it.` };
+  if (!prices) return { tokens, cost: null, note: `${about} by ${name}. No price is set for this model.` };
   const amount = Number(costOf(prices, counted).toFixed(4));
   const money = amount.toLocaleString('en', {
     style: 'currency',

@@ -31,20 +31,20 @@ export function writingRunRoutes(app: FastifyInstance, db: Database, models: Mod
   for (const [call, from, to] of steps)
     serve(app, db, call, async ({ tx, scope, params }) => {
       const { status } = await steered(tx, scope, params.id);
-      if (!isOneOf(from, status)) throw conflict(`This run is ${status} already.`);
+      if (!isOneOf(from, status)) throw conflict(`This run is already ${status}.`);
       await setStatus(tx, params.id, to, scope.actor.userId);
       return oneRun(tx, scope, someReach(scope), params.id);
     });
   serve(app, db, calls.retry, async ({ tx, scope, params }) => {
     const { status } = await steered(tx, scope, params.id);
-    if (status === 'cancelled') throw conflict('This run is cancelled already.');
-    if ((await retryItems(tx, params.id)) === 0) throw conflict('Nothing of this run has failed.');
+    if (status === 'cancelled') throw conflict('This run is already canceled.');
+    if ((await retryItems(tx, params.id)) === 0) throw conflict('No items of this run have failed.');
     return oneRun(tx, scope, someReach(scope), params.id);
   });
   serve(app, db, calls.undo, async ({ tx, scope, params }) => {
     await steered(tx, scope, params.id);
     const [run] = await holdRuns(tx, [params.id]);
-    if (!run?.changeSet) throw conflict('Nothing of this run was accepted, so there is nothing to take back.');
+    if (!run?.changeSet) throw conflict('No items of this run were accepted, so there is nothing to undo.');
     return undo(tx, scope, app.stores, run.changeSet);
   });
 }

@@ -23,7 +23,7 @@ export async function writeItem(writing: Writing, item: DueItem, stopping: Abort
   const renewing = setInterval(() => void renewLease(db, item).catch(() => undefined), limits.lease / 3);
   try {
     if (item.tries > limits.tries)
-      return void (await failItem(db, item, 'It failed too often on the side of the server.'));
+      return void (await failItem(db, item, 'It failed too often because of server errors.'));
     const write = others[item.contentType] ?? writeText;
     await write(writing, await actorOf(db, item.createdBy ?? 0), item, stopping);
   } catch (error) {
@@ -42,12 +42,15 @@ async function noteFault(db: Database, item: DueItem, error: ApiError): Promise<
   const { code, message, details } = error;
   const { styleguideId, ...others } = details.validationErrors ?? {};
   if (code === 'forbidden' || code === 'not_found')
-    return stop('stopped', 'Whoever began this run may not write here any more. Somebody who may can resume it.');
+    return stop(
+      'stopped',
+      'The person who started this run no longer has permission to write here. Someone with permission can resume it.',
+    );
   if (styleguideId) return stop('stopped', styleguideId[0] ?? message);
   if (error instanceof NeedsProvider) return stop('stopped', message);
   if (code === 'budget_spent') return stop('paused', message);
   if (error instanceof ProviderAway && error.mayCost)
-    return void (await interruptItem(db, item, `Interrupted: may have been paid for. ${message}`));
+    return void (await interruptItem(db, item, `Interrupted: this may have been charged. ${message}`));
   if (code === 'provider_away' || code === 'too_many_requests') {
     const pause = error instanceof ProviderAway ? error.retryAfter : undefined;
     await restRun(db, item.runId, Math.min(Math.max(limits.rest, pause ?? 0), limits.longestRest), message);

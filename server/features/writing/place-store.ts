@@ -60,7 +60,7 @@ export async function placeSource(
     ({ id, organisationId }) =>
       scope.workspaceIds.includes(id) && (guide === undefined || organisationId === guide.organisationId),
   );
-  if (!workspace) throw invalid({ place: ['The style guide belongs to another organisation'] });
+  if (!workspace) throw invalid({ place: ['The style guide belongs to another organization'] });
   const own = within(scope, workspace.organisationId);
   const query = { skip: 0, take: 100, descending: false, trashed: false, count: 'none' as const, city: place };
   const isHere = ({ city }: { city: string | null }) => city?.toLowerCase() === place.toLowerCase();

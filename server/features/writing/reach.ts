@@ -15,6 +15,6 @@ export const there = <Item extends { deletedAt: string | null }>(
   field: string,
   what: string,
 ): Item => {
-  if (!row || row.deletedAt !== null) throw invalid({ [field]: [`There is no such ${what} here`] });
+  if (!row || row.deletedAt !== null) throw invalid({ [field]: [`This ${what} was not found`] });
   return row;
 };

@@ -104,11 +104,11 @@ function checkComposed({
   passage?: unknown;
 }): void {
   if (tone !== undefined && (modelTones as readonly string[]).includes(tone))
-    throw invalid({ tone: [`${needsProvider} The built-in composer can: ${composedTones.join(', ')}`] });
+    throw invalid({ tone: [`${needsProvider} The built-in composer writes in: ${composedTones.join(', ')}`] });
   if (passage !== undefined && length !== 'usual') throw invalid({ length: [needsProvider] });
 }
 
-const needsProvider = 'This needs an AI provider. An owner can set one up under Settings, AI.';
+const needsProvider = 'This requires an AI provider. An owner can set one up under Settings > AI.';
 
 /** Who writes for a workspace: the model of the style guide, or else of its organisation, where there is one. */
 export async function writerFor(

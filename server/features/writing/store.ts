@@ -51,7 +51,7 @@ interface Spoken {
 export function homeIn(scope: Scope, workspaceId: number, { guide, field }: Spoken): Home {
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   if (guide && organisationId !== guides.homeOf(guide))
-    throw invalid({ [field]: ['The style guide belongs to another organisation'] });
+    throw invalid({ [field]: ['The style guide belongs to another organization'] });
   return { organisationId, workspaceId };
 }
 

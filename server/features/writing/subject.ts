@@ -47,6 +47,6 @@ export async function subjectOf(
       ...of('venues', venueId),
     };
   if (place !== undefined) return { ...(await placeSource(tx, scope, { place, country, guide })), ...home };
-  if (!house || propertyId === undefined) throw invalid({ propertyId: ['Say what the text is about'] });
+  if (!house || propertyId === undefined) throw invalid({ propertyId: ['Choose what the text is about'] });
   return { ...house, ...of('properties', propertyId) };
 }

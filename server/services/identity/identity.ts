@@ -63,7 +63,7 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
       } catch (error) {
         if (error instanceof ApiError) throw error;
         if (error instanceof errors.JOSEError && error.code !== 'ERR_JWKS_TIMEOUT') throw unauthenticated();
-        throw new ApiError('unavailable', 'The sign-in service cannot be reached right now. Please try again later.');
+        throw new ApiError('unavailable', 'The sign-in service can’t be reached right now. Please try again later.');
       }
     },
   };

@@ -54,7 +54,7 @@ export function outsideProvider(
       .catch((error: unknown) => {
         known = undefined;
         log(error);
-        throw new ApiError('unavailable', 'The sign-in service cannot be reached right now. Please try again later.');
+        throw new ApiError('unavailable', 'The sign-in service can’t be reached right now. Please try again later.');
       }));
 
   return {

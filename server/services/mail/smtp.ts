@@ -44,4 +44,4 @@ export function smtpMail({ host, port, secure, login, from }: NonNullable<Config
 
 /** Only codes go on: the server's own words may repeat what was said to it. */
 const refusal = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
-  new Error(`The mail server did not take a mail (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`);
+  new Error(`The mail server rejected the email (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`);

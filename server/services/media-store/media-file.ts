@@ -49,11 +49,11 @@ export async function readMediaFile(
     if (error instanceof ApiError) throw error;
     if (error instanceof TooComplex) throw invalid({ [name]: [tooComplex] });
     const kinds = documents ? 'JPEG, PNG, WebP, AVIF, GIF, SVG or PDF' : 'JPEG, PNG, WebP, AVIF, GIF or SVG';
-    throw invalid({ [name]: [`This is not a picture that can be read. Please use ${kinds}.`] });
+    throw invalid({ [name]: [`This picture can’t be read. Please use ${kinds}.`] });
   }
 }
 
-const tooComplex = `This drawing is too complex. Use at most ${drawings.elements} elements and ${drawings.filters} filter effects, or save it as PNG.`;
+const tooComplex = `This SVG is too complex. Use at most ${drawings.elements} elements and ${drawings.filters} filter effects, or save it as PNG.`;
 
 /** Kept as it came, and only ever handed out as a download. */
 const readDocument = (bytes: Buffer): Read | undefined =>

@@ -114,7 +114,7 @@ const reached = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
 /** 503: the store is away, or refuses what the settings say. Its own words are for whoever runs the server. */
 const unavailable = (cause: unknown) =>
   Object.assign(
-    new ApiError('unavailable', 'The store of the files cannot be reached right now. Please try again in a moment.'),
+    new ApiError('unavailable', 'The file storage can’t be reached right now. Please try again in a moment.'),
     {
       cause,
     },

@@ -13,7 +13,7 @@ export const boundedFetch =
     const counted = new TransformStream<Uint8Array, Uint8Array>({
       transform(piece, controller) {
         taken += piece.length;
-        if (taken > most) controller.error(new ProviderAway('its answer was far too long.', true));
+        if (taken > most) controller.error(new ProviderAway('its answer was too long.', true));
         else controller.enqueue(piece);
       },
     });

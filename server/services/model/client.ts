@@ -36,7 +36,7 @@ export async function* answerOf(
       });
     const { data, response } = await patiently(begin, failedBy, over);
     if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
-      throw new ProviderAway('it does not answer piece by piece. Is the address that of its API (…/v1)?', true);
+      throw new ProviderAway('it does not support streaming. Check that the address is that of its API (…/v1).', true);
     let ended: string | null = null;
     for await (const { choices, usage } of neverIdle(data, idle)) {
       const [choice] = choices ?? [];
@@ -65,9 +65,9 @@ function countedIn({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: Co
 /** @throws ProviderAway for an answer that is not whole: some streams are cut without a word. */
 function checkEnd(reason: string | null): void {
   if (reason === 'stop') return;
-  if (reason === 'length') throw new ProviderAway('its answer became too long and was cut.', true);
-  if (reason === 'content_filter') throw new ProviderAway('it withheld the answer (its content filter).', true);
-  throw new ProviderAway('its answer broke off.', true);
+  if (reason === 'length') throw new ProviderAway('its answer was too long and was cut off.', true);
+  if (reason === 'content_filter') throw new ProviderAway('its content filter blocked the answer.', true);
+  throw new ProviderAway('its answer was interrupted.', true);
 }
 
 /** What a model is asked, and what servers that speak the same protocol differ in. */

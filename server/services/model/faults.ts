@@ -22,23 +22,25 @@ export function awayBecause(thrown: unknown, { model, key }: { model: string; ke
   for (let one: unknown = thrown; one instanceof Error; one = one.cause) if (one instanceof ProviderAway) return one;
   const { status, code } = thrown as LibraryError;
   if (status === undefined) return withoutStatus(thrown);
-  if (status === 401 || status === 403) return new ProviderAway('it did not accept the key.');
-  if (status === 402 || code === 'insufficient_quota') return new ProviderAway('the account there has no money left.');
+  if (status === 401 || status === 403) return new ProviderAway('it rejected the key.');
+  if (status === 402 || code === 'insufficient_quota') return new ProviderAway('the account has no credit left.');
   if (status === 404)
-    return new ProviderAway(`it knows no model “${model}”, or the address is not that of its API (…/v1).`);
+    return new ProviderAway(`it does not have the model “${model}”, or the address is not that of its API (…/v1).`);
   if (status === 408) return new ProviderAway('it took too long.', true);
-  if (status === 429) return new ProviderAway('it takes no more requests for now. Try again in a moment.');
-  if (status >= 300 && status < 400) return new ProviderAway('its address has moved. Give the new one.');
-  if (status >= 500) return new ProviderAway(`it has a fault of its own (${status}). Try again later.`);
+  if (status === 429) return new ProviderAway('it is not accepting more requests right now. Try again in a moment.');
+  if (status >= 300 && status < 400)
+    return new ProviderAway('its address redirects to another one. Enter the new address.');
+  if (status >= 500) return new ProviderAway(`it has an internal error (${status}). Try again later.`);
   const said = saidBy(thrown.message, key);
-  return new ProviderAway(`it refused the request (${status})${said ? `: ${said}` : '.'}`);
+  return new ProviderAway(`it rejected the request (${status})${said ? `: ${said}` : '.'}`);
 }
 
 function withoutStatus(thrown: Error): ProviderAway {
   const reason = reasonOf(thrown);
-  if (reason) return new ProviderAway(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`, /broke/.test(reason));
+  if (reason)
+    return new ProviderAway(`${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`, /interrupted/.test(reason));
   if (/timed? ?out/i.test(thrown.message)) return new ProviderAway('it took too long.', true);
-  if (/terminated|closed|premature/i.test(thrown.message)) return new ProviderAway('its answer broke off.', true);
+  if (/terminated|closed|premature/i.test(thrown.message)) return new ProviderAway('its answer was interrupted.', true);
   return new ProviderAway('its answer could not be read.', true);
 }
 

@@ -70,7 +70,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
       const away = late.aborted
         ? new ProviderAway(`it took longer than ${limits.call / 1_000} seconds.`, true)
         : status === 404
-          ? new ProviderAway('it does not know what was asked for: perhaps it offers no fine-tuning at this address.')
+          ? new ProviderAway('it does not know this request, and may not offer fine-tuning at this address.')
           : awayBecause(error, { model: '', key });
       throw new TuningFault(away, status, retryAfter);
     } finally {
@@ -96,7 +96,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
     /** That it knows fine-tuning, and this model. */
     async check(model: string): Promise<void> {
       await ask(Jobs, 'get', `${jobs}?limit=1`);
-      const unknown = new ProviderAway(`it offers fine-tuning, and knows no model “${model}”.`);
+      const unknown = new ProviderAway(`it offers fine-tuning, but does not have the model “${model}”.`);
       if (!id.safeParse(model).success) throw unknown;
       await ask(anything, 'get', `/models/${encodeURIComponent(model)}`).catch((error: unknown) => {
         throw error instanceof TuningFault && error.status === 404 ? unknown : error;

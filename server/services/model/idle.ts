@@ -22,7 +22,7 @@ export async function* neverIdle<Piece>(pieces: AsyncIterable<Piece>, limit: num
 export async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => late.reject(new ProviderAway(`it said nothing for ${Math.round(limit / 1_000)} seconds.`, true)),
+    () => late.reject(new ProviderAway(`it did not answer for ${Math.round(limit / 1_000)} seconds.`, true)),
     limit,
   );
   try {

@@ -30,7 +30,11 @@ export async function patiently<Begun>(
       if (signal.aborted || !busy.includes(status ?? 0)) throw error;
       const wait = retryAfter ?? limits.pauses[tries - 1] ?? 0;
       if (wait > limits.longestPause)
-        throw new ProviderAway(`it takes no more requests for now. Try again in ${inWords(wait)}.`, false, wait);
+        throw new ProviderAway(
+          `it is not accepting more requests right now. Try again in ${inWords(wait)}.`,
+          false,
+          wait,
+        );
       if (tries === limits.tries) throw error;
       await pause(wait, undefined, { signal });
     }

@@ -8,7 +8,7 @@ export class ProviderAway extends ApiError {
   readonly retryAfter: number | undefined;
 
   constructor(why: string, mayCost = false, retryAfter?: number) {
-    super('provider_away', `The AI provider could not help: ${why}`);
+    super('provider_away', `The AI provider failed: ${why}`);
     this.mayCost = mayCost;
     this.retryAfter = retryAfter;
   }

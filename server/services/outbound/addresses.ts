@@ -16,7 +16,7 @@ export function isPublic(ip: string): boolean {
 
 /** The refusal of an IP address inside the network. It does not say which: a log is no way to look names up there. */
 export const liesInside = (): RefusedAddress =>
-  new RefusedAddress('The address lies inside the network, where nothing is sent');
+  new RefusedAddress('The address is inside the network of the server, where nothing is sent');
 
 /**
  * What can be said of an address before anybody is asked where it leads: nothing is wrong with it, or what. A number in any notation
@@ -31,8 +31,10 @@ export function faultOf(
   // A backslash would be read as a slash, and the address lead elsewhere than it seems.
   if (!url || !/^https?:$/.test(url.protocol) || address.includes('\\'))
     return `Must be a web address such as ${example}`;
-  if (url.username || url.password) return 'Must not hold a name or password';
+  if (url.username || url.password) return 'Must not contain a user name or password';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const isInside = isIP(host) ? !isPublic(host) : /(^|\.)(localhost|local|internal)\.?$/i.test(host);
-  return isInside && !toPrivate ? 'Lies inside the network. Give an address that the internet can reach' : undefined;
+  return isInside && !toPrivate
+    ? 'This address is inside the network of the server. Enter an address that is reachable from the internet'
+    : undefined;
 }

@@ -24,7 +24,7 @@ export type Ask = <Schema extends z.ZodMiniType>(
 export function askingOutside(name: string): Ask {
   let restUntil = 0;
   const away = (cause?: unknown) =>
-    unavailable(`${name} cannot be reached right now. Addresses can be typed by hand meanwhile.`, cause);
+    unavailable(`${name} can’t be reached right now. You can enter addresses by hand.`, cause);
 
   return async (question, schema) => {
     if (Date.now() < restUntil) throw away();
@@ -37,12 +37,15 @@ export function askingOutside(name: string): Ask {
       throw away(error);
     }
     if (status === 404) return undefined;
-    if (status === 429) throw unavailable(`${name} has been asked too often for now. Please wait a moment.`);
+    if (status === 429) throw unavailable(`${name} has received too many requests. Please wait a moment.`);
     if (status === 401 || status === 403)
-      throw unavailable(`${name} refuses to answer this server. Please tell whoever runs it.`, new Error(text));
+      throw unavailable(
+        `${name} rejects requests from this server. Please tell the operator of the server.`,
+        new Error(text),
+      );
     if (status !== 200) throw away(new Error(`It answered ${status}: ${text.slice(0, 500)}`));
     const read = z.safeParse(schema, parsed(text));
-    if (!read.success) throw away(new Error(`It answered something else: ${text.slice(0, 500)}`));
+    if (!read.success) throw away(new Error(`Unexpected answer: ${text.slice(0, 500)}`));
     return read.data;
   };
 }
@@ -72,7 +75,7 @@ async function bounded(response: Response): Promise<string> {
   let size = 0;
   for await (const piece of response.body ?? []) {
     size += piece.length;
-    if (size > limits.answer) throw new Error(`Its answer is longer than ${limits.answer} bytes`);
+    if (size > limits.answer) throw new Error(`The answer is longer than ${limits.answer} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -30,12 +30,12 @@ export function boundColumns(count: number): void {
 export function boundCell(length: number, row?: number): void {
   if (length > tableFile.cellLength)
     throw new Error(
-      `There is a cell of more than ${inWords(tableFile.cellLength)} characters${row === undefined ? '' : ` in row ${row}`}`,
+      `A cell has more than ${inWords(tableFile.cellLength)} characters${row === undefined ? '' : ` in row ${row}`}`,
     );
 }
 
 /** The error of a row that does not end, or of the headings. */
 export const longRow = (row: number | undefined) =>
   new Error(
-    `${row === undefined ? 'The line of headings' : `Row ${row}`} has more than ${inWords(tableFile.rowLength)} characters. Is a quotation mark missing there?`,
+    `${row === undefined ? 'The header row' : `Row ${row}`} has more than ${inWords(tableFile.rowLength)} characters. Check for a missing quotation mark.`,
   );

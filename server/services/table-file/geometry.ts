@@ -9,7 +9,7 @@ export function recordOfFeature(record: AnyObject, notes: Set<string>): AnyObjec
   const own = isObject(properties) ? properties : {};
   const named = id === undefined || own['@id'] !== undefined ? {} : { '@id': id };
   const points = isObject(geometry) ? pointsIn(geometry) : [];
-  if (points.length > 1) notes.add('Lines and areas are taken as the point in their middle');
+  if (points.length > 1) notes.add('Lines and areas are imported as their center point');
   return { ...named, ...own, ...(points.length > 0 ? middleOf(points) : {}) };
 }
 

@@ -27,7 +27,7 @@ export function boundStructure(bytes: Buffer): void {
       depth += 1;
       fields[depth] = 1;
       if (depth > tableFile.depth)
-        throw new Error(`Lists and objects lie more than ${tableFile.depth} deep within each other in this file`);
+        throw new Error(`Lists and objects in this file are nested more than ${tableFile.depth} levels deep`);
     } else if (byte === listEnd || byte === objectEnd) {
       if (byte === objectEnd) boundColumns(fields[depth]!);
       depth = Math.max(0, depth - 1);

@@ -18,11 +18,11 @@ interface JsonTable {
 export function jsonTable(bytes: Buffer, shape: Shape, resource?: string): JsonTable {
   boundStructure(bytes);
   const { list, others, name } = listIn(parsed(bytes.toString()), resource) ?? {};
-  if (!list) throw new Error('There is no list of records in this file');
+  if (!list) throw new Error('This file has no list of records');
   boundRows(list.length);
   const notes = new Set<string>();
-  if (bytes.includes(';base64,')) notes.add('Pictures and other files within this file are left out');
-  if (others && others.length > 0) notes.add(`Only the list “${name}” is read, and not: ${others.join(', ')}`);
+  if (bytes.includes(';base64,')) notes.add('Pictures and other files embedded in this file are skipped');
+  if (others && others.length > 0) notes.add(`Only the list “${name}” is imported, not: ${others.join(', ')}`);
   const found: [path: string, FlatRecord, owner: number][] = [];
   const records = list.map((record, index) => {
     const { flat, lists } = flatRecord(recordOfFeature(record, notes), shape);

@@ -54,7 +54,7 @@ export function refuseOtherKinds(file: Buffer): void {
   if (file.length === 0) throw new Error('The file is empty');
   if (has(file, 0, 'd0cf11e0')) throw ofOldOffice(file);
   if (archives.some(([at, mark]) => has(file, at, mark)))
-    throw new Error('This is an archive. Unpack it and bring the file in it');
+    throw new Error('This is an archive. Unpack it and upload the file in it');
   const [what] = beginnings.find(([, at, mark]) => has(file, at, mark)) ?? [];
   if (what) throw refusal(what);
 }
@@ -63,14 +63,14 @@ export function refuseOtherKinds(file: Buffer): void {
 const streams: [name: string, refusal: () => Error][] = [
   [
     'EncryptedPackage',
-    () => new Error('The workbook is locked with a password. Save it without one and bring that file'),
+    () => new Error('The workbook is locked with a password. Save it without a password and upload that file'),
   ],
   ['WordDocument', () => refusal(documents.word)],
   ['PowerPoint Document', () => refusal(documents.powerPoint)],
   ['__properties_version1.0', () => refusal('This is an Outlook message.')],
   ['Workbook', () => oldWorkbook()],
 ];
-const oldWorkbook = () => new Error(`This is a workbook of an old kind (.xls). ${sheet}`);
+const oldWorkbook = () => new Error(`This is a workbook in an old format (.xls). ${sheet}`);
 
 /** Old Office files, and locked new ones, hold their parts by name in a directory; the first name that tells counts. */
 function ofOldOffice(file: Buffer): Error {
@@ -88,8 +88,8 @@ const entries: [name: string, refusal: () => Error][] = [
   ['word/document.xml', () => refusal(documents.word)],
   ['ppt/presentation.xml', () => refusal(documents.powerPoint)],
   ['xl/workbook.bin', () => new Error(`This is a binary workbook (.xlsb). ${sheet}`)],
-  ['Index/Document.iwa', () => new Error(`This is a file of Apple Numbers, Pages or Keynote. ${sheet}`)],
-  ['Index.zip', () => new Error(`This is a file of Apple Numbers, Pages or Keynote. ${sheet}`)],
+  ['Index/Document.iwa', () => new Error(`This is an Apple Numbers, Pages or Keynote file. ${sheet}`)],
+  ['Index.zip', () => new Error(`This is an Apple Numbers, Pages or Keynote file. ${sheet}`)],
 ];
 
 /** @throws Error with a sentence for an archive that is no workbook. */
@@ -103,7 +103,7 @@ export function refuseOtherArchives(archive: Archive): void {
     throw new Error(`This is an OpenDocument spreadsheet (.ods). ${sheet}`);
   if (type.startsWith('application/vnd.oasis.opendocument')) throw refusal(documents.odt);
   if (type.startsWith('application/epub')) throw refusal('This is an e-book.');
-  throw new Error('This is an archive and no workbook (.xlsx). Unpack it and bring a file of it');
+  throw new Error('This is an archive, not a workbook (.xlsx). Unpack it and upload one of its files');
 }
 
 /** What the first tag of an XML file says of its kind, in lower case. */
@@ -122,7 +122,7 @@ const ofPages = /^(?:head|body|table|div|p|meta|style|script|title)$/;
 /** @throws Error with a sentence for a text of another kind, by how it begins and ends. */
 export function refuseOtherTexts(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 10_000).trimStart();
-  if (/^BEGIN:VCARD\b/i.test(start)) throw refusal('This is a file of contacts (vCard).');
+  if (/^BEGIN:VCARD\b/i.test(start)) throw refusal('This is a contacts file (vCard).');
   if (!start.startsWith('<')) return;
   if (/^<!doctype html|^<html[\s>]/i.test(start)) throw refusal(roots.html!);
   // A table, too, may begin with an angle bracket.
@@ -130,7 +130,7 @@ export function refuseOtherTexts(bytes: Buffer): void {
   if (!isXml) return;
   const name = /<([a-z_][\w:.-]*)/i.exec(start.replaceAll(/<!--.*?-->/gs, ''))?.[1]?.toLowerCase() ?? '';
   if (name === 'workbook') throw oldWorkbook();
-  throw refusal(roots[name] ?? (ofPages.test(name) ? roots.html! : 'This is an XML file of another kind.'));
+  throw refusal(roots[name] ?? (ofPages.test(name) ? roots.html! : 'This is an unsupported XML file.'));
 }
 
 const endOf = (bytes: Buffer) => bytes.toString('latin1', Math.max(0, bytes.length - 200)).trimEnd();

@@ -118,7 +118,7 @@ export function packing(named: readonly string[]) {
       boundCells(rowCount * headers.length);
       const beyond = cells.findIndex((cell, index) => index >= headers.length && String(cell ?? '').trim() !== '');
       if (beyond !== -1)
-        throw new Error(`Line ${line ?? rowCount} has more cells than there are columns: “${shown(cells[beyond])}”`);
+        throw new Error(`Line ${line ?? rowCount} has more cells than columns: “${shown(cells[beyond])}”`);
       const stored = headers.map((_, index) => {
         const cell = cells[index] ?? null;
         // Line ends as workbooks write them where XML has no sign for them.
@@ -165,7 +165,7 @@ export function packing(named: readonly string[]) {
 function checkHeaders(headers: readonly string[]): void {
   boundColumns(headers.length);
   if (headers.some(({ length }) => length > tableFile.headingLength))
-    throw new Error(`A column has a name of more than ${tableFile.headingLength} characters`);
+    throw new Error(`A column name has more than ${tableFile.headingLength} characters`);
 }
 
 const shown = (cell: Cell | undefined) => String(cell).trim().slice(0, 60).toWellFormed();

@@ -35,7 +35,7 @@ export function readTable(
     const { table, sheet } = workbookTable(file, chosenSheet);
     const others = sheet.all.filter((name) => name !== sheet.name);
     if (others.length === 0) return { table, lists: [], encoding: null, notes: [] };
-    const note = `Only the sheet “${sheet.name}” is read, and not: ${others.join(', ')}`;
+    const note = `Only the sheet “${sheet.name}” is imported, not: ${others.join(', ')}`;
     return { table, sheet, lists: [], encoding: null, notes: [note] };
   }
   refuseOtherKinds(file);

@@ -36,7 +36,7 @@ export function workbookTable(
     if (table || (!isWanted && hasRows(archive, path))) all.push(name);
   }
   if (!read && chosen !== undefined && all.length > 0)
-    throw new Error(`There is no sheet “${chosen}” with rows in this workbook`);
+    throw new Error(`This workbook has no sheet “${chosen}” with rows`);
   if (!read) throw new Error('There are no rows in this workbook');
   return { table: read.table, sheet: { name: read.name, all } };
 }

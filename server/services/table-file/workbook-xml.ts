@@ -17,10 +17,10 @@ export function readXml(archive: Archive, path: string, { open, text, close }: X
   const parser = new SaxesParser();
   const decoder = new TextDecoder();
   parser.on('error', () => {
-    throw new Error('The workbook is damaged: save it anew and bring that file');
+    throw new Error('The workbook is damaged: save it again and upload the new file');
   });
   parser.on('doctype', () => {
-    throw new Error('The workbook is damaged: save it anew and bring that file');
+    throw new Error('The workbook is damaged: save it again and upload the new file');
   });
   if (open) parser.on('opentag', ({ name, attributes }) => open(local(name), attributes as Record<string, string>));
   if (text) parser.on('text', text);

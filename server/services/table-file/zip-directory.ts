@@ -16,8 +16,8 @@ export interface Archive {
   read(name: string, take: (piece: Uint8Array) => void): void;
 }
 
-const unreadable = () => new Error('The workbook is damaged: save it anew and bring that file');
-const tooLarge = () => new Error('The workbook is too large once it is unpacked; split it');
+const unreadable = () => new Error('The workbook is damaged: save it again and upload the new file');
+const tooLarge = () => new Error('The workbook is too large when unpacked; split it');
 
 const ends = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 
@@ -54,7 +54,8 @@ function directoryOf(file: Buffer): Entry[] {
     ];
     const name = file.toString('utf8', from + 46, from + 46 + nameLength);
     const offset = file.readUInt32LE(from + 42);
-    if (flags & 1) throw new Error('The workbook is locked with a password. Save it without one and bring that file');
+    if (flags & 1)
+      throw new Error('The workbook is locked with a password. Save it without a password and upload that file');
     if (![0, 8].includes(method)) throw unreadable();
     if (unpacked > tableFile.unpacked / 8 && unpacked > packed * tableFile.ratio) throw tooLarge();
     from += 46 + nameLength + more + comment;

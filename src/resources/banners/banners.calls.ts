@@ -33,7 +33,7 @@ const written = {
 const eachOnce = z.refine<{ id?: number | undefined }[]>((all) => {
   const ids = all.flatMap(({ id }) => id ?? []);
   return new Set(ids).size === ids.length;
-}, 'Must name each once');
+}, 'Must not contain duplicates');
 
 /** The fields of one banner without `workspaceId`, which in a request selects whose banners to write, as in the query. */
 const { workspaceId: _home, ...single } = written as typeof written & { workspaceId: z.ZodMiniType };

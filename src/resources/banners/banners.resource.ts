@@ -27,6 +27,6 @@ export const banners = defineResource('banners', {
     lastDay: f.date({ column: true, filter: true, sort: true, section: 'period' }),
     timeZone: f.timeZone({ section: 'period', inherited: [] }),
   },
-  rules: [{ notBefore: ['lastDay', 'firstDay'], message: 'Must not end before it begins' }],
+  rules: [{ notBefore: ['lastDay', 'firstDay'], message: 'Must not end before it starts' }],
   endpoints: (views) => asExtensions(plainEndpoints('banners', views, ['image'])),
 });

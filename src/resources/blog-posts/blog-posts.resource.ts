@@ -29,7 +29,7 @@ export const blogPosts = defineResource('blog-posts', {
     publishedAt: f.instant({ column: true, sort: true, filter: true }),
     translation_group: f.translationGroup({ filter: true }),
   },
-  unique: [{ fields: ['language', 'slug'], message: 'Another post of this language has this address' }],
+  unique: [{ fields: ['language', 'slug'], message: 'Another post in this language has this address' }],
   endpoints: (views) => asExtensions(plainEndpoints('blog-posts', views, [])),
 });
 

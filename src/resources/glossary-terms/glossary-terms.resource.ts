@@ -12,7 +12,7 @@ export const glossaryTerms = defineResource('glossary-terms', {
   scope: 'organisation',
   roles: { editor: ['create', 'update', 'delete'] },
   screen: { path: '/settings/glossary', group: 'content', icon: 'languages' },
-  unique: [{ fields: ['language', 'term'], message: 'There is already such a term in this language' }],
+  unique: [{ fields: ['language', 'term'], message: 'This term already exists in this language' }],
   fields: {
     ...words,
     language: f.language({ required: true, default: 'en', column: true, filter: true, sort: true }),

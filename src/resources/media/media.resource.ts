@@ -55,9 +55,9 @@ export const media = defineResource('media', {
   order: { sort: 'title' },
   fields,
   rules: [
-    ...allOrNone(cropFields, 'A crop needs its place and its size'),
-    { sum: ['cropWidth', 'cropX'], atMost: 1, message: 'Reaches beyond the picture' },
-    { sum: ['cropHeight', 'cropY'], atMost: 1, message: 'Reaches beyond the picture' },
+    ...allOrNone(cropFields, 'A crop needs a position and a size'),
+    { sum: ['cropWidth', 'cropX'], atMost: 1, message: 'Extends beyond the picture' },
+    { sum: ['cropHeight', 'cropY'], atMost: 1, message: 'Extends beyond the picture' },
   ],
   picture: 'picture',
   line: ['kind'],

@@ -53,7 +53,7 @@ export const propertyAmenities = defineResource('property-amenities', {
   title: 'amenity',
   ownFeature: true,
   screen: { path: '/hotel', group: 'directory', generated: false },
-  unique: [{ fields: ['propertyId', 'amenity'], message: 'The property has this amenity already' }],
+  unique: [{ fields: ['propertyId', 'amenity'], message: 'The property already has this amenity' }],
   fields,
   endpoints: ({ record, create, query }) => ({
     ...documentedAlone,

@@ -14,6 +14,8 @@ export const propertyFacts = defineResource('property-facts', {
   title: 'factName',
   screen: { group: 'directory', icon: 'list', generated: false },
   rules: [{ typedBy: ['factValue', 'factName'], types: factTypeOf }],
-  unique: [{ fields: ['propertyId', 'language', 'factName'], message: 'The property has this fact in this language' }],
+  unique: [
+    { fields: ['propertyId', 'language', 'factName'], message: 'The property already has this fact in this language' },
+  ],
   fields,
 });

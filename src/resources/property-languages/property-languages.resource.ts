@@ -27,7 +27,7 @@ export const propertyLanguages = defineResource('property-languages', {
   title: 'languageId',
   ownFeature: true,
   screen: { group: 'settings', generated: false },
-  unique: [{ fields: ['propertyId', 'languageId'], message: 'The property has this language already' }],
+  unique: [{ fields: ['propertyId', 'languageId'], message: 'The property already has this language' }],
   fields: {
     propertyId: f.ref('properties', { required: true, filter: true }),
     languageId: f.ref('languages', { required: true, filter: true }),

@@ -5,7 +5,7 @@ export const propertyTypes = defineResource('property-types', {
   title: 'name',
   scope: 'organisation',
   screen: { group: 'directory', icon: 'tags' },
-  unique: [{ fields: ['name'], message: 'There is already a property type of this name' }],
+  unique: [{ fields: ['name'], message: 'There is already a property type with this name' }],
   fields: {
     name: f.text({ required: true, max: 80, column: true, filter: true, sort: true, search: true }),
     description: f.longText({ max: 2_000, column: true, search: true }),

@@ -47,7 +47,7 @@ describe('a change of password', () => {
       const refused = await change('not this one');
       expect([refused.status, await refused.json()]).toEqual([
         422,
-        expect.objectContaining({ validationErrors: { present: ['This is not your password'] } }),
+        expect.objectContaining({ validationErrors: { present: ['Incorrect password'] } }),
       ]);
     }
     expect((await change(nika.password)).status).toBe(429);

@@ -210,7 +210,7 @@ it('files go from the disk into a bucket, and a backup of that comes back to the
   await server.close();
   // A bucket that is away is no bucket without files.
   const away = await openUnmigrated(inBucket, () => undefined);
-  await expect(makeBackup(inBucket, away.db, store, join(folder, 'away'))).rejects.toThrow('The store of the files cannot be reached'); // prettier-ignore
+  await expect(makeBackup(inBucket, away.db, store, join(folder, 'away'))).rejects.toThrow('The file storage can’t be reached'); // prettier-ignore
   await away.stop();
   const back = await emptyInstallation();
   await restoreBackup(back, doorsOf(back), file, quiet);

@@ -99,7 +99,7 @@ it('S7.10 a writer beyond the server budget gets 402, and callers without permis
   const answer = await post(limited, place.owner, url, body);
   expect([answer.statusCode, answer.json().message]).toEqual([
     402,
-    'The AI budget of this server for this month (2.5 EUR) has no room for this. An owner or administrator can set up your own provider under Settings, AI.',
+    'The AI budget of this server for this month (2.5 EUR) is not enough for this. An owner or administrator can set up your own provider under Settings > AI.',
   ]);
   expect([await spent(), outside.calls]).toEqual([2.4, []]);
 });
@@ -132,7 +132,7 @@ it('S7.11 files of several organizations brought at once stay within the room of
   );
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 201, 507, 507, 507, 507]);
   expect(answers.find(({ statusCode }) => statusCode === 507)!.json().message).toBe(
-    'The storage of this server is full. Ask the operator of this server for more.',
+    'The storage of this server is full. Ask the operator of this server for more storage.',
   );
   expect(await stored()).toBe(before + 3 * one);
   for (const who of [place.viewer, place.translator]) expect((await bring(who, home)).statusCode).toBe(403);
@@ -216,7 +216,7 @@ it('webhooks beyond the daily limit wait for the next day, and their log says so
   expect(all.map(({ state }) => state).toSorted()).toEqual(['delivered', 'delivered', 'waiting', 'waiting', 'waiting']);
   for (const { nextTry, attempts } of all.filter(({ state }) => state === 'waiting'))
     expect([attempts[0]!.problem, Date.parse(nextTry!) > Date.now()]).toEqual([
-      'The daily webhook limit of this server is reached. It is sent tomorrow',
+      'The daily webhook limit of this server is reached. It will be sent tomorrow',
       true,
     ]);
   expect([receiver.received.length, failures]).toEqual([2, []]);

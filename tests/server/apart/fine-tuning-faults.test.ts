@@ -71,7 +71,7 @@ it.each(['busy', 'broken', 'wrongJson', 'odd', 'leading', 'huge'] as const)(
     for (let time = 0; time < 7; time++) await later(place.id);
     expect(await place.last()).toMatchObject({
       status: 'failed',
-      problem: expect.stringMatching(/^The AI provider could not help: /),
+      problem: expect.stringMatching(/^The AI provider failed: /),
     });
     await clear(place);
   },
@@ -91,7 +91,7 @@ it('S7.10 a refusal by the provider is shown in its words, without markup and wi
   await later(place.id);
   const failed = await place.last();
   expect(failed.status).toBe('failed');
-  expect(failed.problem).toMatch(/^The provider says: imoderation\/i … x+$/);
+  expect(failed.problem).toMatch(/^The provider reports: imoderation\/i … x+$/);
   expect(failed.problem!.length).toBeLessThan(300);
   expect(await filesOf(place.id)).toEqual([]);
 });
@@ -126,7 +126,7 @@ it('S7.10 a provider whose key changes during the training is not asked about a 
   await later(place.id);
   expect(await place.last()).toMatchObject({
     status: 'failed',
-    problem: 'The AI provider or its key was changed meanwhile.',
+    problem: 'The AI provider or its key was changed in the meantime.',
   });
   expect(provider.calls.length).toBe(asked);
 });

@@ -68,7 +68,7 @@ it('S7.10 without a provider that offers fine-tuning, or with too few examples, 
   await place.setUp({ tuningModel: 'base', priceTuning: 1 });
   const few = await place.begin(place.owner, { documents: documents.slice(0, 9) });
   expect(few.body.validationErrors).toEqual({
-    '': ['These texts make 9 examples, and providers want 10 at least. Choose more.'],
+    '': ['These texts make 9 examples, and providers need at least 10. Choose more.'],
   });
   await place.setUp({ tuningModel: 'base', priceTuning: null });
   expect((await place.estimate()).body.cost).toBeNull();
@@ -79,7 +79,7 @@ it('S7.10 an owner sets the model for fine-tuning, with a budget also its price,
   const attempt = async () => (await as(place.owner).call(models.try, { query: place.query })).body.tried.find(({ task }) => task === 'tuning'); // prettier-ignore
   expect(await attempt()).toMatchObject({ ok: true, model: 'base' });
   provider.fail('GET /fine_tuning/jobs', 'unknown');
-  expect((await attempt())?.message).toMatch(/perhaps it offers no fine-tuning at this address/);
+  expect((await attempt())?.message).toMatch(/may not offer fine-tuning at this address/);
   await place.setUp({ tuningModel: 'other' });
   expect(await attempt()).toMatchObject({ ok: false, message: expect.stringContaining('knows no model “other”') });
   const asked = provider.calls.length;
@@ -102,7 +102,7 @@ async function guideKeeper({ home }: Awaited<ReturnType<typeof school>>) {
 it('S7.10 fine-tuning needs the permissions to change style guides and AI settings; other members can see it, strangers cannot', async () => {
   const place = await school();
   const keeper = await guideKeeper(place);
-  expect((await place.begin(keeper)).body.message).toMatch(/^You need the right to update ai\./);
+  expect((await place.begin(keeper)).body.message).toMatch(/^You don’t have permission to update ai\./);
   expect((await place.estimate(keeper)).status).toBe(403);
   expect((await place.begin(place.viewer)).status).toBe(403);
   expect((await place.begin(place.stranger)).status).toBe(404);
@@ -112,7 +112,9 @@ it('S7.10 fine-tuning needs the permissions to change style guides and AI settin
   expect((await place.status(place.viewer)).tunings).toHaveLength(1);
   const other = await school();
   const { id } = await place.last();
-  expect((await other.use(id)).body.validationErrors).toEqual({ tuningId: ['This style guide has no such model'] });
+  expect((await other.use(id)).body.validationErrors).toEqual({
+    tuningId: ['This style guide does not have this model'],
+  });
   await clear(place);
 });
 
@@ -124,7 +126,10 @@ it('S7.10 a user who has lost the permission spends nothing', async () => {
     SQL`update fine_tunings set created_by = ${(await guideKeeper(place)).id} where styleguide_id = ${place.id}`,
   );
   await work();
-  expect(await place.last()).toMatchObject({ status: 'failed', problem: 'Whoever began it may not do that any more.' });
+  expect(await place.last()).toMatchObject({
+    status: 'failed',
+    problem: 'The person who started this no longer has permission.',
+  });
   expect([place.jobs(), await place.spent()]).toEqual([before, undefined]);
 });
 

@@ -32,14 +32,14 @@ const organisations = () => db.system<{ name: string }>(SQL`select name from org
 const rightsOf = async (browser: Browser) => (await call(browser, 'GET', '/users/me/rights')).json();
 const pageOf = async (browser: Browser, path = '/events') =>
   (await browser.go(path, { headers: { accept: 'text/html' } })).text();
-const nobodyYet = expect.stringContaining('Nobody owns this installation yet');
+const nobodyYet = expect.stringContaining('Finish setting up Waymark');
 
 describe('where another provider has the accounts', () => {
   it('the person who opened the printed address and signs in becomes the owner, without a password', async () => {
     const path = await newPath();
     const mine = stage.browser();
     const page = await (await mine.go(path)).text();
-    expect(page).toContain(`when you sign in at ${new URL(theirs.issuer).host}`);
+    expect(page).toContain(`sign in with ${new URL(theirs.issuer).host} to become its owner`);
     expect(page).not.toContain('password');
     const sent = await mine.submit(path, names);
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/sign-in']);

@@ -58,14 +58,14 @@ it('the address is good once, also for two who open it at the same moment', asyn
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
   expect(await db.system(SQL`select from organisations`)).toHaveLength(1);
   expect(await db.system(SQL`select from identity_accounts`)).toHaveLength(1);
-  expect(await textOf(path)).toEqual([410, expect.stringContaining('This address was used already')]);
+  expect(await textOf(path)).toEqual([410, expect.stringContaining('This setup link has already been used')]);
   expect(await firstOwnerAddress(db, config)).toBeUndefined();
 });
 
 it('a start without an owner prints a new address, and the one before is over', async () => {
   const before = await newPath();
   const after = await newPath();
-  expect(await textOf(before)).toEqual([410, expect.stringContaining('This address is over')]);
+  expect(await textOf(before)).toEqual([410, expect.stringContaining('This setup link has expired')]);
   expect((await textOf(after))[0]).toBe(200);
   await db.system(SQL`update identity_links set expires_at = now()`);
   expect((await browser().submit(after, typed)).status).toBe(410);

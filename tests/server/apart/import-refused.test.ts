@@ -21,7 +21,7 @@ it('a check refuses rows whose address a record or an earlier row has, and not t
   await runImport(person, (await checkedImport(person, blogPosts, home, file)).id);
   const more = `${head}Three,en,one,Words\nFour,en,four,Words\nFive,en,four,Words\nSix,fr,one,Words\n`;
   const { id, counts, errors } = await checkedImport(person, blogPosts, home, more);
-  const message = 'slug: Another post of this language has this address';
+  const message = 'slug: Another post in this language has this address';
   expect(errors).toEqual([
     { row: 2, name: 'Three', message },
     { row: 4, name: 'Five', message },
@@ -46,7 +46,7 @@ it('of rows that the database refuses only these are left out, and what rows ref
   const before = await statements();
   const done = await runImport(person, id);
   expect(done.counts).toEqual({ create: 140, update: 0, unchanged: 0, invalid: 60 });
-  expect(done.errors[0]).toEqual({ row: 2, name: 'Bad 0', message: 'The database refused this row' });
+  expect(done.errors[0]).toEqual({ row: 2, name: 'Bad 0', message: 'The database rejected this row' });
   // All of them in one transaction: nothing was planned twice.
   expect([(await statements()) - before, done.changeSets.length]).toEqual([1, 1]);
   const { body } = await exported(person, events, { workspaceId: home.workspaceId, format: 'json' });

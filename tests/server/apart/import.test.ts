@@ -98,7 +98,7 @@ it('the dry run says of every row what would happen, and changes nothing', async
   expect(checked.errors).toEqual([
     { row: 6, name: null, message: 'name: This is required' },
     { row: 7, name: 'Dry twin', message: '2 records have this name' },
-    { row: 8, name: 'Dry hall', message: 'The same record is named in line 2' },
+    { row: 8, name: 'Dry hall', message: 'Same record as line 2' },
   ]);
   expect(checked.noteCount).toBe(2);
   expect(checked.cellNotes.map(({ row, name, column, value }) => [row, name, column, value])).toEqual([
@@ -141,8 +141,8 @@ it('a title that several records have names none of them', async () => {
   const { counts, cellNotes } = await checkedImport(editor, events, home, file);
   expect(counts).toMatchObject({ create: 2, invalid: 0 });
   expect(cellNotes).toMatchObject([
-    { row: 2, name: 'Which', value: 'Same hall', message: 'Several are called “Same hall”' },
-    { row: 3, name: 'None', value: 'No hall', message: 'There is no “No hall” here' },
+    { row: 2, name: 'Which', value: 'Same hall', message: 'There are several named “Same hall”' },
+    { row: 3, name: 'None', value: 'No hall', message: '“No hall” was not found' },
   ]);
 });
 
@@ -158,7 +158,7 @@ it('references are found by id or by title, here and nowhere else', async () => 
   );
   const { id, counts, cellNotes } = await checkedImport(editor, events, home, file);
   expect(counts.create).toBe(4);
-  expect(cellNotes).toMatchObject([{ row: 5, name: 'Elsewhere', message: 'There is no “Ref far” here' }]);
+  expect(cellNotes).toMatchObject([{ row: 5, name: 'Elsewhere', message: '“Ref far” was not found' }]);
   await runImport(editor, id);
   const query = { workspaceId: home.workspaceId, startDate: '2034-01-01', endDate: '2034-01-01' };
   const { body } = await as(editor).call(events.endpoints.list, { query });
@@ -172,7 +172,7 @@ it('a row that the database refuses is left out, and all others are taken', asyn
   const { counts, errors, done } = await runImport(editor, id);
   await db.system(SQL`alter table venues drop constraint no_150`);
   expect([done, counts.create, counts.invalid, await count(home, 'Whole')]).toEqual([250, 249, 1, 249]);
-  expect(errors).toEqual([{ row: 151, name: 'Whole 150', message: 'The database refused this row' }]);
+  expect(errors).toEqual([{ row: 151, name: 'Whole 150', message: 'The database rejected this row' }]);
 });
 
 it('an import goes on where it stood after its server is gone, and takes nothing twice', async () => {
@@ -209,8 +209,8 @@ describe('rights', () => {
     const file = csv('id,name,status', `${present},Touched,draft`, ',Mine,draft', ',Public,published');
     const { id, counts, errors } = await checkedImport(writer, venues, home, file, 'id');
     expect([counts.create, counts.invalid]).toEqual([1, 2]);
-    expect(errors[0]?.message).toContain('the right to update venues');
-    expect(errors[1]?.message).toContain('the right to publish venues');
+    expect(errors[0]?.message).toContain('permission to update venues');
+    expect(errors[1]?.message).toContain('permission to publish venues');
     await db.system(SQL`delete from user_roles where user_id = ${writer.id}`);
     await db.system(SQL`update imports set status = 'waiting' where id = ${id}`);
     const job = (await claimImport(db, 30))!;
@@ -284,8 +284,8 @@ it('a picture is named by its id or address, and only where the workspace holds 
     ),
   );
   expect(cellNotes).toMatchObject([
-    { row: 5, name: 'Theirs', message: `There is no picture ${theirs} in this workspace` },
-    { row: 6, message: 'Must name a picture of this workspace, by its id or its address /v1/media/…' },
+    { row: 5, name: 'Theirs', message: `Picture ${theirs} was not found in this workspace` },
+    { row: 6, message: 'Must be a picture of this workspace: its id or its address /v1/media/…' },
   ]);
   await runImport(owner, id);
   const rows = await db.system<{ featured_media: number | null }>(
@@ -306,8 +306,8 @@ it('what belongs to the organisation goes there', async () => {
 it.each([
   ['', 'The file is empty'],
   ['name\n', 'There are no rows'],
-  ['name,city\na,b,c', 'Line 2 has more cells than there are columns: “c”'],
-  ['[1, 2]', 'There is no list of records'],
+  ['name,city\na,b,c', 'Line 2 has more cells than columns: “c”'],
+  ['[1, 2]', 'This file has no list of records'],
   ['{"a": ', 'The file cannot be read'],
 ])('the file %j is refused in words', async (text, words) => {
   const { status, body } = await brought(editor, venues, home, text);

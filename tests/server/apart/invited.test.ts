@@ -112,7 +112,7 @@ it('the invitation of a person who may no longer invite has expired, and creates
   const { ana, token, email } = await invited();
   await db.system(SQL`delete from user_roles where user_id = ${ana.id}`);
   const { status, body } = await look(token);
-  expect([status, body.message]).toEqual([409, expect.stringContaining('Whoever invited you')]);
+  expect([status, body.message]).toEqual([409, expect.stringContaining('The person who invited you')]);
   expect((await makeAccount(browser(), token)).status).toBe(409);
   expect(await db.system(SQL`select from identity_accounts where email = ${email}`)).toEqual([]);
 });

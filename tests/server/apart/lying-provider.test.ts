@@ -66,10 +66,7 @@ describe('S4.01 an ID token of another provider is refused', () => {
   ])('%s', async (_what, lie, more) => {
     const before = await accounts();
     const { browser, answer } = await comeBack(lie, more);
-    expect([answer.status, await answer.text()]).toEqual([
-      400,
-      expect.stringContaining('does not belong to this sign-in'),
-    ]);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('does not match this sign-in')]);
     expect(await accounts()).toEqual(before);
     expect((await stage.call(browser, 'GET', '/users/me')).status).toBe(401);
   });

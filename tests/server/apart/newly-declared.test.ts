@@ -18,7 +18,7 @@ const { create, update, remove, restore, bulkUpdate, bulkRestore, history, rever
 const query = { workspaceId: home.workspaceId };
 
 describe('a record that names another of its own kind', () => {
-  const itself = { parentId: ['Choose another: it would lie below itself'] };
+  const itself = { parentId: ['Choose another one: a record can’t be its own parent'] };
 
   const made = async (name: string, parentId: number | null = null): Promise<number> =>
     (await as(editor).call(create, { query, body: { name, parentId } })).body.id;
@@ -100,7 +100,7 @@ describe('a record that names another of its own kind', () => {
     const [four, self] = [await made('Quattro'), await made('Cinque')];
     const file = ['id,parentId', `${one},${two}`, `${two},${three}`, `${three},Uno`, `${self},${self}`, `${four},Due`];
     const checked = await checkedImport(editor, hills, home, file.join('\n'), 'id');
-    const message = 'parentId: Choose another: it would lie below itself';
+    const message = 'parentId: Choose another one: a record can’t be its own parent';
     const refused = { counts: { update: 3, invalid: 2 }, errors: [{ row: 4, message }, { row: 5, message }] }; // prettier-ignore
     expect(checked).toMatchObject(refused);
     expect(await runImport(editor, checked.id)).toMatchObject({ status: 'done', ...refused });
@@ -128,7 +128,9 @@ describe('a record that names another of its own kind', () => {
     const checked = await checkedImport(editor, hills, home, ['id,parentId', `${one},${two}`].join('\n'), 'id');
     await placed(two, one);
     const done = await runImport(editor, checked.id);
-    expect(done.errors.map(({ message }) => message)).toEqual(['parentId: Choose another: it would lie below itself']);
+    expect(done.errors.map(({ message }) => message)).toEqual([
+      'parentId: Choose another one: a record can’t be its own parent',
+    ]);
     expect((await importOf(editor, checked.id)).counts).toMatchObject({ invalid: 1 });
     expect(await parentOf(one)).toBeNull();
   });

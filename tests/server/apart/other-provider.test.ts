@@ -69,10 +69,7 @@ describe('another OpenID provider', () => {
     const { page } = await begin(third);
     await third.go(page);
     const forged = await third.go(`${page}/outside?code=made-up&state=${page.split('/').at(-1)}.made-up`);
-    expect([forged.status, await forged.text()]).toEqual([
-      400,
-      expect.stringContaining('does not belong to this sign-in'),
-    ]);
+    expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining('does not match this sign-in')]);
   });
 
   it('a cancelled sign-in there is one here', async () => {
@@ -193,7 +190,7 @@ describe('another OpenID provider', () => {
     const away = await identityServer({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x' });
     const { browser, page } = await away.begin();
     const answer = await browser.go(page);
-    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('cannot be reached right now')]);
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('can’t be reached right now')]);
   });
 });
 

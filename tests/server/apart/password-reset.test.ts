@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     expect((await mailing.call(before.browser, 'GET', '/users/me')).status).toBe(401);
     const renewed = { grant_type: 'refresh_token', refresh_token: before.tokens.refresh_token };
     expect((await mailing.token(before.browser, renewed)).status).toBe(403);
-    expect(await textOf(await mailing.browser().go(link))).toEqual([410, expect.stringContaining('used already')]);
+    expect(await textOf(await mailing.browser().go(link))).toEqual([410, expect.stringContaining('already been used')]);
     await mailing.signIn(nika.email, next);
   });
 
@@ -101,7 +101,10 @@ describe('a forgotten password', () => {
     const common = await mailing.browser().submit(link, { password: 'password2024!' });
     expect(await textOf(common)).toEqual([422, expect.stringContaining('tried first')]);
     await db.system(SQL`update identity_links set expires_at = now() where subject = ${nika.subject}`);
-    expect(await textOf(await mailing.browser().go(link))).toEqual([410, expect.stringContaining('This link is over')]);
+    expect(await textOf(await mailing.browser().go(link))).toEqual([
+      410,
+      expect.stringContaining('This link has expired'),
+    ]);
     expect((await mailing.browser().submit(link, { password: next })).status).toBe(410);
   });
 
@@ -220,7 +223,7 @@ describe('a link that an owner hands over', () => {
       with made as (insert into roles (organisation_id, name) values (${organisationId}, 'Guest') returning id)
       insert into user_roles (user_id, role_id, organisation_id) select ${nika.id}, id, ${organisationId} from made`);
     const refused = await ask({ purpose: 'password', userId: nika.id });
-    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('every organisation')]);
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('all organizations')]);
   });
 
   it('is not for an administrator, nor for people of others', async () => {

@@ -216,7 +216,11 @@ describe('a chosen place', () => {
     '../venues/1',
   ])('S7.12 an unknown one, “%s”, is a 404 with a readable message', async (id) => {
     const { status, body } = await detailsOf(id);
-    expect([status, body.code, body.message]).toEqual([404, 'not_found', expect.stringMatching(/^There is no such /)]);
+    expect([status, body.code, body.message]).toEqual([
+      404,
+      'not_found',
+      expect.stringMatching(/^This .+ does not exist/),
+    ]);
   });
 });
 

@@ -62,7 +62,11 @@ it('pictures beyond an organisation’s quota are refused with a sentence, and n
   const refused = await publish('Too much');
   expect([refused.status, refused.body.validationErrors?.mainImage]).toEqual([
     422,
-    [expect.stringMatching(/^The pictures of your organisation would take \d+\.\d MB, and it has \d+\.\d MB\. Ask/)],
+    [
+      expect.stringMatching(
+        /^The pictures of your organization would need \d+\.\d MB, and the limit is \d+\.\d MB\. Ask/,
+      ),
+    ],
   ]);
   expect([await count('Too much'), storedFiles()]).toEqual([0, before]);
   await setQuota(used + 10_000);
@@ -102,7 +106,7 @@ it('S7.03 an organisation allows itself less than the server gives, says how muc
     422,
     [
       expect.stringMatching(
-        /would take \d+\.\d MB, and it has 1\.0 MB\. Ask whoever may change the organisation for more\.$/,
+        /would need \d+\.\d MB, and the limit is 1\.0 MB\. Ask someone who can change the organization for more storage\.$/,
       ),
     ],
   ]);
@@ -111,7 +115,7 @@ it('S7.03 an organisation allows itself less than the server gives, says how muc
   const more = await allowed(3);
   expect([more.status, more.body.validationErrors]).toEqual([
     422,
-    { pictureRoom: ['This server gives your organisation 2.0 MB, and no more'] },
+    { pictureRoom: ['The limit of this server for your organization is 2.0 MB'] },
   ]);
   for (const none of [0, -1, 1.5, 'much'])
     expect((await allowed(none as number)).body.validationErrors).toHaveProperty('pictureRoom');
@@ -137,7 +141,7 @@ it('a full disk answers 507 with a sentence, and nothing half-written remains', 
     {
       statusCode: 507,
       code: 'storage_full',
-      message: 'There is no room left on the server, and nothing was saved. Please tell whoever runs it.',
+      message: 'The storage of the server is full, and nothing was saved. Please tell the operator of the server.',
     },
   ]);
   expect([await count('No room'), storedFiles()]).toEqual([0, before]);

@@ -19,7 +19,7 @@ afterEach(() => store.breaks(() => undefined));
 
 const home = await makeTenant();
 const headers = await signIn(await makePerson({ of: [home], may: editing }));
-const away = 'The store of the files cannot be reached right now. Please try again in a moment.';
+const away = 'The file storage can’t be reached right now. Please try again in a moment.';
 
 async function bring(color: string) {
   const form = new FormData();

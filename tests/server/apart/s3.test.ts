@@ -85,7 +85,7 @@ it.each([
   const refused = await store.get(key, 'original').catch((error: unknown) => error);
   expect(refused).toMatchObject({
     statusCode: 503,
-    message: 'The store of the files cannot be reached right now. Please try again in a moment.',
+    message: 'The file storage can’t be reached right now. Please try again in a moment.',
   });
 });
 

@@ -192,7 +192,7 @@ it('undoing an import keeps what the schedule has published of it, and webhooks 
   await come(first!);
   await doAll();
   const undo = (partly: string) => as(person).call(changeSets.undo, { params: { id: changeSetId }, query: { partly } });
-  expect((await undo('false')).body.message).toBe('1 of 3 records have changed since, so nothing was taken back.');
+  expect((await undo('false')).body.message).toBe('1 of 3 records have changed since then, so nothing was undone.');
   expect((await undo('true')).body).toMatchObject({ changed: 2, skipped: 1 });
   const left = await db.system(SQL`
     select title, status from events where workspace_id = ${tenant.workspaceId} and deleted_at is null`);

@@ -33,8 +33,8 @@ describe('the rules of scheduling', () => {
     const over = await add({ status: 'scheduled', publishAt: '2001-01-01T10:00' });
     const day = await add({ status: 'scheduled', publishAt: '2099-06-01' });
     expect([none, over, day].map(({ status, body }) => [status, body.validationErrors])).toEqual([
-      [422, { publishAt: ['Say when it is to be published'] }],
-      [422, { publishAt: ['This time is over. Choose a later one.'] }],
+      [422, { publishAt: ['Choose when to publish it'] }],
+      [422, { publishAt: ['This time is in the past. Choose a later one.'] }],
       [422, { publishAt: ['Must be a time as YYYY-MM-DDTHH:mm'] }],
     ]);
   });
@@ -44,9 +44,9 @@ describe('the rules of scheduling', () => {
     const draft = await add({ unpublishAt: later });
     const begun = await add({ publishAt: later });
     expect([short, draft, begun].map(({ body }) => body.validationErrors)).toEqual([
-      { unpublishAt: ['Must be later than the time at which it is published'] },
-      { unpublishAt: ['Only what is scheduled or published has a time at which it ends'] },
-      { publishAt: ['Only what is scheduled has a time at which it is published'] },
+      { unpublishAt: ['Must be later than the publishing time'] },
+      { unpublishAt: ['Only scheduled or published items can have an unpublishing time'] },
+      { publishAt: ['Only scheduled items can have a publishing time'] },
     ]);
     expect((await add({ status: 'published', unpublishAt: later })).body).toMatchObject({
       unpublishAt: '2099-06-01T10:00:00+02:00',
@@ -57,7 +57,7 @@ describe('the rules of scheduling', () => {
     const venueId = await makeRecord(venues, home, { timeZone: 'Pacific/Kiritimati' });
     const soon = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 16);
     const there = await add({ timeZone: undefined, venueId, status: 'scheduled', publishAt: soon });
-    expect(there.body.validationErrors).toEqual({ publishAt: ['This time is over. Choose a later one.'] });
+    expect(there.body.validationErrors).toEqual({ publishAt: ['This time is in the past. Choose a later one.'] });
     const west = await makeRecord(venues, home, { timeZone: 'Pacific/Niue' });
     expect((await add({ timeZone: undefined, venueId: west, status: 'scheduled', publishAt: soon })).status).toBe(201);
   });
@@ -128,7 +128,7 @@ describe('by hand', () => {
     const ids = [(await add({})).body.eventId, (await add({ timeZone: 'America/New_York' })).body.eventId];
     const call = (values: object) => as(editor).call(bulkUpdate!, { query, body: { ids, values } });
     expect((await call({ status: 'scheduled' })).body.validationErrors).toEqual({
-      publishAt: ['Say when it is to be published'],
+      publishAt: ['Choose when to publish it'],
     });
     expect((await call({ status: 'scheduled', publishAt: later })).body).toMatchObject({ changed: 2 });
     const { body } = await as(editor).call(events.endpoints.one!, { params: { id: ids[1]! }, query });
@@ -169,7 +169,7 @@ describe('files', () => {
     ];
     const file = ['title,status,publishAt,eventStartDate', ...rows.map((row) => `${row},2099-06-10T10:00`)].join('\n');
     const checked = await checkedImport(editor, events, home, file);
-    expect(checked.errors.map(({ message }) => message)).toContain('publishAt: Say when it is to be published');
+    expect(checked.errors.map(({ message }) => message)).toContain('publishAt: Choose when to publish it');
     const { counts, errors } = await runImport(editor, checked.id);
     expect(counts).toMatchObject({ create: 1, invalid: 3 });
     expect(errors.filter(({ message }) => message.includes('This time is over'))).toHaveLength(2);

@@ -63,7 +63,7 @@ describe('an organization that requires a second factor', () => {
     const nika = await stage.account({ of: [home], may: ['read'] });
     const { browser, verifier, path } = await pastPassword(nika);
     const page = await (await browser.go(path)).text();
-    expect(page).toContain('Lake Country requires one beside the password');
+    expect(page).toContain('Lake Country requires a second factor');
     const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
     expect((await browser.submit(path, { code: '000000' })).status).toBe(401);
     const codes = await browser.submit(path, { code: codeOf(secret) });

@@ -33,7 +33,7 @@ describe('an authenticator app', () => {
     const { secret } = await withApp(person, (await signIn(person.email, person.password)).browser);
     const { browser, verifier, path } = await pastPassword(person);
     expect(path).toMatch(/\/factor$/);
-    expect(await (await browser.go(path)).text()).toContain('Type the code that your app shows');
+    expect(await (await browser.go(path)).text()).toContain('Enter the code from your authenticator app');
     expect((await browser.submit(path, { code: '000000' })).status).toBe(401);
     await enter(browser, verifier, await browser.submit(path, { code: codeOf(secret) }));
     const [session] = await db.system<{ mfa: boolean }>(
@@ -166,7 +166,7 @@ describe('a recovery code', () => {
     const refused = await again.browser.submit(again.path, { recovery });
     expect([refused.status, await refused.text()]).toEqual([
       401,
-      expect.stringMatching(/none of your recovery codes[^]*<details open>/),
+      expect.stringMatching(/This recovery code is wrong[^]*<details open>/),
     ]);
   });
 

@@ -41,7 +41,7 @@ describe('typed text at the sign-in', () => {
 
   it('a password of a megabyte is answered with a page', async () => {
     const answer = await withPassword('x'.repeat(1024 * 1024));
-    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('That did not work')]);
+    expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('Something went wrong')]);
   });
 
   it('a password counts to its last letter, and in whatever form its accents come', async () => {

@@ -27,7 +27,7 @@ describe('wrong passwords', () => {
     expect(refused.status).toBe(429);
     // A slow machine has waited part of it already.
     expect(waitOf(refused)).toBeLessThanOrEqual(30);
-    expect(await refused.text()).toContain('That was wrong too often. Please try again in 1 minute.');
+    expect(await refused.text()).toContain('Too many failed attempts. Please try again in 1 minute.');
     await setBack(31);
     expect((await tryOne('wrong')).status).toBe(401);
     expect(waitOf(await tryOne('wrong'))).toBeGreaterThan(30);

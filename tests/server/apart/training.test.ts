@@ -137,7 +137,7 @@ it('S7.10 each training stays with what it was learned from, and an earlier one,
   expect(await used()).toEqual([false, false]);
   const other = await school();
   expect((await other.use(first!.id)).body.validationErrors).toEqual({
-    trainingId: ['This style guide has no such training that is done'],
+    trainingId: ['This style guide has no such completed training'],
   });
 });
 
@@ -161,7 +161,7 @@ it('S7.10 a training that breaks off again and again says so, and another can be
   await work();
   expect(await place.status()).toMatchObject({
     status: 'failed',
-    trainings: [{ problem: 'It broke off several times. Try again, or with fewer texts.', used: false }],
+    trainings: [{ problem: 'It was interrupted several times. Try again, or use fewer texts.', used: false }],
   });
   expect((await place.train()).status).toBe(200);
   await work();
@@ -170,14 +170,14 @@ it('S7.10 a training that breaks off again and again says so, and another can be
 it('S7.10 where there is nothing to learn from, or too little, that is said', async () => {
   const none = await school({ examples: null });
   expect((await none.train()).body.validationErrors).toEqual({
-    '': [expect.stringMatching(/^There is nothing to learn from/)],
+    '': [expect.stringMatching(/^There are no texts to learn from/)],
   });
   const little = await school({ examples: 'Kurz.' });
   await little.train();
   await work();
   expect(await little.status()).toMatchObject({
     status: 'failed',
-    trainings: [{ problem: 'There are fewer than 3 whole sentences in these texts. Add some that are longer.' }],
+    trainings: [{ problem: 'These texts have fewer than 3 complete sentences. Add longer texts.' }],
   });
 });
 
@@ -187,10 +187,10 @@ it('S7.10 it is learned from published texts of the own organisation in the lang
   const refused = async (postId: number) => (await place.train({ postIds: [postId] })).body.validationErrors;
   expect(await refused(await postOf(place, { status: 'draft' }))).toEqual({ postIds: ['“Am See” is not published'] });
   expect(await refused(await postOf(place, { language: 'en' }))).toEqual({
-    postIds: ['“Am See” is in another language than the style guide'],
+    postIds: ['The language of “Am See” differs from the style guide’s'],
   });
   const theirs = await postOf(elsewhere, {});
-  expect(await refused(theirs)).toEqual({ postIds: [`There is no text ${theirs} here`] });
+  expect(await refused(theirs)).toEqual({ postIds: [`Text ${theirs} was not found`] });
 });
 
 it('S7.10 people who may only read style guides see the learned voice and cannot train; others do not see it', async () => {

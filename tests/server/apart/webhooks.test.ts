@@ -120,7 +120,7 @@ describe('a webhook', () => {
     expect(await states(owner, id)).toEqual(['failed']);
     for (const call of [calls.test, calls.again]) {
       const { status, body } = await as(owner).call(call, { params: { id } });
-      expect([status, body.message]).toEqual([409, 'This webhook is switched off. Switch it on first.']);
+      expect([status, body.message]).toEqual([409, 'This webhook is turned off. Turn it on first.']);
     }
     receiver.answer = (response) => void response.writeHead(204).end();
     await as(owner).call(webhooks.endpoints.update, { params: { id }, body: { active: true } });

@@ -52,7 +52,7 @@ describe('S7.10 a text that was accepted', () => {
     const several = await as(editor).call(items.acceptSeveral, { query, body: { ids: [id] } });
     expect(several.body).toEqual({
       decided: 0,
-      left: [{ id, reason: 'Something stands there already. View before it is written over.' }],
+      left: [{ id, reason: 'There is already a text. Check it before you replace it.' }],
     });
     expect((await accept(id, { seen: null })).status).toBe(409);
     const { standing, fields } = await review(id);
@@ -148,7 +148,7 @@ describe('S7.10 a text that was accepted', () => {
     const undone = await as(editor).call(runs.undo, { params: { id } });
     expect([undone.status, undone.body.message]).toEqual([
       409,
-      '1 of 1 records have changed since, so nothing was taken back.',
+      '1 of 1 records have changed since then, so nothing was undone.',
     ]);
   });
 });
@@ -191,7 +191,7 @@ describe('S7.10 a person who reviews texts', () => {
     const { status, body } = await begin({ languages: ['de', 'sl'] }, translator);
     expect([status, body.message]).toEqual([
       403,
-      expect.stringContaining('You need the right to update property-posts in sl.'),
+      expect.stringContaining('You don’t have permission to update property-posts in sl.'),
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('S7.10 a person who reviews texts', () => {
     ])
       expect([answer.status, answer.body.message]).toEqual([
         403,
-        expect.stringContaining('You need the right to update property-posts.'),
+        expect.stringContaining('You don’t have permission to update property-posts.'),
       ]);
   });
 });

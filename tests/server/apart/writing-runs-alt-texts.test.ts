@@ -41,7 +41,7 @@ it('S7.10 a run of alt texts covers pictures without one, in each language, and 
     existing: 0,
     records: 2,
     problem: null,
-    note: 'Free: the built-in composer writes from what is known of each picture. It does not see them.',
+    note: 'Free: the built-in composer writes from the title and usages of each picture. It can’t see the pictures.',
   });
   await makePicture(home, { alt_text: 'Fog', by_language: { de: { alt_text: 'Nebel' } } });
   await makePicture(home, { decorative: true });
@@ -58,7 +58,7 @@ it('S7.10 an alt text of a run is in the run alone until it is accepted, and is 
   expect(item).toMatchObject({ contentType: 'alt-text', resource: 'media', subjectId: shown });
   expect(await review(item.id)).toMatchObject({
     written: null,
-    note: 'Written by the built-in composer, without seeing the picture.',
+    note: 'Written by the built-in composer. It can’t see the picture.',
     fields: [{ name: 'alt_text', format: 'plain', value: 'Hotel Lipa in Bled', source: null, standing: null }],
     against: null,
     picture: { id: shown },
@@ -92,7 +92,7 @@ it('S7.10 an alternative text is never accepted over what a person wrote since, 
   await as(editor).call(media.endpoints.update!, written);
   const { against, fields } = await review(id);
   expect([against, fields[0]!.standing]).toEqual([
-    'Somebody has written an alternative text since. It stays as it is',
+    'Someone has added alt text since then. It is unchanged',
     'Von Hand',
   ]);
   expect((await accept(id)).status).toBe(409);
@@ -122,5 +122,5 @@ it('S7.10 a run of alternative texts is for those who may change pictures, and g
   await begin();
   await db.system(SQL`update media set deleted_at = now() where id = ${shown}`);
   await writeAll();
-  expect((await list({ state: 'failed' })).map(({ problem }) => problem)).toContain('There is no such file here');
+  expect((await list({ state: 'failed' })).map(({ problem }) => problem)).toContain('This file was not found');
 });

@@ -81,11 +81,11 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     const { begun, list, run } = await desk();
     const id = await begun();
     const { models } = modelOf(() => {
-      throw new ProviderAway('its answer broke off.', true);
+      throw new ProviderAway('its answer was interrupted.', true);
     });
     await writeAll(models);
     expect(await list({ run: id, state: 'interrupted' })).toMatchObject([
-      { problem: 'Interrupted: may have been paid for. The AI provider could not help: its answer broke off.' },
+      { problem: 'Interrupted: this may have been charged. The AI provider failed: its answer was interrupted.' },
     ]);
     expect(await run(id)).toMatchObject({ status: 'done' });
   });
@@ -94,12 +94,12 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     const { begun, run } = await desk(2);
     const id = await begun();
     const away = modelOf(() => {
-      throw new ProviderAway('it takes no more requests for now. Try again in 90 seconds.', false, 90_000);
+      throw new ProviderAway('it is not accepting more requests right now. Try again in 90 seconds.', false, 90_000);
     });
     expect(await writeAll(away.models)).toBe(1);
     const resting = await run(id);
     expect(resting).toMatchObject({ status: 'running', counts: { waiting: 2, failed: 0 } });
-    expect(resting.problem).toContain('it takes no more requests for now');
+    expect(resting.problem).toContain('it is not accepting more requests right now');
     expect(Date.parse(resting.restsUntil!) - Date.now()).toBeGreaterThan(60_000);
     await db.system(SQL`update writing_runs set rests_until = now() where id = ${id}`);
     const back = modelOf(oneLine);
@@ -112,7 +112,7 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     const { begun, run } = await desk();
     const id = await begun();
     const { models } = modelOf(() => {
-      throw new ProviderAway('it takes no more requests for now.', false, 8_000 * 365 * day);
+      throw new ProviderAway('it is not accepting more requests right now.', false, 8_000 * 365 * day);
     });
     await writeAll(models);
     expect(Date.parse((await run(id)).restsUntil!) - Date.now()).toBeLessThanOrEqual(day);
@@ -144,7 +144,7 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
   it('pauses its run when the budget is spent, and says who can raise it', async () => {
     const { begun, run } = await desk(2);
     const id = await begun();
-    const said = 'The AI budget of this month (5 EUR) has no room for this. An owner or administrator can raise it under Settings, AI.'; // prettier-ignore
+    const said = 'The AI budget for this month (5 EUR) is not enough for this. An owner or administrator can raise it under Settings > AI.'; // prettier-ignore
     const { models } = modelOf(() => {
       throw new ApiError('budget_spent', said);
     });

@@ -58,7 +58,7 @@ async function desk({ provider = true } = {}) {
 describe('S7.10 a run of translations', () => {
   it('says that it needs a provider where there is none, and does not begin', async () => {
     const { estimate, begin } = await desk({ provider: false });
-    const problem = 'Translating needs an AI provider. An owner can set one up under Settings, AI.';
+    const problem = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     expect(await estimate()).toMatchObject({ items: 1, existing: 0, records: 1, problem });
     const { status, body } = await begin();
     expect([status, body.message]).toEqual([409, problem]);
@@ -71,7 +71,7 @@ describe('S7.10 a run of translations', () => {
     await writeAll();
     expect((await as(editor).call(runs.one, { params: { id } })).body).toMatchObject({
       status: 'stopped',
-      problem: 'Translating needs an AI provider. An owner can set one up under Settings, AI.',
+      problem: 'Translating requires an AI provider. An owner can set one up under Settings > AI.',
       counts: { waiting: 1, failed: 0 },
     });
   });
@@ -237,7 +237,7 @@ describe('S7.10 a run of translations', () => {
     await writeAll();
     const [{ id }] = (await list()) as [RunItem];
     await db.system(SQL`update events set deleted_at = now() where id = ${eventId}`);
-    expect((await review(id)).against).toBe('What this is translated from is not there any more');
+    expect((await review(id)).against).toBe('The source of this translation no longer exists');
     expect((await accept(id)).status).toBe(409);
   });
 
@@ -252,7 +252,7 @@ describe('S7.10 a run of translations', () => {
         values (${home.organisationId}, ${person.id}, 'events', ${action}, 'de')`);
     const [item] = (await list({}, person)) as [RunItem];
     const shown = await review(item.id, person);
-    expect(shown.against).toBe('What this is translated from is not there any more');
+    expect(shown.against).toBe('The source of this translation no longer exists');
     expect(shown.fields.map(({ source }) => source)).toEqual([null, null]);
     expect([item.title, shown.title]).toEqual(['', '']);
   });
@@ -264,7 +264,7 @@ describe('S7.10 a run of translations', () => {
     const [{ id }] = (await list()) as [RunItem];
     await as(editor).call(events.endpoints.update, { params: { id: eventId }, body: { title: 'Night of lanterns' } });
     const { notice } = await review(id);
-    expect(notice).toBe('What this was translated from has changed since. Compare the two before you accept.');
+    expect(notice).toBe('The source has changed since it was translated. Compare both versions before you accept.');
     const several = await as(editor).call(items.acceptSeveral, { query, body: { ids: [id] } });
     expect(several.body.left).toEqual([{ id, reason: notice }]);
     expect((await accept(id)).status).toBe(200);
@@ -279,7 +279,7 @@ describe('S7.10 a run of translations', () => {
       'values.title': ['Must have at most 300 characters'],
     });
     expect((await accept(id, { values: { website: 'https://lake.example' } })).body.validationErrors).toEqual({
-      'values.website': ['This text has no such field'],
+      'values.website': ['This text does not have this field'],
     });
   });
 

@@ -40,7 +40,7 @@ describe('S7.10 a run over many properties', () => {
     expect(await estimate()).toMatchObject({ items: 1, existing: 1 });
     expect(await estimate({ onlyMissing: false })).toMatchObject({ items: 2, existing: 1 });
     expect((await begin({ propertyIds: [propertyIds[0]] })).body.validationErrors).toEqual({
-      onlyMissing: ['All of these properties have a post in each of the languages already'],
+      onlyMissing: ['All of these properties already have a post in each language'],
     });
   });
 
@@ -110,7 +110,8 @@ describe('S7.10 a run over many properties', () => {
     await writeAll();
     expect(await run(id)).toMatchObject({
       status: 'stopped',
-      problem: 'Whoever began this run may not write here any more. Somebody who may can resume it.',
+      problem:
+        'The person who started this run no longer has permission to write here. Someone with permission can resume it.',
       counts: { waiting: 2, failed: 0 },
     });
     await as(editor).call(runs.resume, { params: { id } });
@@ -126,7 +127,7 @@ describe('S7.10 a run over many properties', () => {
     await gone('2026-01-01');
     await writeAll();
     expect(await run(id)).toMatchObject({ status: 'done', counts: { ready: 1, failed: 1 } });
-    expect(await list({ run: id, state: 'failed' })).toMatchObject([{ problem: 'There is no such property here' }]);
+    expect(await list({ run: id, state: 'failed' })).toMatchObject([{ problem: 'This property was not found' }]);
     await gone(null);
     expect((await as(editor).call(runs.retry, { params: { id } })).body.counts).toMatchObject({
       waiting: 1,
@@ -142,7 +143,7 @@ describe('S7.10 a run over many properties', () => {
     const id = await begun();
     await db.system(SQL`update styleguides set deleted_at = now() where id = ${styleguideId}`);
     await writeAll();
-    expect(await run(id)).toMatchObject({ status: 'stopped', problem: 'There is no such style guide here' });
+    expect(await run(id)).toMatchObject({ status: 'stopped', problem: 'This style guide was not found' });
   });
 
   it('with invalid values is refused at their fields', async () => {

@@ -93,7 +93,7 @@ it('S8.06 an upload that the server fails is said to be tried again, five times,
 
 it('S8.01 a file that comes while too many of its organization wait is kept as soon as there is room', async () => {
   absent.setState({ all: true });
-  const full = new HttpError(429, 'Your organization has too much work waiting here.');
+  const full = new HttpError(429, 'Too many requests of your organization are waiting.');
   const { keep, now } = sending(full, full);
   expect(await now()).toMatchObject({ state: 'keeping', isRetried: true });
   await now();

@@ -34,15 +34,15 @@ export async function plannedAltTexts(
     run,
     fill: (runId) => addLacking(tx, runId, run, lacks),
     refusals: {
-      nothing: { matching: ['No picture matches. Choose otherwise.'] },
-      allThere: { languages: ['All of these pictures have an alternative text, or somebody has decided on one'] },
-      tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
+      nothing: { matching: ['No picture matches. Change the selection.'] },
+      allThere: { languages: ['All of these pictures have alt text or a reviewed suggestion'] },
+      tooMany: (words) => ({ matching: [`${words} Filter them, or split them into several runs.`] }),
     },
     async estimate() {
       const counted = { items, existing: records * languages.length - items, records, problem: null };
       const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'vision');
       if (!model)
-        return { ...counted, tokens: null, cost: null, note: 'Free: the built-in composer writes from what is known of each picture. It does not see them.' }; // prettier-ignore
+        return { ...counted, tokens: null, cost: null, note: 'Free: the built-in composer writes from the title and usages of each picture. It can’t see the pictures.' }; // prettier-ignore
       const tokensIn = items * (tokensOfPicture + told.beside);
       return { ...counted, ...priceOfTokens(model, { tokensIn, tokensOut: items * told.answer }) };
     },

@@ -5,9 +5,9 @@ import { changeRecord } from '../../../records/changes.ts';
 import { approvedAltText } from '../../alt-text/entrance.ts';
 import type { ProposalOf } from '../proposal.ts';
 
-const gone = 'The picture is not there any more';
-const decorative = 'The picture only adorns by now, so it says nothing';
-const stays = 'Somebody has written an alternative text since. It stays as it is';
+const gone = 'The picture no longer exists';
+const decorative = 'The picture is now decorative, so it has no alt text';
+const stays = 'Someone has added alt text since then. It is unchanged';
 
 /** An alternative text goes to its picture, generated and approved; never over what somebody wrote or approved. */
 export const altTextProposal: ProposalOf = async (

@@ -10,11 +10,11 @@ import type { WriteItem } from '../writing.ts';
 
 const reasons: Record<PassedOver, string> = {
   document: 'This is not a picture',
-  decorative: 'The picture only adorns, so it says nothing',
-  said: 'The picture has an alternative text by now',
-  suggested: 'Something is suggested already: decide on it in the library',
-  dismissed: 'Somebody has dismissed a suggestion. Ask for another one in the library',
-  unknown: 'Not enough is known of this picture. Say what it is of, give it a title, or use it somewhere',
+  decorative: 'The picture is decorative, so it has no alt text',
+  said: 'The picture now has alt text',
+  suggested: 'There is already a suggestion: review it in the library',
+  dismissed: 'A suggestion was dismissed before. Request another one in the library',
+  unknown: 'There is not enough information about this picture. Add a title or a hint, or use the picture somewhere',
 };
 
 /** Writes the alternative text of a picture. It stands in the run alone until somebody accepts it. */
@@ -23,7 +23,7 @@ export const writeAltText: WriteItem = async ({ db, models, media }, actor, item
   const source = await db.readAsUser(actor.userId, async (tx) => {
     const scope = scopeOf(actor, { workspaceId }, 'session');
     const file = await mediaStoreOn(media).find(tx, scope, id);
-    if (!file || file.deletedAt !== null) throw invalid({ '': ['There is no such file here'] });
+    if (!file || file.deletedAt !== null) throw invalid({ '': ['This file was not found'] });
     return altTextSource(tx, { media, models, scope }, { id, language, again: false });
   });
   if ('reason' in source) return failItem(db, item, reasons[source.reason]);
@@ -35,7 +35,7 @@ export const writeAltText: WriteItem = async ({ db, models, media }, actor, item
   await db.asUser(actor.userId, async (tx) => {
     if (!(await lockItem(tx, item))) return;
     await keepAltText(tx, { ...source, about: { resource: library.name, recordId: id, field: 'alt_text' } }, made);
-    const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It has not seen the picture.` : noteOf(writtenBy);
+    const note = writtenBy === 'composer' ? `${noteOf(writtenBy)} It can’t see the picture.` : noteOf(writtenBy);
     await storeProposed(tx, item, {
       fields: [{ name: 'alt_text', value, source: null, remarks: [] }],
       writtenBy,

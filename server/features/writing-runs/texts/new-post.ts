@@ -39,7 +39,7 @@ export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<Write
   const { workspaceId, propertyId, language, written, field, value } = draft;
   const readable = (name: string) => permittedScope(scope, { resource: name, action: 'read' });
   const property = await houses.find(tx, readable(properties.name), propertyId);
-  if (!property || property.deletedAt !== null) throw invalid({ '': ['The property is not there any more'] });
+  if (!property || property.deletedAt !== null) throw invalid({ '': ['The property no longer exists'] });
   const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const };
   const about = { ...query, propertyId: [propertyId], language: [language] };
   const { rows: facts } = await known.list(tx, readable(propertyFacts.name), about);

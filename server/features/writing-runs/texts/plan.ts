@@ -27,15 +27,15 @@ export async function plannedTexts(
   const guide = await guideFor(tx, scope, styleguideId);
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   if (guides.homeOf(guide) !== organisationId)
-    throw invalid({ styleguideId: ['The style guide belongs to another organisation'] });
+    throw invalid({ styleguideId: ['The style guide belongs to another organization'] });
   const propertyIds = await propertiesOf(tx, scope, about);
   return {
     run,
     fill: (runId) => addTexts(tx, runId, { ...run, propertyIds, onlyMissing }),
     refusals: {
       nothing: { propertyIds: ['No property matches. Choose others.'] },
-      allThere: { onlyMissing: ['All of these properties have a post in each of the languages already'] },
-      tooMany: (words) => ({ propertyIds: [`${words} Choose fewer properties, or do it in parts.`] }),
+      allThere: { onlyMissing: ['All of these properties already have a post in each language'] },
+      tooMany: (words) => ({ propertyIds: [`${words} Choose fewer properties, or split them into several runs.`] }),
     },
     /** A text of each kind about the first property tells how much there is to read. */
     async estimate() {
@@ -68,6 +68,6 @@ async function propertiesOf(
   if (!propertyIds) return found;
   const there = new Set(found);
   const gone = propertyIds.filter((id) => !there.has(id)).length;
-  if (gone > 0) throw invalid({ propertyIds: [`${gone} of the chosen properties are not there`] });
+  if (gone > 0) throw invalid({ propertyIds: [`${gone} of the chosen properties do not exist`] });
   return propertyIds;
 }

@@ -36,7 +36,7 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
     notice: null,
     picture: null,
     async write({ [name]: said = '' }) {
-      if (!written) throw conflict('Nothing was written.');
+      if (!written) throw conflict('No text was written.');
       const editing = { tx, scope, store: posts as unknown as Store };
       if (!isReplaced) {
         const values = await newPost(tx, scope, {

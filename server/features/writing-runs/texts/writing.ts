@@ -19,7 +19,7 @@ export const writeText: WriteItem = async ({ db, models }, actor, item, stopping
   const text = await writtenWhole(writer, task, source, stopping);
   // What was broken off is no text. What is paid for stays marked as asked, and people are told.
   if (stopping.aborted) return void (await releaseItem(db, item));
-  if (text.text === '') return void (await failItem(db, item, 'Nothing was written.'));
+  if (text.text === '') return void (await failItem(db, item, 'No text was written.'));
   await db.asUser(actor.userId, (tx) => keep(tx, item, text));
 };
 
@@ -51,7 +51,7 @@ async function readFor(tx: Tx, models: Models, actor: Actor, item: DueItem) {
   const { workspaceId, resource, language, styleguideId, subjectId } = item;
   const scope = scopeOf(actor, { workspaceId }, 'session');
   checkReach(scope, { workspaceId, resource, languages: [language] });
-  if (styleguideId === null) throw invalid({ styleguideId: ['The style guide is not there any more'] });
+  if (styleguideId === null) throw invalid({ styleguideId: ['The style guide no longer exists'] });
   const guide = await guideFor(tx, scope, styleguideId);
   const source = await propertySource(tx, scope, { id: subjectId, language, guide });
   const contentType = item.contentType as ContentType;

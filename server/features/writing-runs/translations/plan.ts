@@ -45,9 +45,9 @@ export async function plannedTranslations(
     run,
     fill: (runId) => addLacking(tx, runId, run, found.lacks),
     refusals: {
-      nothing: { matching: ['Nothing matches that could be translated. Choose otherwise.'] },
-      allThere: { languages: ['All of these are translated already, and nothing has changed since'] },
-      tooMany: (words) => ({ matching: [`${words} Narrow them down, or do it in parts.`] }),
+      nothing: { matching: ['No matching items can be translated. Change the selection.'] },
+      allThere: { languages: ['All of these are already translated and up to date'] },
+      tooMany: (words) => ({ matching: [`${words} Filter them, or split them into several runs.`] }),
     },
     async estimate() {
       const { items, records } = found;
@@ -73,6 +73,6 @@ function translated(name: string | undefined, from: string): { resource: Resourc
   const by = resource && translationsOf(resource);
   if (!resource || !by) throw invalid({ resource: ['These have no translations'] });
   if (by.by === 'texts' && from !== defaultLanguageCode)
-    throw invalid({ from: [`These are translated from ${defaultLanguageCode} alone`] });
+    throw invalid({ from: [`These are translated from ${defaultLanguageCode} only`] });
   return { resource, by };
 }

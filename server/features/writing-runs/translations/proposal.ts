@@ -90,7 +90,7 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
 const noticeOf = ({ proposed }: StoredItem, { record }: SourceRecord): string | null =>
   (proposed?.fields ?? []).every(({ name, source }) => record[name] === source)
     ? null
-    : 'What this was translated from has changed since. Compare the two before you accept.';
+    : 'The source has changed since it was translated. Compare both versions before you accept.';
 
 const statusOf = ({ status }: Row): string | null => (typeof status === 'string' ? status : null);
 

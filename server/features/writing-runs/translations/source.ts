@@ -33,7 +33,7 @@ export async function sourceRecord(
 }
 
 /** What is said where the record is not there. */
-export const sourceGone = 'What this is translated from is not there any more';
+export const sourceGone = 'The source of this translation no longer exists';
 
 /** What a record says in further languages, by their codes. */
 export const saidIn = ({ by, record }: SourceRecord, language: string): Record<string, string | null> =>
@@ -59,7 +59,7 @@ export function sourceTexts(source: SourceRecord, language: string): SourceText[
     const format = descriptorOf(field).holds === 'markup' ? 'rich' : 'plain';
     return typeof text === 'string' && text !== '' ? [{ name, text, format, most: field.max }] : [];
   });
-  if (all.length === 0) throw invalid({ '': ['There is nothing left to translate'] });
+  if (all.length === 0) throw invalid({ '': ['There is no text left to translate'] });
   const said = by.by === 'texts' ? saidIn(source, language) : {};
   const lacking = all.filter(({ name }) => !said[name]);
   return lacking.length > 0 ? lacking : all;

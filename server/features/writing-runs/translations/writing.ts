@@ -31,7 +31,7 @@ export const writeTranslation: WriteItem = async ({ db, models }, actor, item, s
   const came: ReworkedSentence[] = [];
   for await (const sentence of rework.sentences) came.push(sentence);
   if (stopping.aborted) return void (await releaseItem(db, item));
-  if (came.length === 0) return void (await failItem(db, item, 'Nothing was written.'));
+  if (came.length === 0) return void (await failItem(db, item, 'No text was written.'));
   await db.asUser(actor.userId, (tx) => keep(tx, item, { texts, rework, came }));
 };
 

@@ -23,11 +23,11 @@ export async function passwordProblem(
   const tried = password.normalize('NFKC').toLowerCase();
   const known = await commonPasswords();
   if (known.has(tried) || known.has(bare(tried)) || new Set(tried).size < 4)
-    return 'This is among the passwords that are tried first. Put a few words together that only you would.';
+    return 'This password is too common. Combine a few words that only you would choose.';
   const own = [email, email.split('@')[0], name, familyname, `${name}${familyname}`, 'waymark']
     .map((word) => bare((word ?? '').toLowerCase().replaceAll(' ', '')))
     .filter(Boolean);
   if (own.includes(bare(tried.replaceAll(' ', ''))))
-    return 'Your name or email is what somebody would try first. Put a few words together that only you would.';
+    return 'Don’t use your name or email. Combine a few words that only you would choose.';
   return undefined;
 }

@@ -14,7 +14,7 @@ const hashing = new PQueue({ concurrency: availableParallelism() });
 /** @throws 503 if the queue of hashes is full. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (hashing.size >= passwords.waiting)
-    throw new ApiError('unavailable', 'Many people sign in at this moment. Please try again in a moment.');
+    throw new ApiError('unavailable', 'Too many people are signing in right now. Please try again in a moment.');
   return hashing.add(work);
 }
 

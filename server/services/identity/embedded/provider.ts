@@ -179,7 +179,7 @@ const signOutLikeAuth0 =
     if (!client?.postLogoutRedirectUriAllowed(returnTo)) {
       ctx.status = 400;
       ctx.type = 'html';
-      ctx.body = errorPage('invalid_request', 'The address to return to is not one of this app.');
+      ctx.body = errorPage('invalid_request', 'The return address does not belong to this app.');
       return;
     }
     const session = await provider.Session.get(ctx as never);

@@ -58,7 +58,7 @@ export function totpOf(db: Database, ring: KeyRing | undefined) {
       if (secret === undefined)
         throw new ApiError(
           'unavailable',
-          'This server has lost the key by which it checks codes of apps. Use a recovery code or a passkey, and tell whoever runs it: AI_ENCRYPTION_KEYS lacks a key.',
+          'This server can’t check codes of authenticator apps. Use a recovery code or a passkey, and tell the operator that a key is missing in AI_ENCRYPTION_KEYS.',
         );
       const app = appOf('', secret);
       const delta = app.validate({ token: code.replaceAll(/\s/g, ''), window: 1 });

@@ -27,7 +27,7 @@ const people = ['attendee', 'organizer', 'contact', 'x-ms-olk-sender'];
 export function calendarTable(bytes: Buffer, now: Date = new Date()): { table: PackedTable; notes: string[] } {
   const { calendars, others, isCut } = calendarsIn(bytes);
   const notes = new Set<string>();
-  if (others > 0) notes.add(`Only events are read, and not ${others} tasks and journals`);
+  if (others > 0) notes.add(`Only events are imported, not ${others} tasks and journals`);
   const until = new Date(now);
   until.setUTCMonth(until.getUTCMonth() + tableFile.repeatMonths);
   const rows = calendars.flatMap((calendar) => rowsOf(calendar, until.getTime(), notes));
@@ -49,7 +49,7 @@ export function calendarTable(bytes: Buffer, now: Date = new Date()): { table: P
 function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow[] {
   const zoneNamed = zonesOf(calendar.zones);
   const zone = calendar.zone ? (zoneNamed(calendar.zone) ?? null) : null;
-  if (calendar.zone && !zone) notes.add(`The time zone “${calendar.zone.slice(0, 60)}” is not known`);
+  if (calendar.zone && !zone) notes.add(`Unknown time zone “${calendar.zone.slice(0, 60)}”`);
   const read = calendar.events.map((block) => readEvent(block, { zoneNamed, zone }));
   const events = newest(read, notes);
   const rows: EventRow[] = [];
@@ -66,7 +66,7 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
     const { dates, isCut } = datesOf(event, changes, until);
     if (isCut)
       notes.add(
-        `Of an event that is repeated, at most ${tableFile.repeats.toLocaleString('en')} dates are taken, and without an end those of ${tableFile.repeatMonths} months`,
+        `Of a repeating event, at most ${tableFile.repeats.toLocaleString('en')} dates are imported, and without an end date those of ${tableFile.repeatMonths} months`,
       );
     const told = new Set<CalendarEvent>();
     for (const date of dates) {
@@ -86,7 +86,7 @@ function newest(events: readonly AnyEvent[], notes: Set<string>): AnyEvent[] {
   const kept = new Set(
     latest(named, ({ uid, dateOfSeries }) => JSON.stringify([uid, dateOfSeries && written(dateOfSeries)])),
   );
-  if (kept.size < named.length) notes.add('Of events that are in the file in several versions, the latest is taken');
+  if (kept.size < named.length) notes.add('If the file has several versions of an event, the latest is imported');
   return events.filter((event) => !isNamed(event) || kept.has(event));
 }
 

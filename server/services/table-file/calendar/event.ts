@@ -75,7 +75,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
   const notes: CellNote[] = [];
   const say: Say = (column, value, message) => notes.push({ column, value: value.slice(0, 60), message });
   const sayOf = ({ name, value }: ContentLine, message: string) => say(name.toUpperCase(), value, message);
-  for (const one of odd) say(`Line ${one.line}`, one.text, 'Is no line of a calendar, and left out');
+  for (const one of odd) say(`Line ${one.line}`, one.text, 'Is not a valid calendar line and is skipped');
   const texts = textsOf(lines, say);
   const uid = plainText(first(lines, 'uid')?.value ?? '');
   const privacy = first(lines, 'class')?.value.trim().toUpperCase() || 'PUBLIC';
@@ -89,7 +89,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
   const given = startLine ? moment(startLine) : date;
   if (!given) {
     const value = startLine?.value.slice(0, 60);
-    const refused = value ? `The start “${value}” is no day or time` : 'The event has no start';
+    const refused = value ? `The start “${value}” is not a date or time` : 'The event has no start';
     return { ...known, refused, dateOfSeries: date };
   }
   if (id && !date) sayOf(id, noTime);
@@ -110,7 +110,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
       if (!rule)
         sayOf(
           one,
-          name === 'rrule' ? 'Cannot be read: only the first date is taken' : 'Cannot be read, and is left out',
+          name === 'rrule' ? 'Can’t be read: only the first date is imported' : 'Can’t be read and is skipped',
         );
       return rule ?? [];
     });
@@ -133,11 +133,11 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
           };
         }),
     );
-  for (const zone of zones) say('TZID', zone, 'Is no known time zone: times are taken as those of the place');
+  for (const zone of zones) say('TZID', zone, 'Is an unknown time zone: times are read as local times of the place');
   const status = first(lines, 'status');
   const isCanceled = /^cancell?ed$/i.test(status?.value ?? '');
   if (isCanceled) sayOf(status!, 'The event is canceled');
-  if (/^tentative$/i.test(status?.value ?? '')) sayOf(status!, 'The event is not certain yet');
+  if (/^tentative$/i.test(status?.value ?? '')) sayOf(status!, 'The event is tentative');
   return {
     ...known,
     isCanceled,
@@ -156,7 +156,7 @@ export function readEvent({ line, lines, odd }: Block, around: Surroundings): Ca
 }
 
 type Say = (column: string, value: string, message: string) => unknown;
-const noTime = 'Is no day or time, and left out';
+const noTime = 'Is not a date or time and is skipped';
 
 const all = (lines: readonly ContentLine[], name: string) =>
   lines.filter((one) => one.name === name && one.value !== '');
@@ -177,7 +177,7 @@ function momentOf(
 
 function lengthOf(one: ContentLine | undefined, sayOf: (one: ContentLine, message: string) => unknown) {
   const length = one && readDuration(one.value);
-  if (one && length === undefined) sayOf(one, 'Is no length, and left out');
+  if (one && length === undefined) sayOf(one, 'Is not a duration and is skipped');
   return length;
 }
 
@@ -207,7 +207,7 @@ function wholeDays(
 /** The end as clocks show it where the event begins; none where that is before. */
 function fittedEnd(start: Moment, end: Moment, say: (message: string) => unknown): Moment | undefined {
   if (start.isDay && !end.isDay) {
-    say('The event begins with a day and ends with a time: whole days are taken');
+    say('The event starts with a date and ends with a time: it is imported as all-day');
     const last = dayOf(end);
     const isExclusive = end.wall === last.wall;
     return later(last, isExclusive ? 0 : dayLength);
@@ -215,7 +215,7 @@ function fittedEnd(start: Moment, end: Moment, say: (message: string) => unknown
   const here = end.isDay && !start.isDay ? { ...end, isDay: false, zone: start.zone } : shownIn(end, start.zone);
   if (instantOf(here) >= instantOf(start)) return here;
   if (!(end.isDay && !start.isDay && end.wall === dayOf(start).wall))
-    say('The event ends before it begins: the end is left out');
+    say('The event ends before it starts: the end is skipped');
   return undefined;
 }
 
@@ -228,15 +228,15 @@ function textsOf(lines: readonly ContentLine[], say: Say): Map<string, Cell> {
     const said = those.filter(({ parameters }) => parameters.encoding?.toUpperCase() !== 'BASE64');
     const values = said.flatMap(({ value }) => (isList ? plainTexts(value) : [timeOr(plainText(value))]));
     const text = values.filter(Boolean).join(isList ? ', ' : '\n');
-    if (said.length < those.length) say(name.toUpperCase(), '', 'Is a file within the calendar, and left out');
-    if (text.length > tableFile.cellLength) say(name.toUpperCase(), text, 'Is too long, and left out');
+    if (said.length < those.length) say(name.toUpperCase(), '', 'Is an embedded file and is skipped');
+    if (text.length > tableFile.cellLength) say(name.toUpperCase(), text, 'Is too long and is skipped');
     else if (text) texts.set(name, text);
   }
   const geo = first(lines, 'geo');
   const [latitude = Number.NaN, longitude = Number.NaN] = geo?.value.split(/[;,]/).map(Number) ?? [];
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
     texts.set('latitude', latitude).set('longitude', longitude);
-  else if (geo) say('GEO', geo.value, 'Is no position, and left out');
+  else if (geo) say('GEO', geo.value, 'Is not a position and is skipped');
   return texts;
 }
 

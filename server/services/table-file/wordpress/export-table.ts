@@ -20,7 +20,7 @@ const wanted: Record<string, Wanted> = {
     rowOf: postRow,
     key: ['slug', 'language'],
     none: 'There are no posts in this WordPress export',
-    unkept: 'Posts are published on the day of the import: the days on which they appeared are not kept',
+    unkept: 'Posts are published on the day of the import: their original dates are not kept',
   },
   events: {
     types: ['tribe_events'],
@@ -56,7 +56,7 @@ export function wordPressTable(bytes: Buffer, resource = ''): { table: PackedTab
   if (!type) throw new Error(want.none);
   const notes = new Set<string>();
   if (file.isCut) notes.add('The WordPress export is cut off: its last items may be missing');
-  if (type !== want.types[0]) notes.add('There are no posts in this WordPress export: its pages are read');
+  if (type !== want.types[0]) notes.add('There are no posts in this WordPress export: its pages are imported');
   const all = byType.get(type)!;
   const items = all.filter((item) => !gone.has(item.values.get('wp:status') ?? ''));
   if (want.unkept) notes.add(want.unkept);

@@ -57,9 +57,9 @@ export function eventRow(item: Item, { file, byId, notes }: Lookup): ItemRow {
   const organizer = byId.get(meta(item, '_EventOrganizerID'));
   const picture = byId.get(meta(item, '_thumbnail_id'));
   const zone = meta(item, '_EventTimezone');
-  if (zone && !isTimeZone(zone)) notes.add(`The time zone “${zone.slice(0, 60)}” is not known`);
+  if (zone && !isTimeZone(zone)) notes.add(`Unknown time zone “${zone.slice(0, 60)}”`);
   if (/"rules";a:[1-9]/.test(meta(item, '_EventRecurrence')))
-    notes.add('Of events that are repeated, only the dates that the export lists are imported');
+    notes.add('Of repeating events, only the dates listed in the export are imported');
   const isDay = ['yes', '1', 'true'].includes(meta(item, '_EventAllDay').toLowerCase());
   const [start, end] = ['_EventStartDate', '_EventEndDate'].map((name) => wall(meta(item, name), isDay));
   const [category, ...others] = namesOf(item, 'tribe_events_cat');

@@ -25,7 +25,7 @@ function withoutCodes(text: string, column: string): { text: string; notes: Cell
     return '';
   });
   const [value] = dropped;
-  const message = 'Codes that only WordPress understands are left out';
+  const message = 'WordPress shortcodes and blocks are skipped';
   return { text: rest, notes: value === undefined ? [] : [{ column, value: value.slice(0, 60), message }] };
 }
 
@@ -45,7 +45,7 @@ const whole = /^<(\/?)(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address)\b/i;
 export function contentOf(said: string, column: string): { text: string; notes: CellNote[] } {
   const { text, notes } = withoutCodes(said.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);
   const [picture] = shown.exec(text) ?? [];
-  const message = 'Pictures and videos within a text are left out';
+  const message = 'Pictures and videos within texts are skipped';
   if (picture) notes.push({ column, value: (source.exec(picture)?.[1] ?? picture).slice(0, 200), message });
   if (text.includes('<!-- wp:')) return { text: text.trim(), notes };
   let inside = 0;

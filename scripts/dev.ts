@@ -15,7 +15,7 @@ process.env.WAYMARK_API_PORT = String(apiPort);
 
 const app = await createServer({ configFile: resolve(root, 'vite.config.ts'), server: { port, strictPort: true } });
 await app.listen().catch((error: Error) => {
-  console.error(`${error.message}. Stop what uses that port, or name another: PORT=4100 npm run dev`);
+  console.error(`${error.message}. Stop the program that uses that port, or choose another one: PORT=4100 npm run dev`);
   process.exit(1);
 });
 app.printUrls();

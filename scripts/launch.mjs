@@ -41,7 +41,7 @@ const COMMANDS = {
 
 async function launch([name, ...args]) {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
-  if (!command) throw new Obstacle(`Name one of these commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command) throw new Obstacle(`Unknown command. Use one of: ${Object.keys(COMMANDS).join(', ')}.`);
   process.chdir(ROOT);
   Object.assign(process.env, { LAUNCHED_AT: Date.now() }, command.env);
   const node = await ensureRuntime(ROOT);

@@ -15,11 +15,10 @@ const folder = join(root, 'server/platform/db/migrations');
 
 async function main([given]: string[]): Promise<void> {
   if (given && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(given))
-    throw new Error('Name it in small letters and hyphens, e.g. festivals.');
+    throw new Error('Use lowercase letters and hyphens for the name, for example festivals.');
   writeDeclaredTypes(root);
   const changes = changesFor(resources, await presentColumns(() => undefined));
-  if (changes.length === 0)
-    return console.log('Nothing to do: the database has a place for everything that is declared.');
+  if (changes.length === 0) return console.log('Nothing to do: the database has columns for all declared fields.');
   const last = Math.max(0, ...(await readdir(folder)).map((name) => Number.parseInt(name, 10) || 0));
   const name = given ?? changes.map(({ about }) => about).slice(0, 2).join('-and-'); // prettier-ignore
   const file = join(folder, `${String(last + 1).padStart(3, '0')}-${name}.sql`);

@@ -28,8 +28,8 @@ async function main([name, ...typed]: string[]): Promise<void> {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migration.ts'), called], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Misunderstood('The declaration stands; mend it and run npm run migration.');
-  console.log(`npm start shows it at /${called}. Its words for people: src/locales/en/resources.json`);
+  if (status !== 0) throw new Misunderstood('The declaration is written; fix it and run npm run migration.');
+  console.log(`npm start shows it at /${called}. Add its texts to src/locales/en/resources.json`);
 }
 
 async function asked(given: string | undefined): Promise<[string, string[]]> {

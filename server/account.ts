@@ -10,11 +10,11 @@ import { resetAccount } from './account/reset.ts';
 import { readConfig } from './platform/config.ts';
 import { reachDatabase } from './token/reach.ts';
 
-const usage = `Say what to do:
+const usage = `Usage:
   npm run account -- list
   npm run account -- invite EMAIL [--organisation NAME] [--role Owner]
-  npm run account -- reset EMAIL [--second-factor]   a one-time address for a new password; also without the second factor
-  npm run account -- disable EMAIL                   ends all that is signed in, and lets nobody sign in
+  npm run account -- reset EMAIL [--second-factor]   a one-time link to set a new password; optionally removes the second factor
+  npm run account -- disable EMAIL                   signs out all devices and blocks sign-in
   npm run account -- enable EMAIL`;
 
 const commands = {

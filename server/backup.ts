@@ -14,7 +14,7 @@ import { isRunning, reachDatabase } from './token/reach.ts';
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 async function main([file, ...others]: string[]): Promise<void> {
-  if (!file || others.length > 0) throw new Error(`Say where to: npm run backup -- waymark${ending}`);
+  if (!file || others.length > 0) throw new Error(`Specify a file: npm run backup -- waymark${ending}`);
   const config = readConfig(process.env);
   const { db, stop } = await reach(config);
   try {
@@ -36,7 +36,9 @@ async function reach(config: Config): Promise<OpenDatabase> {
     return { db, stop: () => db.close() };
   }
   if (!existsSync(join(config.dataDir, 'postgres')))
-    throw new Error(`There is no Waymark in the data folder ${config.dataDir}. Name the one that it uses in DATA_DIR.`);
+    throw new Error(
+      `There is no Waymark database in the data folder ${config.dataDir}. Set DATA_DIR to the folder that Waymark uses.`,
+    );
   return openUnmigrated(config, say);
 }
 
@@ -50,12 +52,12 @@ function untilAsked(): AbortSignal {
 
 function linesOf(path: string, { bytes, rows, files, missing }: BackupReport): string[] {
   const size = `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-  const lines = [`${path}: ${size}, ${rows} rows and ${files} files of the library.`];
+  const lines = [`${path}: ${size}, ${rows} rows and ${files} media files.`];
   if (missing.length > 0)
     lines.push(
-      `The store has no file of ${missing.length} records that the database names: ${missing.slice(0, 5).join(', ')} …`,
+      `The files of ${missing.length} records are missing in the file storage: ${missing.slice(0, 5).join(', ')} …`,
     );
-  lines.push('It holds keys and the hashes of passwords: keep it where only you can read it.');
+  lines.push('It contains keys and password hashes: keep it private.');
   return lines;
 }
 

@@ -64,7 +64,9 @@ async function checkPort({ port, host }: Config): Promise<void> {
     probe.listen(port, host, resolve);
   }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken by another program. Choose another one, e.g. PORT=${port + 1} npm start`);
+    throw new Error(
+      `Port ${port} is in use by another program. Choose another one, for example PORT=${port + 1} npm start`,
+    );
   });
   await new Promise((resolve) => probe.close(resolve));
 }
@@ -142,12 +144,15 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
 async function accountLines(db: OpenDatabase['db'], config: Config): Promise<string[]> {
   const address = await firstOwnerAddress(db, config);
   if (address)
-    return ['Nobody owns it yet. Whoever opens this address becomes the owner; it is good once, for a day:', address];
+    return [
+      'Waymark is not set up yet. Open this link to create the owner account. It works once and expires in a day:',
+      address,
+    ];
   const { kind, outside } = config.identity;
   const accounts = config.demoSignIn && kind === 'embedded' && !outside ? await demoAccounts(db) : [];
   if (accounts.length === 0) return [];
   const lines = accounts.map(({ email, demo_note }) => `  ${email.padEnd(32)} ${demo_note}`);
-  return ['Sign in with one click as one of the demo people:', ...lines, 'Stop with Ctrl+C.'];
+  return ['Sign in with one click with a demo account:', ...lines, 'Stop with Ctrl+C.'];
 }
 
 main().catch((error: Error) => {

@@ -16,14 +16,14 @@ async function main(): Promise<void> {
     options: { replace: { type: 'boolean', default: false }, check: { type: 'boolean', default: false } },
   });
   const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Error('Say which backup: npm run restore -- FILE [--check | --replace]');
+  if (!file || others.length > 0) throw new Error('Specify a backup: npm run restore -- FILE [--check | --replace]');
   const config = readConfig(process.env);
   const doors = { database: () => openUnmigrated(config, say), media: () => mediaStoreOf(config) };
   const { manifest, rows, files } = values.check
     ? await verifyBackup(file)
     : await restoreBackup(config, doors, file, { replace: values.replace, say });
-  const what = `${rows} rows and ${files} files of the library, of ${manifest.madeAt} by Waymark ${manifest.version}`;
-  say(values.check ? `The backup is whole: ${what}.` : `Restored ${what}. Start Waymark as usual.`);
+  const what = `${rows} rows and ${files} media files, made ${manifest.madeAt} by Waymark ${manifest.version}`;
+  say(values.check ? `The backup is complete: ${what}.` : `Restored ${what}. Start Waymark as usual.`);
 }
 
 main().catch((error: Error) => {

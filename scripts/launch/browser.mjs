@@ -23,7 +23,7 @@ export async function ensureBrowser(root, node) {
   if (found) return found;
 
   const debian = process.getuid?.() === 0 && existsSync('/etc/debian_version') && !/ID=ubuntu/.test(release());
-  say('The tests need Chromium, and this machine has none. Installing it …');
+  say('The tests need Chromium, which is not installed. Installing it …');
   const installers = debian ? [withApt, withPlaywright] : [withPlaywright];
   for (const install of installers) {
     await install(root, node);

@@ -33,8 +33,8 @@ export async function ensureBuild(root, node) {
   say('Building the app …');
   const env = { ...process.env, NODE_ENV: 'production' };
   const { ok, lines } = await run('app', node, ['node_modules/vite/bin/vite.js', 'build'], { cwd: root, env });
-  if (!ok) throw new Obstacle(`The app could not be built. Vite said:\n${lines.join('\n')}`);
-  writeFileSync(join(root, STAMP), sources);
+  if (!ok) throw new Obstacle(`The app could not be built. Output of Vite:\n${lines.join('\n')}`);
+  writeFileSync(stamp, sources);
 }
 
 function fingerprint(root) {

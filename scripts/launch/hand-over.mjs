@@ -12,7 +12,8 @@ const PARENT_MS = 500;
  * only the first time: on Ctrl+C the terminal signals the child itself, and npm sends the signal once more.
  */
 export function handOver(node, file, args) {
-  if (!existsSync(file)) throw new Obstacle(`This copy of Waymark has no ${basename(file)}: the command cannot run.`);
+  if (!existsSync(file))
+    throw new Obstacle(`This copy of Waymark has no ${basename(file)}, so this command can’t run.`);
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...stripTypes(node), file, ...args], {
     stdio: 'inherit',
     env: {

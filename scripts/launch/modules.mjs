@@ -23,7 +23,9 @@ export async function ensureModules(root, node) {
   const { ok, lines } = await npm(node, 'packages', args, { cwd: root });
   if (ok && agrees(locked, read(join(root, 'package.json')))) return;
   if (ok) throw new Obstacle('package-lock.json does not belong to package.json: run `npm install` once.');
-  throw new Obstacle(`The packages could not be installed. Is this machine online? npm said:\n${lines.join('\n')}`);
+  throw new Obstacle(
+    `The packages could not be installed. Check the internet connection. Output of npm:\n${lines.join('\n')}`,
+  );
 }
 
 /** An optional package may be missing: it is for another platform. */

@@ -36,14 +36,14 @@ export async function ensureRuntime(root) {
   clearLeftovers(join(root, '.runtime'));
   if (existsSync(binary(place))) return binary(place);
 
-  say(`${here} Taking Node ${version} from npm into .runtime (once, about 130 MB) …`);
+  say(`${here} Installing Node ${version} from npm into .runtime (once, about 130 MB) …`);
   const fresh = `${place}.${process.pid}.part`;
   mkdirSync(fresh, { recursive: true });
   const args = ['install', wanted, '--prefix', fresh, '--no-save', '--no-package-lock'];
   const { ok, lines } = await npm(process.execPath, `Node ${version}`, args, { cwd: fresh });
   if (!ok)
     throw new Obstacle(
-      `npm could not get Node ${version}. Please install Node 24, or try again. npm said:\n${lines.join('\n')}`,
+      `Node ${version} could not be installed from npm. Install Node 24, or try again. Output of npm:\n${lines.join('\n')}`,
     );
   if (!runs(binary(fresh), version)) {
     throw new Obstacle(

@@ -54,7 +54,7 @@ export function clientFor(
       if (answer && ![429, 503].includes(answer.status))
         throw new Refused(answer.status, await answer.json().catch(() => undefined));
       if (attempt + 1 === tries)
-        throw new OutOfReach(answer ? 'The server is too busy.' : 'The server does not answer any more.');
+        throw new OutOfReach(answer ? 'The server is too busy.' : 'The server no longer responds.');
       await pause(Number(answer?.headers.get('retry-after') ?? 0) * 1_000 || firstWait * 2 ** attempt);
     }
   };

@@ -25,7 +25,7 @@ export async function credentials(url: string, email: string | undefined): Promi
   if (given)
     return { apiUrl, who: 'the person of WAYMARK_TOKEN', token: async () => given, close: async () => undefined };
   if (!identity.domain.startsWith('http'))
-    throw new Error(`Sign-in goes through ${identity.domain} there. Set WAYMARK_TOKEN to an access token from it.`);
+    throw new Error(`This server signs in with ${identity.domain}. Set WAYMARK_TOKEN to an access token from it.`);
   const db = await reachDatabase(readConfig(process.env));
   try {
     const account = await demoAccount(db, email);
@@ -40,5 +40,5 @@ async function appConfig(url: string): Promise<AppConfig> {
   const answer = await fetch(`${url}/config.json`).catch(() => undefined);
   const config = AppConfig.safeParse(await answer?.json().catch(() => undefined));
   if (config.success) return config.data;
-  throw new Error(`Waymark does not answer at ${url}. Start it with npm start, or name its address with --url.`);
+  throw new Error(`Waymark does not respond at ${url}. Start it with npm start, or set its address with --url.`);
 }

@@ -41,9 +41,7 @@ async function main(args: string[]): Promise<void> {
       if (part.counts.invalid === 0) continue;
       const file = errorsFile(options.file, part.id);
       await writeFile(file, (await call('GET', `/imports/${part.id}/errors.csv`)) as string);
-      say(
-        `The rows that were left out are in ${file}, each with what is wrong with it: correct them and bring that file.`,
-      );
+      say(`The skipped rows are in ${file}, each with its errors: correct them and load that file.`);
       process.exitCode = 1;
     }
   } finally {
@@ -62,7 +60,7 @@ async function step(
 
 async function bring(call: Send, { file, into, encoding }: Options, workspaceId: number): Promise<ImportRecord> {
   const blob = await openAsBlob(file).catch(() => {
-    throw new Error(`The file ${file} cannot be read.`);
+    throw new Error(`The file ${file} can’t be read.`);
   });
   const form = new FormData();
   form.append('file', blob, basename(file));

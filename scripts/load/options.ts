@@ -17,15 +17,15 @@ export interface Options {
 
 const usage = `npm run load -- FILE --into RESOURCE [options]     FILE is CSV, JSON, GeoJSON, XLSX, iCalendar or WordPress
 
-  --into RESOURCE    what its rows become: events, venues, properties …
-  --mapping FILE     what the check is told: { "columns": { "Ort": "city" }, "key": "name+city", "dayOrder": "dayFirst",
-                     "places": { … } }; what it does not say is as the server proposes
-  --encoding NAME    how its letters are written, where the guess is wrong
-  --email EMAIL      the demo account to load as; else the first. Or set WAYMARK_TOKEN to an access token
-  --url URL          where Waymark runs; else http://localhost:4000
-  --workspace ID     where the records go; else the person's first workspace
+  --into RESOURCE    the resource to import into: events, venues, properties …
+  --mapping FILE     the mapping as JSON: { "columns": { "Ort": "city" }, "key": "name+city", "dayOrder": "dayFirst",
+                     "places": { … } }; the rest is detected
+  --encoding NAME    the encoding of the file, if detection is wrong
+  --email EMAIL      the demo account to use (default: the first); or set WAYMARK_TOKEN to an access token
+  --url URL          the address of Waymark (default: http://localhost:4000)
+  --workspace ID     the workspace of the records (default: your first one)
   --publish          publish new records instead of leaving them as drafts
-  --dry-run          only say what would be done`;
+  --dry-run          show what would change, and change nothing`;
 
 /**
  * Reads the command line. Paths are relative to the folder in which the person called npm (INIT_CWD).
@@ -35,10 +35,10 @@ export function readOptions(args: string[], here = process.env.INIT_CWD ?? proce
   try {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [file, ...more] = positionals;
-    if (!file) throw new Error('Name the file to load.');
-    if (more.length > 0) throw new Error(`One file at a time, not also ${more.join(', ')}.`);
-    if (!values.into) throw new Error('Say with --into what the rows become.');
-    if (values.workspace && !/^\d+$/.test(values.workspace)) throw new Error('--workspace takes a number.');
+    if (!file) throw new Error('Specify the file to load.');
+    if (more.length > 0) throw new Error(`Load one file at a time, without ${more.join(', ')}.`);
+    if (!values.into) throw new Error('Specify the resource with --into.');
+    if (values.workspace && !/^\d+$/.test(values.workspace)) throw new Error('--workspace must be a number.');
     return {
       file: resolve(here, file),
       into: values.into,
@@ -72,6 +72,6 @@ export async function readMapping(file: string | undefined): Promise<Record<stri
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(await readFile(file, 'utf8')));
   } catch (error) {
-    throw new Error(`The mapping ${file} cannot be read.`, { cause: error });
+    throw new Error(`The mapping ${file} can’t be read.`, { cause: error });
   }
 }

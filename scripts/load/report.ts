@@ -10,17 +10,17 @@ export const errorsFile = (file: string, id: number, here = process.env.INIT_CWD
 
 /** Which column goes into what, and by what rows are known. */
 export const mappingLines = ({ columns, key }: Part): string[] => [
-  ...Object.entries(columns).map(([header, target]) => `  ${header} → ${target ?? 'left out'}`),
-  key === null ? 'Every row is added.' : `A row is there already when it has the same ${key.replaceAll('+', ', ')}.`,
+  ...Object.entries(columns).map(([header, target]) => `  ${header} → ${target ?? 'skipped'}`),
+  key === null ? 'Every row is added.' : `Rows are matched with existing records by ${key.replaceAll('+', ', ')}.`,
 ];
 
 /** What becomes, or has become, of the rows. */
 export const countsLine = ({ resource, counts }: Part): string =>
-  `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} as they are, ${counts.invalid} left out`;
+  `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} unchanged, ${counts.invalid} skipped`;
 
 /** The fields that stay empty because a column is left out, and the first notes about cells. */
 export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => [
-  ...lacking.map(({ column, target, rows }) => `“${column}” is left out: ${rows} records will have no ${target}.`),
+  ...lacking.map(({ column, target, rows }) => `“${column}” is skipped: ${rows} records will have no ${target}.`),
   ...cellNotes.map(({ row, name, column, value, message }) =>
     [`Line ${row}`, name, `${column} “${value}”`, message].filter(Boolean).join(' · '),
   ),
@@ -33,7 +33,7 @@ export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => 
 export const placeLines = ({ askedPlaces }: Pick<ImportRecord, 'askedPlaces'>): string[] =>
   askedPlaces.flatMap(({ key, words, rows, choices }) => [
     choices.length === 0
-      ? `${words} is not known; ${rows} rows come without a position.`
-      : `Which ${words} is meant in ${rows} rows? They come without a position unless --mapping says so in "places":`,
+      ? `${words} is unknown; ${rows} rows are imported without coordinates.`
+      : `Which ${words} do you mean in ${rows} rows? They are imported without coordinates unless you choose one in "places" of --mapping:`,
     ...choices.map(({ id, label }) => `  "${key}": ${id}  ${label}`),
   ]);

@@ -14,7 +14,7 @@ export async function workspaceFor(send: Send, id: number | undefined): Promise<
   const lines = mine.map((workspace) => `  ${workspace.id}  ${workspace.name}`);
   throw new Error(
     mine.length === 0
-      ? 'This person is a member of no workspace.'
-      : `There is no workspace ${id} for this person. There are:\n${lines.join('\n')}`,
+      ? 'This person does not belong to a workspace.'
+      : `This person has no workspace ${id}. Available workspaces:\n${lines.join('\n')}`,
   );
 }

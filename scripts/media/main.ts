@@ -12,7 +12,7 @@ const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 async function main([target]: string[]): Promise<void> {
   if (target !== 's3' && target !== 'disk')
-    throw new Error('Say where the files go: npm run media:move -- s3, or -- disk.');
+    throw new Error('Specify the target: npm run media:move -- s3, or -- disk.');
   const config = readConfig(process.env);
   const [from, to] = [await mediaStoreOf(config, target === 's3' ? 'disk' : 's3'), await mediaStoreOf(config, target)];
   const db = await reachDatabase(config);
@@ -20,10 +20,10 @@ async function main([target]: string[]): Promise<void> {
     const bar = progress(await countFiles(db), 'records');
     const { copied, there, missing } = await moveFiles(db, { from, to }, () => bar.step());
     bar.end();
-    say(`${copied} files copied and compared, ${there} were there already.`);
-    for (const { id, title } of missing) say(`  Neither place has a file of “${title}” (${id}).`);
+    say(`${copied} files copied and verified, ${there} already existed.`);
+    for (const { id, title } of missing) say(`  The file of “${title}” (${id}) is in neither storage.`);
     if (config.media.store !== target)
-      say(`Start the server with MEDIA_STORE=${target}, then run this once more for what came meanwhile.`);
+      say(`Start the server with MEDIA_STORE=${target}, then run this again to move files added in the meantime.`);
     if (missing.length > 0) process.exitCode = 1;
   } finally {
     await db.close();

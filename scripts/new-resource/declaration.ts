@@ -27,9 +27,9 @@ const simple = Object.keys(f).filter((kind) => !['code', 'status', 'choice', 're
 export function declarationOf(name: string, typed: readonly string[], known: readonly string[]): string {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Misunderstood(
-      `Name the resource in small letters and hyphens, in the plural: hiking-trails, not ${name}.`,
+      `Name the resource in lowercase letters and hyphens, in the plural: hiking-trails, not ${name}.`,
     );
-  if (known.includes(name)) throw new Misunderstood(`There is a resource called ${name} already.`);
+  if (known.includes(name)) throw new Misunderstood(`There is already a resource named ${name}.`);
   const fields = typed.map((words) => fieldOf(words, [...known, name]));
   const twice = fields.find((field, place) => fields.findIndex(({ name: other }) => other === field.name) < place);
   if (twice) throw new Misunderstood(`${twice.name} is named twice.`);
@@ -52,7 +52,7 @@ function fieldOf(words: string, known: readonly string[]): FieldArgument {
   if (!kind || more.length > 0)
     throw new Misunderstood(`Write a field as name:kind or name:kind:options, not ${words}`);
   if (!camelCase.test(name)) throw new Misunderstood(`Name a field in camel case, such as opensOn, not ${name}.`);
-  if (reserved.includes(name)) throw new Misunderstood(`Every record has ${name} by itself.`);
+  if (reserved.includes(name)) throw new Misunderstood(`Every record already has ${name}.`);
   const options = Object.fromEntries(
     given
       .split(',')
@@ -72,7 +72,7 @@ function fieldOf(words: string, known: readonly string[]): FieldArgument {
   if (!simple.includes(kind)) throw new Misunderstood(unknownKind(kind, known));
   const isBounded = ['text', 'longText', 'integer', 'number'].includes(kind);
   if (!isBounded && limits.some((limit) => limit in options))
-    throw new Misunderstood(`${name}: ${kind} has no least and most.`);
+    throw new Misunderstood(`${name}: ${kind} has no minimum and maximum.`);
   return { name, code: call(kind), isTitle: kind === 'text' && options.required === true };
 }
 
@@ -80,7 +80,7 @@ function optionOf(option: string, words: string): [string, boolean | number] {
   const [name = '', value] = option.split('=');
   if (switches.includes(name) && value === undefined) return [name, true];
   if (limits.includes(name) && value && Number.isFinite(Number(value))) return [name, Number(value)];
-  throw new Misunderstood(`${words}: ${option} is not an option. They are ${switches.join(', ')}, min=N and max=N.`);
+  throw new Misunderstood(`${words}: ${option} is not an option. Use ${switches.join(', ')}, min=N and max=N.`);
 }
 
 const unknownKind = (kind: string, known: readonly string[]) =>

@@ -10,12 +10,14 @@ export async function disableAccount(wish: Wish): Promise<string[]> {
     await endLinksOf(tx, subject);
     for (const { id } of await peopleOf(tx, subject)) await endDevices(tx, { userId: id, subject });
   });
-  return [`${email} is disabled, and signed out everywhere. “npm run account -- enable ${email}” takes it back.`];
+  return [
+    `${email} is disabled and signed out on all devices. To undo this, run “npm run account -- enable ${email}”.`,
+  ];
 }
 
 /** Takes that back. */
 export async function enableAccount(wish: Wish): Promise<string[]> {
   const { subject, email } = await accountWanted(wish);
   await wish.db.asSystem((tx) => setDisabled(tx, subject, false));
-  return [`${email} may sign in again.`];
+  return [`${email} can sign in again.`];
 }

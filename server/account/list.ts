@@ -4,7 +4,7 @@ import type { Wish } from './wish.ts';
 /** Everybody who has an account here, or has signed in from elsewhere: a line for each. */
 export async function listAccounts({ db }: Pick<Wish, 'db'>): Promise<string[]> {
   const people = await everybody(db);
-  if (people.length === 0) return ['Nobody has an account yet.'];
+  if (people.length === 0) return ['There are no accounts yet.'];
   const width = Math.max(...people.map(({ email }) => email.length));
   return people.map((person) => `${person.email.padEnd(width)}  ${wordsOf(person)}`);
 }
@@ -12,8 +12,8 @@ export async function listAccounts({ db }: Pick<Wish, 'db'>): Promise<string[]> 
 const wordsOf = ({ name, roles, here, demo, disabled, factor, seenAt }: KnownPerson): string =>
   [
     name || 'no name',
-    roles.join(', ') || 'in no organisation',
-    ...(here ? [] : ['signs in elsewhere']),
+    roles.join(', ') || 'no organization',
+    ...(here ? [] : ['other provider']),
     ...(demo ? ['demo'] : []),
     ...(factor ? ['second factor'] : []),
     ...(disabled ? ['DISABLED'] : []),

@@ -9,10 +9,10 @@ import { type Wish, accountWanted } from './wish.ts';
 export async function resetAccount(wish: Wish): Promise<string[]> {
   const { db, config } = wish;
   const { subject, email, password_hash, demo_note } = await accountWanted(wish);
-  if (demo_note !== null) throw new Error('The demo people keep their password.');
+  if (demo_note !== null) throw new Error('The password of demo accounts can’t be changed.');
   const factors = wish['second-factor'];
   if (password_hash === null && !factors)
-    throw new Error(`${email} signs in at another provider: the password is set there.`);
+    throw new Error(`${email} signs in with another provider: change the password there.`);
   const token = await db.asSystem(async (tx) => {
     if (factors) {
       await removeFactors(tx, subject);
@@ -20,7 +20,11 @@ export async function resetAccount(wish: Wish): Promise<string[]> {
     }
     return makeLink(tx, { purpose: 'reset', subject, lasts: onceOnly.byHand });
   });
-  const without = factors ? [`${email} has no second factor any more, and is signed out.`] : [];
+  const without = factors ? [`The second factor of ${email} is removed, and the account is signed out.`] : [];
   if (password_hash === null) return without;
-  return [...without, `Give this link to ${email}; it works once, for a day:`, `${config.publicUrl}/u/reset/${token}`];
+  return [
+    ...without,
+    `Send this link to ${email}. It works once and expires in a day:`,
+    `${config.publicUrl}/u/reset/${token}`,
+  ];
 }

@@ -17,5 +17,5 @@ export interface Wish {
 export async function accountWanted({ db, email }: Pick<Wish, 'db' | 'email'>): Promise<Account> {
   const account = await accountByEmail(db, email);
   if (account) return account;
-  throw new Error(`There is no account ${email} here. “npm run account -- list” shows all.`);
+  throw new Error(`There is no account ${email}. To list all, run “npm run account -- list”.`);
 }

@@ -129,7 +129,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These settings cannot be used:\n${lines.join('\n')}`);
+    throw new Error(`Invalid settings:\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const isProduction = env.NODE_ENV === 'production';
@@ -187,8 +187,7 @@ const bytesOf = (megabytes: number | undefined) => megabytes && Math.floor(megab
 
 function mailOf({ SMTP_URL, MAIL_FROM }: z.output<typeof Environment>): Config['mail'] {
   if (!SMTP_URL && !MAIL_FROM) return undefined;
-  if (!SMTP_URL || !MAIL_FROM)
-    throw new Error('Set SMTP_URL and MAIL_FROM together, or neither of them to send no mail.');
+  if (!SMTP_URL || !MAIL_FROM) throw new Error('Set both SMTP_URL and MAIL_FROM, or neither to send no email.');
   const { protocol, hostname, port: named, username, password } = new URL(SMTP_URL);
   const secure = protocol === 'smtps:';
   return {
@@ -206,8 +205,7 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
     if (env.MEDIA_STORE === 's3') throw new Error('MEDIA_STORE is s3: set MEDIA_S3_BUCKET to the name of the bucket.');
     return undefined;
   }
-  if (!accessKey !== !secretKey)
-    throw new Error('Set MEDIA_S3_ACCESS_KEY and MEDIA_S3_SECRET_KEY together, or neither of them.');
+  if (!accessKey !== !secretKey) throw new Error('Set both MEDIA_S3_ACCESS_KEY and MEDIA_S3_SECRET_KEY, or neither.');
   const endpoint = env.MEDIA_S3_ENDPOINT;
   return {
     bucket,
@@ -231,14 +229,15 @@ function backupsOf({ BACKUP_FOLDER, BACKUP_AT, BACKUP_DAYS }: z.output<typeof En
 function placesOf(env: z.output<typeof Environment>): Config['places'] {
   const { PLACES_PROVIDER: kind, PLACES_URL: url, PLACES_KEY: key } = env;
   if (!kind && !url && !key) return undefined;
-  if (!kind) throw new Error('Set PLACES_PROVIDER to google, nominatim or photon, or leave all PLACES_ settings out.');
+  if (!kind) throw new Error('Set PLACES_PROVIDER to google, nominatim or photon, or remove all PLACES_ settings.');
   if (kind === 'none') return { kind };
   if (kind === 'google' && !key)
     throw new Error('PLACES_PROVIDER is google: set PLACES_KEY to a key of Places API (New).');
-  if (kind !== 'google' && !url) throw new Error(`PLACES_PROVIDER is ${kind}: set PLACES_URL to the address of yours.`);
+  if (kind !== 'google' && !url)
+    throw new Error(`PLACES_PROVIDER is ${kind}: set PLACES_URL to the address of your server.`);
   if (kind === 'nominatim' && url && new URL(url).hostname === 'nominatim.openstreetmap.org')
     throw new Error(
-      'The public Nominatim forbids to be asked while somebody types. Set PLACES_URL to a Nominatim of your own, or use Photon.',
+      'The public Nominatim forbids search while typing. Set PLACES_URL to your own Nominatim server, or use Photon.',
     );
   return { kind, url: (url ?? 'https://places.googleapis.com').replace(/\/+$/, ''), key: key ?? '' };
 }
@@ -249,11 +248,11 @@ function aiProviderOf(env: z.output<typeof Environment>): AiProvider | undefined
     if (key || textModel || visionModel) throw new Error('Set AI_URL to the address of the AI provider, too.');
     return undefined;
   }
-  if (!textModel && !visionModel) throw new Error('AI_URL is set: name a model in AI_TEXT_MODEL or AI_VISION_MODEL.');
+  if (!textModel && !visionModel) throw new Error('AI_URL is set: set AI_TEXT_MODEL or AI_VISION_MODEL to a model.');
   const { AI_PRICE_IN: priceIn = null, AI_PRICE_OUT: priceOut = null, AI_MONTHLY_BUDGET: monthlyBudget = null } = env;
   const { AI_SERVER_BUDGET: serverBudget = null } = env;
   if ((monthlyBudget ?? serverBudget) !== null && (priceIn === null || priceOut === null))
-    throw new Error('A budget for AI is set: set AI_PRICE_IN and AI_PRICE_OUT, by which it is counted.');
+    throw new Error('An AI budget is set: set AI_PRICE_IN and AI_PRICE_OUT, too.');
   const address = url.replace(/\/+$/, '');
   return {
     address,
@@ -275,7 +274,7 @@ function encryptionKeysOf({ AI_ENCRYPTION_KEYS: text }: z.output<typeof Environm
     const key = Buffer.from(encoded, 'base64');
     if (!id || key.length !== 32)
       throw new Error(
-        'These settings cannot be used:\n  AI_ENCRYPTION_KEYS: Must be names with keys of 32 bytes in base64, such as a:…,b:…',
+        'Invalid settings:\n  AI_ENCRYPTION_KEYS: Must be names with keys of 32 bytes in base64, such as a:…,b:…',
       );
     return { id, key };
   });
@@ -286,7 +285,7 @@ function plain(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    throw new Error('These settings cannot be used:\n  SMTP_URL: Write a % in the name or the secret as %25');
+    throw new Error('Invalid settings:\n  SMTP_URL: Write a % in the name or the secret as %25');
   }
 }
 
@@ -297,13 +296,13 @@ function identityOf(env: z.output<typeof Environment>, publicUrl: string): Confi
       'Set AUTH0_DOMAIN, AUTH0_CLIENT_ID and AUTH0_AUDIENCE together, or none of them for the embedded sign-in.',
     );
   if (env.AUTH0_DOMAIN && env.OIDC_ISSUER)
-    throw new Error('Set AUTH0_DOMAIN or OIDC_ISSUER, not both: people sign in at one provider.');
+    throw new Error('Set AUTH0_DOMAIN or OIDC_ISSUER, not both: people sign in with one provider.');
   if (env.AUTH0_DOMAIN && env.AUTH0_CLIENT_ID && env.AUTH0_AUDIENCE)
     return { kind: 'auth0', domain: env.AUTH0_DOMAIN, clientId: env.AUTH0_CLIENT_ID, audience: env.AUTH0_AUDIENCE };
   const outside = outsideOf(env);
   if (env.NODE_ENV === 'production' && !outside && env.EMBEDDED_SIGN_IN !== 'on')
     throw new Error(
-      'NODE_ENV is production: say EMBEDDED_SIGN_IN=on for accounts with passwords on this server, or set OIDC_ISSUER or AUTH0_DOMAIN for those of another provider.',
+      'NODE_ENV is production: set EMBEDDED_SIGN_IN=on for accounts with passwords on this server, or OIDC_ISSUER or AUTH0_DOMAIN for accounts of another provider.',
     );
   return { kind: 'embedded', domain: publicUrl, clientId: 'waymark', audience: `${publicUrl}/v1`, outside };
 }
@@ -312,6 +311,6 @@ function outsideOf(env: z.output<typeof Environment>): Config['identity']['outsi
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
   if (!issuer && !clientId && !clientSecret) return undefined;
   if (!issuer || !clientId)
-    throw new Error('Set OIDC_ISSUER and OIDC_CLIENT_ID together, or no OIDC_ setting for accounts on this server.');
+    throw new Error('Set both OIDC_ISSUER and OIDC_CLIENT_ID, or no OIDC_ setting for accounts on this server.');
   return { issuer, clientId, clientSecret };
 }

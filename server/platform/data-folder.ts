@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 /** @throws Error for people when the folder cannot be made or written to. */
 export function makeDataFolder(path: string): void {
-  let doing = 'made';
+  let doing = 'created';
   try {
     makeBelow(path);
     doing = 'used';
@@ -11,7 +11,7 @@ export function makeDataFolder(path: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Error(
-      `The data folder ${path} cannot be ${doing} (${code}). Name another one in DATA_DIR, e.g. DATA_DIR=./data`,
+      `The data folder ${path} can’t be ${doing} (${code}). Set DATA_DIR to another folder, for example DATA_DIR=./data`,
       {
         cause: error,
       },

@@ -19,7 +19,7 @@ export async function personalToken(
   email: string | undefined,
 ): Promise<string> {
   const known = 'npm run account -- list shows all users.';
-  if (!email) throw new Error(`Name a user: npm run token -- <email>. ${known}`);
+  if (!email) throw new Error(`Specify a user: npm run token -- <email>. ${known}`);
   const userId = await personByEmail(db, kind === 'auth0' ? `https://${domain}/` : `${domain}/`, email);
   if (userId === undefined) throw new Error(`No user of this server has the email ${email}. ${known}`);
   const endsOn = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -30,11 +30,11 @@ export async function reachDatabase(config: Pick<Config, 'database' | 'dataDir'>
     : runningCluster(join(config.dataDir, 'postgres'));
   if (!address)
     throw new Error(
-      `No Waymark runs on the data folder ${config.dataDir}. Start it with npm start and keep it running, or name the folder it uses (DATA_DIR).`,
+      `Waymark is not running on the data folder ${config.dataDir}. Start it with npm start and keep it running, or set DATA_DIR to the folder it uses.`,
     );
   const db = connect({ ...address, connectionTimeoutMillis: 5_000 }, address, () => undefined);
   if ((await stateOfDatabase(db)) !== 'silent') return db;
   await db.close();
-  const advice = config.database ? 'Look at DATABASE_URL.' : 'Start Waymark with npm start and keep it running.';
-  throw new Error(`The database does not answer. ${advice}`);
+  const advice = config.database ? 'Check DATABASE_URL.' : 'Start Waymark with npm start and keep it running.';
+  throw new Error(`The database can’t be reached. ${advice}`);
 }

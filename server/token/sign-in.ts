@@ -24,8 +24,8 @@ export async function demoAccount(db: Database, email: string | undefined): Prom
   if (known.length === 0)
     throw new Error('This installation has no demo accounts (it was first started with DEMO=off).');
   const lines = known.map((account) => `  ${account.email.padEnd(28)} ${account.demo_note}`);
-  const problem = email ? `There is no demo account ${email}.` : 'Say for whom: npm run token -- <email>.';
-  throw new Error(`${problem} These are known:\n${lines.join('\n')}`);
+  const problem = email ? `There is no demo account ${email}.` : 'Specify a user: npm run token -- <email>.';
+  throw new Error(`${problem} Available accounts:\n${lines.join('\n')}`);
 }
 
 /** An access token as the embedded provider gives it at a sign-in, good for an hour. */

@@ -66,14 +66,14 @@ it('two who change the same records, by ids and by what they match, both succeed
 it('where a right is missing for one, none changes, and it is said for how many', async () => {
   const ids = [await hall({ language: 'de' }), await hall({ language: 'en' })];
   const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } }, translator);
-  expect([status, body.message]).toEqual([403, expect.stringContaining('missing for 1 of the 2 records')]);
+  expect([status, body.message]).toEqual([403, expect.stringContaining('applies to 1 of the 2 records')]);
   expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null]);
   expect((await bulk(bulkRemove, { ids }, viewer)).status).toBe(403);
   const german = await makePerson({ of: [home], may: ['read', 'delete'], languages: ['de'] });
   const refused = await bulk(bulkRemove, { ids }, german);
   expect([refused.status, refused.body.message]).toEqual([
     403,
-    expect.stringContaining('missing for 1 of the 2 records'),
+    expect.stringContaining('applies to 1 of the 2 records'),
   ]);
   expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
 });

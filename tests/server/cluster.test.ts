@@ -110,8 +110,8 @@ describe('the embedded PostgreSQL', () => {
     const file = join(folder, 'pgdata/PG_VERSION');
     const made = readFileSync(file);
     writeFileSync(file, '9\n');
-    await expect(start()).rejects.toThrow('was made by PostgreSQL 9');
-    await expect(start()).rejects.toThrow('was made by PostgreSQL 9');
+    await expect(start()).rejects.toThrow('was created by PostgreSQL 9');
+    await expect(start()).rejects.toThrow('was created by PostgreSQL 9');
     writeFileSync(file, made);
   });
 
@@ -124,7 +124,7 @@ describe('the embedded PostgreSQL', () => {
 
     await query(await start(), 'create table after_orphan (n int)');
     expect(postmasterPid()).not.toBe(orphan);
-    expect(said.join()).toContain('its PostgreSQL still runs');
+    expect(said.join()).toContain('Stopping PostgreSQL left running');
   });
 
   it('recovers when the database was killed with its process, even if its pid is now somebody else', async () => {
@@ -149,6 +149,6 @@ describe('the embedded PostgreSQL', () => {
       // Each time it works for a while.
       await pause(1_200);
     }
-    expect(said.join()).toContain('PostgreSQL ended by itself');
+    expect(said.join()).toContain('PostgreSQL stopped unexpectedly');
   });
 });

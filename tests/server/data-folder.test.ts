@@ -16,7 +16,7 @@ it.each([file, join(file, 'data'), ...(isLinux ? ['/proc/data', '/proc/no/such/p
   async (path) => {
     const starting = startServer({ DATA_DIR: path });
     await expect(starting).rejects.toThrow(
-      /The server ended.*The data folder .* cannot be (made|used) \(E[A-Z]+\)\. Name another one in DATA_DIR/s,
+      /The server ended.*The data folder .* can’t be (created|used) \(E[A-Z]+\)\. Set DATA_DIR to another folder/s,
     );
     await expect(starting).rejects.toThrow(path);
     await expect(starting).rejects.toThrow('exit code 1');

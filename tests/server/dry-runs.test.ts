@@ -19,7 +19,7 @@ it('the dry run of webhooks refuses an address inside the network, as the run do
   const { counts, errors } = await checkedImport(owner, webhooks, home, file, 'id');
   expect(counts).toEqual({ ...none, create: 1, invalid: 2 });
   expect(errors.map(({ row, message }) => [row, message])).toEqual(
-    [3, 4].map((row) => [row, expect.stringContaining('Lies inside the network')]),
+    [3, 4].map((row) => [row, expect.stringContaining('inside the network')]),
   );
 });
 

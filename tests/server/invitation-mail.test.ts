@@ -64,8 +64,8 @@ it('a mail server that is away, or has no TLS for a login, is like one that refu
 });
 
 it.each([
-  [{ SMTP_URL: 'smtps://user:hidden@mail.example' }, 'SMTP_URL and MAIL_FROM together'],
-  [{ MAIL_FROM: 'hello@waymark.example' }, 'SMTP_URL and MAIL_FROM together'],
+  [{ SMTP_URL: 'smtps://user:hidden@mail.example' }, 'both SMTP_URL and MAIL_FROM'],
+  [{ MAIL_FROM: 'hello@waymark.example' }, 'both SMTP_URL and MAIL_FROM'],
   [{ SMTP_URL: 'https://user:hidden@mail.example', MAIL_FROM: 'hello@waymark.example' }, 'SMTP_URL: Must look like'],
   [{ SMTP_URL: 'smtps://user:hidden%@mail.example', MAIL_FROM: 'hello@waymark.example' }, 'as %25'],
 ])('mail settings that cannot be used are named without their secret: %o', (settings, words) => {

@@ -83,7 +83,7 @@ describe('without the right', () => {
   it.each(named(forbidden))('%s answers 403 and names the right', async (_name, endpoint) => {
     const { status, body } = await as(viewer).call(endpoint, await requestFor(endpoint, home));
     const { action, resource } = endpoint.access as { action: string; resource: string };
-    expect([status, body.message]).toEqual([403, expect.stringContaining(`the right to ${action} ${resource}`)]);
+    expect([status, body.message]).toEqual([403, expect.stringContaining(`permission to ${action} ${resource}`)]);
   });
 });
 

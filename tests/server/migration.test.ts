@@ -235,7 +235,7 @@ describe('the migrations of a database', () => {
     const file = join(folder, '998-wrong.sql');
     writeFileSync(file, 'create table half (id int); select nothing;');
     await expect(migrate(database.db, folder)).rejects.toThrow(
-      'The migration 998-wrong.sql could not be applied, and the database is as it was before: column "nothing" does not exist',
+      'The migration 998-wrong.sql failed and the database is unchanged: column "nothing" does not exist',
     );
     rmSync(file);
     expect(await database.db.system(SQL`select from pg_tables where tablename = 'half'`)).toEqual([]);
@@ -246,7 +246,7 @@ describe('the migrations of a database', () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, `${text}-- More.\n`);
     await expect(migrate(database.db, folder)).rejects.toThrow(
-      'The migration 003-event-search.sql was changed after this database had applied it.',
+      'The migration 003-event-search.sql was changed after this database applied it.',
     );
     writeFileSync(file, text);
   });
@@ -262,9 +262,11 @@ describe('the migrations of a database', () => {
     writeFileSync(join(folder, '999-later.sql'), 'create table later (id int);');
     expect(await migrate(database.db, folder)).toEqual(['999-later.sql']);
     await expect(migrate(database.db)).rejects.toThrow(
-      /The database is of a newer Waymark than this one \(\S+\), which does not know 999-later\.sql\./,
+      /The database was made by a newer version of Waymark \(this is \S+\) with unknown migrations: 999-later\.sql\./,
     );
     await database.db.system(SQL`update schema_migrations set version = '9.1.0' where name = '999-later.sql'`);
-    await expect(migrate(database.db)).rejects.toThrow('The database is of a newer Waymark (9.1.0) than this one');
+    await expect(migrate(database.db)).rejects.toThrow(
+      'The database was made by a newer version of Waymark (9.1.0; this is',
+    );
   });
 });

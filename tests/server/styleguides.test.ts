@@ -108,7 +108,7 @@ it.each([
   const add = (name: string) => as(editor).call(create, { query, body: { name } });
   const { body } = await add('Mountain lodge');
   expect((await add('Mountain lodge')).body.validationErrors).toEqual({
-    name: [`There is already a ${what} of this name`],
+    name: [`There is already a ${what} with this name`],
   });
   const params = { id: body.id };
   expect((await as(editor).call(update, { params, body: { name: 'Alpine lodge' } })).body.name).toBe('Alpine lodge');

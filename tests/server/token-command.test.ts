@@ -52,7 +52,7 @@ it('npm run token serves people of Auth0 too, where the same email is another pe
 });
 
 it('npm run token refuses a missing or unknown email', async () => {
-  await expect(personalToken(db, config.identity, undefined)).rejects.toThrow('Name a user');
+  await expect(personalToken(db, config.identity, undefined)).rejects.toThrow('Specify a user');
   await expect(personalToken(db, config.identity, 'no@lake.example')).rejects.toThrow(
     'No user of this server has the email no@lake.example.',
   );

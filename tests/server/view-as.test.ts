@@ -121,7 +121,7 @@ it('while looking nothing can be changed: every changing call is refused, and le
   const answers: unknown[] = [];
   for (const [endpoint, sent] of requests) {
     const { status, body } = await call(endpoint, sent);
-    answers.push([nameOf(endpoint), status, String(body.message).startsWith('You look at the product as')]);
+    answers.push([nameOf(endpoint), status, String(body.message).startsWith('You are viewing as')]);
   }
   expect(answers).toEqual(changing.map((endpoint) => [nameOf(endpoint), 403, true]));
   expect(changing.length).toBeGreaterThan(50);

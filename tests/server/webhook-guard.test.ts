@@ -160,7 +160,7 @@ describe('a hostile answer', () => {
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     const { port } = server.address() as AddressInfo;
     const { status, problem } = await post(open, `https://localhost:${port}/`);
-    expect([status, problem]).toEqual([undefined, expect.stringContaining('certificate is not good')]);
+    expect([status, problem]).toEqual([undefined, expect.stringContaining('Invalid certificate')]);
     await new Promise((done) => server.close(done));
   });
 

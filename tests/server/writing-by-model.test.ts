@@ -70,7 +70,7 @@ it('S7.10 an answer in a list, or with words around it, is read all the same', a
 describe('S7.10 a failing provider is reported, and the built-in composer can write instead', () => {
   it.each([
     ['broken', 424, 'provider_away', /an internal error/],
-    ['cut', 424, 'provider_away', /broke off/],
+    ['cut', 424, 'provider_away', /was interrupted/],
     ['html', 424, 'provider_away', /streaming/],
     ['busy-long', 424, 'provider_away', /90 seconds/],
   ])('%s', async (model, status, code, message) => {
@@ -96,7 +96,7 @@ it('S7.10 what came before an answer broke off is handed on, and then it is said
   const events = eventsIn((await generate({}, { accept: 'text/event-stream' })).body as unknown as string);
   expect(events).toMatchObject([
     { event: 'sentence', data: { text: 'The first sentence.' } },
-    { event: 'failure', data: { code: 'provider_away', message: expect.stringContaining('broke off') } },
+    { event: 'failure', data: { code: 'provider_away', message: expect.stringContaining('was interrupted') } },
   ]);
 });
 

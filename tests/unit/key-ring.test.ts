@@ -48,7 +48,7 @@ it('what was changed, or belongs elsewhere, does not open', () => {
 
 it.each([
   [{ AI_ENCRYPTION_KEYS: 'short:c2hvcnQ=' }, /AI_ENCRYPTION_KEYS: Must be names with keys of 32 bytes/],
-  [{ AI_URL: 'https://api.example/v1' }, /name a model in AI_TEXT_MODEL or AI_VISION_MODEL/],
+  [{ AI_URL: 'https://api.example/v1' }, /set AI_TEXT_MODEL or AI_VISION_MODEL to a model/],
   [{ AI_KEY: 'sk-secret' }, /Set AI_URL/],
   [
     { AI_URL: 'https://api.example/v1', AI_TEXT_MODEL: 'm', AI_MONTHLY_BUDGET: '5' },

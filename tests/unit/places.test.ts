@@ -90,7 +90,7 @@ describe('the settings', () => {
     [{ PLACES_PROVIDER: 'photon', PLACES_URL: 'photon.example' }, 'Must look like'],
     [
       { PLACES_PROVIDER: 'nominatim', PLACES_URL: 'https://nominatim.openstreetmap.org' },
-      'The public Nominatim forbids to be asked while somebody types',
+      'The public Nominatim forbids search while typing',
     ],
   ])('S7.12 %o are refused in words', (settings, words) => {
     expect(given(settings as Record<string, string>)).toThrow(words);

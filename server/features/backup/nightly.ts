@@ -64,7 +64,7 @@ async function backUp(
     const { bytes, missing } = await makeBackup(config, db, media, file, { signal });
     await noteEnd(db, id, { bytes });
     log.info(`Backed up to ${file} (${bytes} bytes).`);
-    if (missing.length > 0) log.warn(`The store has no file of ${missing.length} records that the database names.`);
+    if (missing.length > 0) log.warn(`The files of ${missing.length} records are missing in the file storage.`);
     // It is made, whatever becomes of those before it.
     await removeOld(settings, now).catch((error: Error) =>
       log.warn(`Old backups stay in ${settings.folder}: ${error.message}`),

@@ -79,32 +79,32 @@ export async function restoreBackup(
   const keyThere = await readFile(keyPath).catch(() => undefined);
   if (key && keyThere && !keyThere.equals(key) && !replace)
     throw new Error(
-      `The data folder has a key of its own (${keyPath}). Name an empty folder in DATA_DIR, or say --replace.`,
+      `The data folder already has a key (${keyPath}). Set DATA_DIR to an empty folder, or use --replace.`,
     );
   const { db, stop } = await doors.database();
   let keyWritten = false;
   try {
     const media = await doors.media();
     await intoDatabase(db, { ...manifest, replace }, async (target) => {
-      say(`Putting back ${verified.rows} rows and ${verified.files} files …`);
+      say(`Restoring ${verified.rows} rows and ${verified.files} files …`);
       await fill(target, media, file);
       const to = config.identity.kind === 'embedded' && manifest.embeddedSignIn ? config.publicUrl : manifest.publicUrl;
       if (to !== manifest.publicUrl) {
         const people = await target.moveSignIn(manifest.publicUrl, to);
-        say(`${people} people now sign in at ${to} instead of ${manifest.publicUrl}.`);
+        say(`${people} accounts now belong to ${to} instead of ${manifest.publicUrl}.`);
       }
       if (key) await writeFile(keyPath, key, { mode: 0o600 });
       keyWritten = key !== undefined;
-      say('Making the indexes …');
+      say('Creating indexes …');
     });
   } catch (error) {
     if (error instanceof CommitUnknown)
       throw new Error(
-        'The connection broke at the very end, and the database did not say whether it took the backup. Look whether it is empty; if not, it has all of it.',
+        'The connection was lost at the very end. Check the database: if it is not empty, the restore is complete.',
         { cause: error },
       );
     if (keyWritten) await (keyThere ? writeFile(keyPath, keyThere) : rm(keyPath, { force: true }));
-    throw new Error(`${(error as Error).message}\nThe database is as it was before.`, { cause: error });
+    throw new Error(`${(error as Error).message}\nThe database is unchanged.`, { cause: error });
   } finally {
     await stop();
   }

@@ -40,13 +40,14 @@ export const backingUp = <Result>(db: Database, work: (look: Look) => Promise<Re
 /** Held until the connection ends. */
 async function hold(connection: OwnConnection): Promise<void> {
   const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.backingUp}) as mine`);
-  if (!lock?.mine) throw new Error('Another backup of this database is being made. Wait until it is done.');
+  if (!lock?.mine) throw new Error('Another backup of this database is running. Wait until it is done.');
   await connection.rows(SQL`select pg_advisory_lock(${locks.sweeping})`);
 }
 
 async function snapshotOf(tx: CopyTx): Promise<Snapshot> {
   const tables = await tablesOf(tx);
-  if (!tables.some(({ name }) => name === 'schema_migrations')) throw new Error('The database holds no Waymark.');
+  if (!tables.some(({ name }) => name === 'schema_migrations'))
+    throw new Error('The database contains no Waymark data.');
   const hidden = await hiddenTables(tx);
   if (hidden.length > 0)
     throw new Error(

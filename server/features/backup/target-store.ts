@@ -20,12 +20,12 @@ export async function refuseUnknown({ migrations, version: by }: Manifest): Prom
   const unknown = migrations.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
   if (unknown.length > 0)
     throw new Error(
-      `The backup is of a newer Waymark (${by}) than this one (${version}), which does not know ${unknown.join(', ')}. Restore it with that version.`,
+      `The backup was made by a newer version of Waymark (${by}; this is ${version}) with unknown migrations: ${unknown.join(', ')}. Restore it with that version.`,
     );
   const changed = migrations.filter(({ name, checksum }) => checksum && checksum !== ours.get(name));
   if (changed.length > 0)
     throw new Error(
-      `The backup was made by another kind of Waymark: its ${changed.map(({ name }) => name).join(', ')} is not the same as here.`,
+      `The backup was made by a different build of Waymark: ${changed.map(({ name }) => name).join(', ')} differs.`,
     );
 }
 
@@ -83,14 +83,14 @@ async function isEmpty(tx: CopyTx): Promise<boolean> {
 async function empty(tx: CopyTx, replace: boolean): Promise<void> {
   if (!replace)
     throw new Error(
-      'The database is not empty. Name an empty one, or say --replace to have all that it holds replaced by the backup.',
+      'The database is not empty. Choose an empty one, or use --replace to replace all its content with the backup.',
     );
   const [others] = await tx.rows<{ count: number }>(SQL`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`);
   if (others && others.count > 0)
     throw new Error(
-      `The database is in use (${others.count} connections). Stop the servers that run on it, and all else that reads it.`,
+      `The database is in use (${others.count} connections). Stop all servers and other programs that use it.`,
     );
   const drops = await tx.rows<{ drop: string }>(SQL`
     select format('drop table if exists %s cascade', c.oid::regclass) as drop from pg_class c
@@ -111,9 +111,9 @@ function refuseOthers(tables: Manifest['tables'], wanted: Manifest['tables']): v
   const lacking = [...there].filter((column) => !told.has(column) && !column.startsWith('schema_migrations.'));
   if (unknown.length > 0)
     throw new Error(
-      `The backup has what its migrations do not make (${unknown.join(', ')}). Tables of one's own belong in a schema of their own.`,
+      `The backup contains objects that its migrations do not create (${unknown.join(', ')}). Put your own tables in a separate schema.`,
     );
-  if (lacking.length > 0) throw new Error(`The backup lacks ${lacking.join(', ')}, which its migrations make.`);
+  if (lacking.length > 0) throw new Error(`The backup lacks ${lacking.join(', ')}, which its migrations create.`);
 }
 
 const columnsOf = (tables: Manifest['tables']) =>
@@ -123,7 +123,7 @@ function targetIn(tx: CopyTx): Target {
   const taken: Record<string, number> = {};
   let open: { table: string; stream: Writable & { rowCount: number }; ended: Promise<void> } | undefined;
   const inWords = (table: string, error: unknown) =>
-    new Error(`The rows of ${table} cannot be put back: ${(error as Error).message}`, { cause: error });
+    new Error(`The rows of ${table} can’t be restored: ${(error as Error).message}`, { cause: error });
   const close = async () => {
     if (!open) return;
     const { table, stream, ended } = open;
@@ -151,8 +151,7 @@ function targetIn(tx: CopyTx): Target {
     async end({ rows, sequences }) {
       await close();
       const wrong = Object.keys({ ...rows, ...taken }).filter((table) => (rows[table] ?? 0) !== (taken[table] ?? 0));
-      if (wrong.length > 0)
-        throw new Error(`The backup has another number of rows than it says in ${wrong.join(', ')}.`);
+      if (wrong.length > 0) throw new Error(`The number of rows in the backup is wrong in ${wrong.join(', ')}.`);
       for (const [name, { last, called }] of Object.entries(sequences))
         await tx.rows(SQL`select setval(${pg.escapeIdentifier(name)}::regclass, ${last}::bigint, ${called})`);
     },

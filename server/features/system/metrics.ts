@@ -102,7 +102,7 @@ async function listenApart(
   });
   app.addHook('onReady', async () => {
     await new Promise<void>((done, fail) => server.once('error', fail).listen(at, done)).catch((error: Error) => {
-      throw new Error(`METRICS_PORT ${at.port} cannot be listened on: ${error.message}`, { cause: error });
+      throw new Error(`METRICS_PORT ${at.port} can’t be used: ${error.message}`, { cause: error });
     });
   });
   app.addHook('onClose', () => new Promise<void>((done) => (server.close(() => done()), server.closeAllConnections())));

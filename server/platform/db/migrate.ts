@@ -88,7 +88,7 @@ function refuseNewer(applied: ReadonlyMap<string, Applied>, migrations: readonly
   if (unknown.length === 0) return;
   const by = unknown.at(-1)?.version;
   throw new Error(
-    `The database is of a newer Waymark${by && by !== version ? ` (${by})` : ''} than this one (${version}), which does not know ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before it.`,
+    `The database was made by a newer version of Waymark (${by && by !== version ? `${by}; ` : ''}this is ${version}) with unknown migrations: ${unknown.map(({ name }) => name).join(', ')}. Start that version, or restore a backup from before it.`,
   );
 }
 
@@ -98,13 +98,13 @@ async function check(tx: Tx, { name, checksum }: Migration, applied: Applied | u
     await tx.rows(SQL`update schema_migrations set checksum = ${checksum} where name = ${name}`);
   else if (applied && applied.checksum !== checksum)
     throw new Error(
-      `The migration ${name} was changed after this database had applied it. Put the file back as it was, and write what is to change into a new migration.`,
+      `The migration ${name} was changed after this database applied it. Restore the file and write a new migration instead.`,
     );
 }
 
 async function apply(tx: Tx, { name, text, checksum }: Migration): Promise<void> {
   await tx.script(text).catch((error: Error & { code?: string }) => {
-    const sentence = `The migration ${name} could not be applied, and the database is as it was before: ${error.message}`;
+    const sentence = `The migration ${name} failed and the database is unchanged: ${error.message}`;
     throw Object.assign(new Error(sentence, { cause: error }), { code: error.code });
   });
   await tx.rows(SQL`insert into schema_migrations (name, checksum, version) values (${name}, ${checksum}, ${version})`);

@@ -23,7 +23,7 @@ export async function openDatabase(
   const database = await openUnmigrated(config, log);
   try {
     const applied = await migrate(database.db);
-    if (applied.length > 0) log(`Brought the database to this version (${applied.length} migrations).`);
+    if (applied.length > 0) log(`Updated the database (${applied.length} migrations).`);
     return database;
   } catch (error) {
     await database.stop();

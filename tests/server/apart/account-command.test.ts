@@ -40,7 +40,7 @@ it('invites an owner without anybody’s right', async () => {
   const name = `Hills ${organisationId}`;
   await db.system(SQL`update organisations set name = ${name} where id = ${organisationId}`);
   await db.asSystem((tx) => addBuiltInRoles(tx, organisationId));
-  await expect(inviteByMachine(wish('new@hills.example'))).rejects.toThrow('Name one with --organisation');
+  await expect(inviteByMachine(wish('new@hills.example'))).rejects.toThrow('Specify an organization with --organisation');
   await expect(inviteByMachine(wish('new@hills.example', { organisation: name, role: 'King' }))).rejects.toThrow(
     'no role King',
   );

@@ -55,7 +55,7 @@ describe('a change of password', () => {
 
   it.each([
     ['short', 'Use at least 10 characters'],
-    ['password2024!', 'tried first'],
+    ['password2024!', 'too common'],
   ])('is refused for %s', async (password, words) => {
     const nika = await newcomer();
     const { browser } = await signIn(nika.email, nika.password);

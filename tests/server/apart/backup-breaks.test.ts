@@ -54,12 +54,12 @@ const backend = async () => (await db.system<{ pid: number }>(SQL`select pid fro
 it('a full disk has a readable message, and nothing of the file is left', async () => {
   disk.isFull = true;
   const file = join(folder, 'too-much');
-  await expect(makeBackup(config, db, app.media, file)).rejects.toThrow(`There is no room left for the backup in ${folder}.`); // prettier-ignore
+  await expect(makeBackup(config, db, app.media, file)).rejects.toThrow(`There is not enough disk space for the backup in ${folder}.`); // prettier-ignore
   // Also where the next part waits already for room.
   const large = writeArchive(file, async ({ add }) => {
     for (let part = 1; part <= 40; part += 1) await add(`part-${part}`, randomBytes(500_000));
   });
-  await expect(large).rejects.toThrow(`There is no room left for the backup in ${folder}.`);
+  await expect(large).rejects.toThrow(`There is not enough disk space for the backup in ${folder}.`);
   disk.isFull = false;
   expect(readdirSync(folder)).toEqual(['good']);
   await makeBackup(config, db, app.media, file);
@@ -68,9 +68,9 @@ it('a full disk has a readable message, and nothing of the file is left', async 
 
 it('a file that is there is not written over, and a folder that is not there is named', async () => {
   const before = readFileSync(good);
-  await expect(makeBackup(config, db, app.media, good)).rejects.toThrow(`${good} is there already. Name another file`);
+  await expect(makeBackup(config, db, app.media, good)).rejects.toThrow(`${good} already exists. Choose another file`);
   expect(readFileSync(good).equals(before)).toBe(true);
-  await expect(makeBackup(config, db, app.media, join(folder, 'no/such'))).rejects.toThrow(`There is no folder ${folder}/no.`); // prettier-ignore
+  await expect(makeBackup(config, db, app.media, join(folder, 'no/such'))).rejects.toThrow(`The folder ${folder}/no does not exist.`); // prettier-ignore
 });
 
 it('a database that is cut off in the middle leaves no file, and the next backup is made as ever', async () => {
@@ -91,7 +91,7 @@ it('of two concurrent backups one is refused, and no file is removed from the li
   const file = join(folder, 'first');
   await makeBackup(config, db, app.media, file, {
     looking: async () => {
-      await expect(makeBackup(config, db, app.media, join(folder, 'second'))).rejects.toThrow('Another backup of this database is being made'); // prettier-ignore
+      await expect(makeBackup(config, db, app.media, join(folder, 'second'))).rejects.toThrow('Another backup of this database is running'); // prettier-ignore
       expect(await sweepOrphans(db, app.media)).toBe(0);
     },
   });
@@ -149,10 +149,10 @@ it('a restore whose store of files, or whose database, breaks in the middle leav
     put: async (...file) => ((puts += 1) % 4 === 0 ? act() : store.put(...file)),
   });
   const full = breaking(() => Promise.reject(new Error('There is no room left.')));
-  await expect(restoreBackup(target, { ...doorsOf(target), media: async () => full }, good, quiet)).rejects.toThrow(/There is no room left\.\nThe database is as it was before\./); // prettier-ignore
+  await expect(restoreBackup(target, { ...doorsOf(target), media: async () => full }, good, quiet)).rejects.toThrow(/There is no room left\.\nThe database is unchanged\./); // prettier-ignore
   const cut = breaking(() => onCluster(async (client) => void (await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [target.database!.ownerUrl.split(/[/?]/).find((part) => part.startsWith('further_'))])))); // prettier-ignore
   await expect(restoreBackup(target, { ...doorsOf(target), media: async () => cut }, good, quiet)).rejects.toThrow(
-    'The database is as it was before.',
+    'The database is unchanged.',
   );
   const { db: there, stop } = await openUnmigrated(target, () => undefined);
   expect(await walk(there)).toEqual({});
@@ -176,14 +176,14 @@ it('a killed restore can be repeated as if it had not happened', async () => {
   const child = command('restore', [good], env);
   let said = '';
   child.stderr!.on('data', (text) => (said += String(text)));
-  await expect.poll(() => said, { interval: 2 }).toContain('Putting back');
+  await expect.poll(() => said, { interval: 2 }).toContain('Restoring ');
   child.kill('SIGKILL');
   await once(child, 'exit');
   const again = command('restore', [good], env);
   let after = '';
   again.stderr!.on('data', (text) => (after += String(text)));
   const [code] = (await once(again, 'exit')) as [number];
-  expect([code, after]).toEqual([0, expect.stringMatching(/Restored \d+ rows and 9 files of the library/)]);
+  expect([code, after]).toEqual([0, expect.stringMatching(/Restored \d+ rows and 9 media files/)]);
   rmSync(target, { recursive: true });
 });
 
@@ -256,7 +256,7 @@ it('people of the embedded sign-in follow it to the address at which they are re
   const target = await emptyInstallation({ PUBLIC_URL: 'https://copy.example' });
   const said: string[] = [];
   await restoreBackup(target, doorsOf(target), file, { ...quiet, say: (text) => said.push(text) });
-  expect(said.join()).toMatch(/\d+ people now sign in at https:\/\/copy\.example instead of http:\/\/localhost:\d+\./);
+  expect(said.join()).toMatch(/\d+ accounts now belong to https:\/\/copy\.example instead of http:\/\/localhost:\d+\./);
   const { db: there, stop } = await openUnmigrated(target, () => undefined);
   const found = await there.system(SQL`select issuer from users where subject = 'moves'`);
   expect(found).toEqual([{ issuer: 'https://copy.example/' }]);
@@ -273,12 +273,12 @@ it('the commands report results and errors in sentences', async () => {
     return { code, text };
   };
   const empty = { DATA_DIR: join(folder, 'nothing') };
-  expect(await said('backup', [], empty)).toEqual({ code: 1, text: expect.stringContaining('Say where to: npm run backup -- waymark.tar.') }); // prettier-ignore
-  expect(await said('backup', [join(folder, 'x')], empty)).toEqual({ code: 1, text: `There is no Waymark in the data folder ${empty.DATA_DIR}. Name the one that it uses in DATA_DIR.\n` }); // prettier-ignore
-  expect(await said('restore', [], empty)).toEqual({ code: 1, text: expect.stringContaining('Say which backup') });
-  expect(await said('restore', [good, '--check'], empty)).toEqual({ code: 0, text: expect.stringMatching(/The backup is whole: \d+ rows and 9 files/) }); // prettier-ignore
+  expect(await said('backup', [], empty)).toEqual({ code: 1, text: expect.stringContaining('Specify a file: npm run backup -- waymark.tar.') }); // prettier-ignore
+  expect(await said('backup', [join(folder, 'x')], empty)).toEqual({ code: 1, text: `There is no Waymark database in the data folder ${empty.DATA_DIR}. Set DATA_DIR to the folder that Waymark uses.\n` }); // prettier-ignore
+  expect(await said('restore', [], empty)).toEqual({ code: 1, text: expect.stringContaining('Specify a backup') });
+  expect(await said('restore', [good, '--check'], empty)).toEqual({ code: 0, text: expect.stringMatching(/The backup is complete: \d+ rows and 9 media files/) }); // prettier-ignore
   expect(await said('restore', [join(folder, 'none')], empty)).toEqual({ code: 1, text: expect.stringContaining('cannot be opened (ENOENT)') }); // prettier-ignore
   expect(existsSync(empty.DATA_DIR)).toBe(false);
   writeFileSync(join(folder, 'text'), 'no backup at all');
-  expect(await said('restore', [join(folder, 'text'), '--check'], empty)).toEqual({ code: 1, text: expect.stringContaining('is no whole backup of Waymark: it was cut short, or is something else.') }); // prettier-ignore
+  expect(await said('restore', [join(folder, 'text'), '--check'], empty)).toEqual({ code: 1, text: expect.stringContaining('is not a complete Waymark backup: it was cut short, or is something else.') }); // prettier-ignore
 });

@@ -65,7 +65,7 @@ it('one that was cut short anywhere is refused before anything is touched', asyn
     const file = another();
     writeFileSync(file, bytes.subarray(0, end));
     await expect(restore(target, file), `cut at ${end}`).rejects.toThrow(
-      /is no whole backup of Waymark: .+\. Take another one\./,
+      /is not a complete Waymark backup: .+\. Use another one\./,
     );
   }
   expect(existsSync(target.dataDir)).toBe(false);
@@ -79,7 +79,7 @@ it('one of which a single byte was changed is refused, wherever that is', async 
     const changed = Buffer.from(bytes);
     changed[at]! ^= 1;
     writeFileSync(file, changed);
-    await expect(verifyBackup(file), `changed at ${at}`).rejects.toThrow('is no whole backup of Waymark');
+    await expect(verifyBackup(file), `changed at ${at}`).rejects.toThrow('is not a complete Waymark backup');
     rmSync(file);
   }
 });
@@ -116,7 +116,7 @@ it.each<[string, () => Entry[], string | RegExp]>([
   [
     'belongs to a table that it does not name',
     () => withSums(insert(place(/counts/), text('database/pg_authid/000001.copy'))),
-    'stands where it does not belong',
+    'is in the wrong place',
   ],
   ['comes twice', () => withSums(insert(2, entries[1]!)), 'twice'],
   ['comes in another order', () => withSums(entries.toReversed()), 'does not begin by what it is'],
@@ -136,7 +136,7 @@ it.each<[string, () => Entry[], string | RegExp]>([
   [
     'says how many rows there are, and is not there',
     () => withSums(entries.filter(({ name }) => !name.endsWith('counts.json') && !name.startsWith('media/'))),
-    'does not say how many rows',
+    'the number of rows is missing',
   ],
   [
     'says what it is, and is no JSON',
@@ -168,12 +168,12 @@ it('one of a newer version, or with another migration of the same name, is refus
     migrations: [...migrations, { name: '999-later.sql', checksum: null }],
   });
   await expect(verifyBackup(newer)).rejects.toThrow(
-    /of a newer Waymark \(9\.1\.0\) than this one \(.+\), which does not know 999-later\.sql\./,
+    /by a newer version of Waymark \(9\.1\.0; this is .+\) with unknown migrations: 999-later\.sql\./,
   );
   const [first, ...rest] = migrations;
   const forked = await withManifest({ migrations: [{ ...first, checksum: 'another' }, ...rest] });
   await expect(verifyBackup(forked)).rejects.toThrow(
-    'was made by another kind of Waymark: its 001-foundation.sql is not the same',
+    'was made by a different build of Waymark: 001-foundation.sql differs',
   );
 });
 
@@ -184,7 +184,7 @@ it.each<[string, () => Promise<string>, string | RegExp]>([
       const { tables } = manifest();
       return withManifest({ tables: [...tables, { name: 'mine', columns: ['id'] }] });
     },
-    'what its migrations do not make (mine.id)',
+    'objects that its migrations do not create (mine.id)',
   ],
   [
     'fewer columns than its migrations make',
@@ -203,7 +203,7 @@ it.each<[string, () => Promise<string>, string | RegExp]>([
           entries.map((entry) => (/organisations\//.test(entry.name) ? text(entry.name, 'no number\n') : entry)),
         ),
       ),
-    'The rows of organisations cannot be put back: ',
+    'The rows of organisations can’t be restored: ',
   ],
   [
     'rows that name others which are not there',
@@ -221,7 +221,7 @@ it.each<[string, () => Promise<string>, string | RegExp]>([
     'violates foreign key constraint',
   ],
   [
-    'another number of rows than it says',
+    'The number of rows in the backup is wrong',
     async () => {
       const counts = JSON.parse(entries[place(/counts/)]!.bytes.toString()) as { rows: Record<string, number> };
       counts.rows.organisations! += 1;
@@ -232,13 +232,13 @@ it.each<[string, () => Promise<string>, string | RegExp]>([
         ),
       );
     },
-    'another number of rows than it says in organisations',
+    'The number of rows in the backup is wrong in organisations',
   ],
 ])('one with %s leaves the database empty', async (_what, made, sentence) => {
   const target = await emptyInstallation();
   const failed = restore(target, await made());
   await expect(failed).rejects.toThrow(sentence);
-  await expect(failed).rejects.toThrow('The database is as it was before.');
+  await expect(failed).rejects.toThrow('The database is unchanged.');
   expect(await tablesIn(target)).toEqual([]);
 });
 
@@ -257,11 +257,13 @@ it('a database with content is left alone, unless replacing is allowed', async (
   const { db: there, stop } = await openUnmigrated(target, () => undefined);
   await there.system(SQL`insert into organisations (name) values ('Of their own')`);
   const before = await walk(there);
-  await expect(restore(target, good)).rejects.toThrow('The database is not empty. Name an empty one, or say --replace');
+  await expect(restore(target, good)).rejects.toThrow(
+    'The database is not empty. Choose an empty one, or use --replace',
+  );
   expect(await walk(there)).toEqual(before);
   // A server that runs on it is not pulled from under people.
   await expect(restore(target, good, { replace: true })).rejects.toThrow(
-    /The database is in use \(\d+ connections\)\. Stop the servers/,
+    /The database is in use \(\d+ connections\)\. Stop all servers/,
   );
   expect(await walk(there)).toEqual(before);
   await stop();
@@ -287,6 +289,6 @@ it('the key of a data folder is not written over by another', async () => {
   const other = await emptyInstallation();
   mkdirSync(other.dataDir, { recursive: true });
   writeFileSync(join(other.dataDir, 'encryption-key'), 'another');
-  await expect(restore(other, file)).rejects.toThrow('The data folder has a key of its own');
+  await expect(restore(other, file)).rejects.toThrow('The data folder already has a key');
   expect([readFileSync(join(other.dataDir, 'encryption-key'), 'utf8'), await tablesIn(other)]).toEqual(['another', []]);
 });

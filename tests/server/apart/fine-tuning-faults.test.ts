@@ -31,7 +31,7 @@ it('S7.10 a request with an unknown result is interrupted, and its cost stays co
   await later(place.id);
   expect(await place.last()).toMatchObject({
     status: 'interrupted',
-    problem: expect.stringContaining('it may cost twice'),
+    problem: expect.stringContaining('you may be charged twice'),
   });
   expect(provider.asked('POST /fine_tuning/jobs')).toBe(before + 1);
   const { cost } = await place.last();

@@ -63,7 +63,7 @@ it('S7.10 without a provider that offers fine-tuning, or with too few examples, 
   const { status, body } = await place.begin();
   expect([status, body.message]).toEqual([
     409,
-    expect.stringMatching(/^No AI provider is set up that offers fine-tuning/),
+    expect.stringMatching(/^No AI provider with fine-tuning is set up/),
   ]);
   await place.setUp({ tuningModel: 'base', priceTuning: 1 });
   const few = await place.begin(place.owner, { documents: documents.slice(0, 9) });
@@ -140,7 +140,7 @@ it('S7.10 nothing is sent over the monthly budget', async () => {
   await work();
   expect(await place.last()).toMatchObject({
     status: 'failed',
-    problem: expect.stringMatching(/^The AI budget of this month/),
+    problem: expect.stringMatching(/^The AI budget for this month/),
   });
   expect([provider.asked('POST /files'), place.jobs()]).toEqual([files, before]);
 });

@@ -93,7 +93,7 @@ describe('another OpenID provider', () => {
     const second = await comeBack(person({ email: nika.email }));
     expect([second.answer.status, await second.answer.text()]).toEqual([
       409,
-      expect.stringContaining('another account'),
+      expect.stringContaining('Another account'),
     ]);
   });
 
@@ -103,7 +103,7 @@ describe('another OpenID provider', () => {
     await db.system(SQL`update identity_accounts set email = ${email} where subject = ${nika.subject}`);
     // The sign of the Kelvin becomes a plain k.
     const { answer } = await comeBack(person({ email: `\u212A${email.slice(1)}` }));
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('names no email')]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('did not share your email')]);
   });
 
   it('may call somebody what cannot be kept', async () => {
@@ -114,7 +114,7 @@ describe('another OpenID provider', () => {
 
   it('reports a missing email', async () => {
     const { answer } = await comeBack(person({ email: '' }));
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('names no email')]);
+    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('did not share your email')]);
   });
 
   it('refuses people whose account is disabled here', async () => {
@@ -179,7 +179,7 @@ describe('another OpenID provider', () => {
       const answer = await browser.go('/u/sign-out');
       return [answer.status, await answer.text()];
     };
-    const words = expect.stringMatching(/You are signed out of Waymark[^]*still be signed in at localhost:\d+/);
+    const words = expect.stringMatching(/You’re signed out of Waymark[^]*still be signed in at localhost:\d+/);
     expect(await page((await identityServer(settings)).browser())).toEqual([200, words]);
     await plain.close();
     const away = await identityServer({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x' });
@@ -195,7 +195,7 @@ describe('another OpenID provider', () => {
 });
 
 it('its settings come together, and not with Auth0', () => {
-  expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('OIDC_ISSUER and OIDC_CLIENT_ID together');
+  expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('both OIDC_ISSUER and OIDC_CLIENT_ID');
   const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   expect(() => readConfig({ ...auth0, OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' })).toThrow('not both');
   const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' };

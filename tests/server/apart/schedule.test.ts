@@ -172,7 +172,7 @@ describe('files', () => {
     expect(checked.errors.map(({ message }) => message)).toContain('publishAt: Choose when to publish it');
     const { counts, errors } = await runImport(editor, checked.id);
     expect(counts).toMatchObject({ create: 1, invalid: 3 });
-    expect(errors.filter(({ message }) => message.includes('This time is over'))).toHaveLength(2);
+    expect(errors.filter(({ message }) => message.includes('This time is in the past'))).toHaveLength(2);
     await db.system(SQL`update properties set time_zone = null where id = ${home.propertyId}`);
   });
 });

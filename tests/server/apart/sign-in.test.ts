@@ -39,7 +39,7 @@ describe('signing in with the embedded provider', () => {
   it('goes by email and password too, in whatever case the email is written', async () => {
     const { browser, page } = await begin();
     const wrong = await browser.submit(page, { email: mira.email, password: 'wrong' });
-    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('do not go together')]);
+    expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('Incorrect email or password')]);
     const right = await browser.submit(page, { email: ` ${mira.email.toUpperCase()} `, password: mira.password });
     expect((await codeAfter(browser, right)).get('code')).toBeTruthy();
   });

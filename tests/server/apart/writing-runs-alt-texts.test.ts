@@ -79,7 +79,7 @@ it('S7.10 an alt text that could not be written has failed, and says what would 
   await begin();
   await writeAll();
   expect(await list({ state: 'failed' })).toMatchObject([
-    { subjectId: unknown, problem: expect.stringContaining('Not enough is known of this picture') },
+    { subjectId: unknown, problem: expect.stringContaining('not enough information about this picture') },
   ]);
 });
 

@@ -67,7 +67,7 @@ describe('S7.10 a text of a run whose server or provider failed', () => {
     expect(await claimItem(db)).toBeUndefined();
     await noteInterrupted(db);
     expect(await list({ run: id, state: 'interrupted' })).toMatchObject([
-      { problem: 'Interrupted: may have been paid for' },
+      { problem: 'Interrupted: this may have been charged.' },
     ]);
     expect(await run(id)).toMatchObject({ status: 'done', counts: { interrupted: 1 } });
     const paid = modelOf(oneLine);

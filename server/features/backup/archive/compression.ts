@@ -20,6 +20,6 @@ export const compressing = (): Transform =>
 export function decompressing(begins: Buffer): Transform | undefined {
   if (begins.readUInt16BE(0) === 0x1f8b) return zlib.createGunzip();
   if (begins.readUInt32LE(0) !== 0xfd2fb528) return undefined;
-  if (!hasZstd) throw new Error('It is compressed by zstd, which Node reads from 22.15 on. Use a newer Node.');
+  if (!hasZstd) throw new Error('It is compressed with zstd, which requires Node 22.15 or newer.');
   return zlib.createZstdDecompress();
 }

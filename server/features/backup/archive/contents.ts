@@ -21,7 +21,7 @@ export async function* contentsOf(file: string): AsyncGenerator<Content> {
   let [place, pieces] = [0, 0];
   for await (const part of readArchive(file)) {
     const { of, bytes, name } = part;
-    const misplaced = new Error(`${file} is no backup of Waymark: ${name} stands where it does not belong.`);
+    const misplaced = new Error(`${file} is not a Waymark backup: ${name} is in the wrong place.`);
     if (of.kind === 'manifest') {
       manifest = parsed(file, part, Manifest);
       yield { is: 'manifest', manifest };
@@ -39,13 +39,15 @@ export async function* contentsOf(file: string): AsyncGenerator<Content> {
     } else if (of.kind === 'media' && counts) yield { is: 'media', key: of.key, file: of.file, bytes };
     else throw misplaced;
   }
-  if (!counts) throw new Error(`${file} is no whole backup of Waymark: it does not say how many rows there are.`);
+  if (!counts) throw new Error(`${file} is not a complete Waymark backup: the number of rows is missing.`);
 }
 
 function parsed<Schema extends z.ZodType>(file: string, { name, bytes }: Part, schema: Schema): z.output<Schema> {
   try {
     return schema.parse(JSON.parse(bytes.toString()));
   } catch (error) {
-    throw new Error(`${file} cannot be read by this version of Waymark: ${name} has another shape.`, { cause: error });
+    throw new Error(`${file} can’t be read by this version of Waymark: ${name} has a different format.`, {
+      cause: error,
+    });
   }
 }

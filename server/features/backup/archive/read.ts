@@ -25,7 +25,7 @@ class Damaged extends Error {}
  */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The backup ${file} cannot be opened (${error.code}).`, { cause: error });
+    throw new Error(`The backup ${file} can’t be opened (${error.code}).`, { cause: error });
   });
   try {
     yield* partsOf(handle);
@@ -46,7 +46,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
 /** A file that is damaged, or no backup at all. */
 export class NoBackup extends Error {
   constructor(file: string, why: string, cause: unknown) {
-    super(`${file} is no whole backup of Waymark: ${why.replace(/\.?$/, '')}. Take another one.`, { cause });
+    super(`${file} is not a complete Waymark backup: ${why.replace(/\.?$/, '')}. Use another one.`, { cause });
   }
 }
 

@@ -96,7 +96,7 @@ async function writeWhole(
 
 async function refuseThere(file: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
-  if (there) throw new Error(`${file} is there already. Name another file, or remove that one first.`);
+  if (there) throw new Error(`${file} already exists. Choose another file, or remove it first.`);
 }
 
 async function toDisk(path: string): Promise<void> {
@@ -114,10 +114,11 @@ async function toDisk(path: string): Promise<void> {
 function inWords(error: NodeJS.ErrnoException, file: string): Error {
   const folder = dirname(file);
   if (error.path === undefined && !isDiskFull(error)) return error;
-  if (isDiskFull(error)) return new Error(`There is no room left for the backup in ${folder}.`, { cause: error });
+  if (isDiskFull(error))
+    return new Error(`There is not enough disk space for the backup in ${folder}.`, { cause: error });
   if (error.code === 'ENOENT')
-    return new Error(`There is no folder ${folder}. Make it, or name another file.`, { cause: error });
-  return new Error(`${basename(file)} cannot be written in ${folder} (${error.code}). Name another file.`, {
+    return new Error(`The folder ${folder} does not exist. Create it, or choose another file.`, { cause: error });
+  return new Error(`${basename(file)} can’t be written in ${folder} (${error.code}). Choose another file.`, {
     cause: error,
   });
 }

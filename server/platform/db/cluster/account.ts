@@ -10,8 +10,7 @@ export function accountFor(files: string): Account | undefined {
   const owner = statSync(files, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const [, , uid, gid] = /^nobody:.*$/m.exec(readFileSync('/etc/passwd', 'utf8'))?.[0].split(':') ?? [];
-  if (!uid || !gid)
-    throw new Error('PostgreSQL refuses to run as root, and this system has no user "nobody" to run it as.');
+  if (!uid || !gid) throw new Error('PostgreSQL can’t run as root, and this system has no user "nobody" to run it as.');
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 

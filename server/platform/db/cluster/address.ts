@@ -25,9 +25,7 @@ export async function chooseAddress(name: string, { account }: Place): Promise<A
   if (account && lstatSync(host).uid === 0) chownSync(host, account.uid, account.gid);
   const found = lstatSync(host);
   if (!found.isDirectory() || found.uid !== owner) {
-    throw new Error(
-      `The folder ${host}, where the database's socket belongs, is somebody else's. Remove it and start again.`,
-    );
+    throw new Error(`The folder ${host} for the database socket belongs to another user. Remove it and start again.`);
   }
   chmodSync(host, 0o700);
   for (const left of readdirSync(host)) rmSync(join(host, left));

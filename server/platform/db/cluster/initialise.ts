@@ -23,14 +23,16 @@ export async function initialise({ files, place, binaries, log }: Files): Promis
   if (secretFile && !existsSync(secretFile))
     writeFileSync(secretFile, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (!existsSync(files)) {
-    log(`Making an empty PostgreSQL ${binaries.version} database in ${place.home}.`);
+    log(`Creating an empty PostgreSQL ${binaries.version} database in ${place.home}.`);
     await make(`${files}.part`, place, binaries, secretFile);
     renameSync(`${files}.part`, files);
   }
   const made = readFileSync(join(files, 'PG_VERSION'), 'utf8').trim();
   if (made !== String(binaries.major)) {
-    const way = `Take its content over with pg_dump of version ${made}, or choose another data folder (DATA_DIR).`;
-    throw new Error(`The database in ${place.home} was made by PostgreSQL ${made}; this is ${binaries.major}. ${way}`);
+    const way = `Migrate its content with pg_dump of version ${made}, or choose another data folder (DATA_DIR).`;
+    throw new Error(
+      `The database in ${place.home} was created by PostgreSQL ${made}; this is ${binaries.major}. ${way}`,
+    );
   }
   return secretFile && readFileSync(secretFile, 'utf8');
 }
@@ -48,7 +50,7 @@ async function make(files: string, { account, home }: Place, binaries: Binaries,
     await single;
   } catch (error) {
     const words = (error as { stderr?: string }).stderr || String(error);
-    throw new Error(`PostgreSQL could not make its database in ${home}. It said:\n${words.trim()}`, { cause: error });
+    throw new Error(`PostgreSQL could not create its database in ${home}. Output:\n${words.trim()}`, { cause: error });
   }
 }
 

@@ -17,10 +17,10 @@ export async function clearOrphans(files: string, log: (text: string) => void): 
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0]);
   const left = () => processesIn(files, pid);
-  if (left().length > 0) log('An earlier Waymark was killed and its PostgreSQL still runs: stopping it.');
+  if (left().length > 0) log('Stopping PostgreSQL left running by an earlier Waymark that was killed.');
   if (!(await ended(left, 'SIGINT', FAST_MS)) && !(await ended(left, 'SIGQUIT', IMMEDIATE_MS))) {
     throw new Error(
-      `PostgreSQL from an earlier start still uses ${files} (process ${left().join(', ')}). End it and start again.`,
+      `PostgreSQL from an earlier start still uses ${files} (process ${left().join(', ')}). Stop it and start again.`,
     );
   }
   // On Linux all processes were looked at. A pid file that is still there is outdated, and its id may be another program's by now.

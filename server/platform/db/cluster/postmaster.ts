@@ -46,7 +46,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   /** Tries again after a pause: for a moment, processes of the one that ended may still hold its shared memory. */
   const again = async (): Promise<ChildProcess> => {
     for (;;) {
-      if (++restarts > RESTARTS) throw new Error('It did so too often.');
+      if (++restarts > RESTARTS) throw new Error('It stopped too often.');
       try {
         await clearOrphans(options.files, options.log);
         return await bringUp(options, address);
@@ -62,13 +62,13 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
     child.once('exit', async (code, signal) => {
       if (stopping) return;
       if (Date.now() - upSince > STEADY_MS) restarts = 0;
-      options.log(`PostgreSQL ended by itself (${signal ?? `code ${code}`}); starting it again.`);
+      options.log(`PostgreSQL stopped unexpectedly (${signal ?? `code ${code}`}); restarting it.`);
       try {
         child = await again();
         if (stopping) child.kill('SIGINT');
         watch();
       } catch (error) {
-        options.log(`PostgreSQL could not be started again: ${(error as Error).message}`);
+        options.log(`PostgreSQL could not be restarted: ${(error as Error).message}`);
       }
     });
   };
@@ -105,7 +105,7 @@ async function bringUp(
   }
   child.kill('SIGQUIT');
   const said = failed?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
-  throw new Error(`PostgreSQL did not start on ${files}. It said:\n${said}`);
+  throw new Error(`PostgreSQL did not start on ${files}. Output:\n${said}`);
 }
 
 /** Whether it takes connections. The pid file has the process id in its first line and the state in its eighth. */

@@ -35,7 +35,7 @@ export type FirstOwner = z.output<typeof FirstOwner>;
 /** The password of now, whatever it is. */
 const PresentPassword = z.string().check(z.minLength(1, 'This is required'), z.maxLength(passwordLength.max));
 
-/** How the signed-in person signs in. */
+/** The sign-in methods of the signed-in person. */
 export const AccountState = z.object({
   /** Whether this server has the account; else another provider does, and what concerns it is set there. */
   here: z.boolean(),
@@ -93,7 +93,7 @@ export const account = {
   state: endpoint({
     method: 'GET',
     path: '/users/me/account',
-    summary: 'How the signed-in person signs in',
+    summary: 'The sign-in methods of the signed-in person',
     access: 'session',
     byPerson: true,
     answer: AccountState,
@@ -102,7 +102,7 @@ export const account = {
   changePassword: endpoint({
     method: 'POST',
     path: '/users/me/password',
-    summary: 'Set a new password; everything else that the person is signed in with ends',
+    summary: 'Set a new password; all other devices are signed out',
     access: 'session',
     byPerson: true,
     body: PasswordChange,
@@ -113,7 +113,7 @@ export const account = {
   changeEmail: endpoint({
     method: 'POST',
     path: '/users/me/email',
-    summary: 'Send a mail to another address, with a link by which it becomes the one to sign in with',
+    summary: 'Send an email with a link to confirm a new email address',
     access: 'session',
     byPerson: true,
     body: EmailChange,
@@ -125,7 +125,7 @@ export const account = {
   beginTotp: endpoint({
     method: 'POST',
     path: '/users/me/totp',
-    summary: 'A secret for an app that makes codes; it counts once a code of it was sent',
+    summary: 'Create a secret for an authenticator app; it is used after its first code is confirmed',
     access: 'session',
     byPerson: true,
     body: Confirmed,
@@ -136,7 +136,7 @@ export const account = {
   confirmTotp: endpoint({
     method: 'POST',
     path: '/users/me/totp/confirm',
-    summary: 'Send the first code of the app',
+    summary: 'Confirm the authenticator app with its first code',
     access: 'session',
     byPerson: true,
     body: AppCode,
@@ -147,7 +147,7 @@ export const account = {
   removeTotp: endpoint({
     method: 'POST',
     path: '/users/me/totp/remove',
-    summary: 'Sign in without codes of the app',
+    summary: 'Remove the authenticator app',
     access: 'session',
     byPerson: true,
     body: Confirmed,
@@ -158,7 +158,7 @@ export const account = {
   newRecoveryCodes: endpoint({
     method: 'POST',
     path: '/users/me/recovery-codes',
-    summary: 'New recovery codes in place of those before',
+    summary: 'Replace the recovery codes with new ones',
     access: 'session',
     byPerson: true,
     body: Confirmed,
@@ -169,7 +169,7 @@ export const account = {
   beginPasskey: endpoint({
     method: 'POST',
     path: '/users/me/passkeys/begin',
-    summary: 'What a browser makes a new passkey by (WebAuthn)',
+    summary: 'The options for a new passkey (WebAuthn)',
     access: 'session',
     byPerson: true,
     body: Confirmed,
@@ -180,7 +180,7 @@ export const account = {
   addPasskey: endpoint({
     method: 'POST',
     path: '/users/me/passkeys',
-    summary: 'Add the passkey that the browser made; recovery codes come with the first',
+    summary: 'Add the passkey that the browser created; the first one returns recovery codes',
     access: 'session',
     byPerson: true,
     body: NewPasskey,
@@ -191,7 +191,7 @@ export const account = {
   removePasskey: endpoint({
     method: 'POST',
     path: '/users/me/passkeys/remove',
-    summary: 'Sign in without a passkey',
+    summary: 'Remove a passkey',
     access: 'session',
     byPerson: true,
     body: z.extend(Confirmed, { id: z.string().check(z.minLength(1, 'This is required'), z.maxLength(2_000)) }),
@@ -202,7 +202,7 @@ export const account = {
   devices: endpoint({
     method: 'GET',
     path: '/users/me/devices',
-    summary: 'What the person is signed in with',
+    summary: 'The devices of the signed-in person',
     access: 'session',
     byPerson: true,
     answer: z.array(Device),
@@ -211,7 +211,7 @@ export const account = {
   endDevice: endpoint({
     method: 'POST',
     path: '/users/me/devices/end',
-    summary: 'Sign one device out',
+    summary: 'Sign out one device',
     access: 'session',
     byPerson: true,
     body: z.strictObject({ id: z.string().check(z.minLength(1, 'This is required'), z.maxLength(100)) }),
@@ -252,7 +252,7 @@ export const signInRule = {
   read: endpoint({
     method: 'GET',
     path: '/sign-in-rule',
-    summary: 'Whether an organisation requires a second factor',
+    summary: 'Whether an organization requires a second factor',
     access: { resource: 'organizations', action: 'read' },
     query: scopeOnly,
     answer: z.object({ secondFactor: z.boolean(), offered: z.boolean() }),
@@ -261,7 +261,7 @@ export const signInRule = {
   set: endpoint({
     method: 'PUT',
     path: '/sign-in-rule',
-    summary: 'Require a second factor or stop requiring it; sessions without one end',
+    summary: 'Set whether a second factor is required; sessions without one end',
     access: { resource: 'organizations', action: 'update' },
     byPerson: true,
     query: scopeOnly,

@@ -72,7 +72,7 @@ export const auditLog = {
   list: endpoint({
     method: 'GET',
     path: '/audit-log',
-    summary: 'Who did what to rights, access and settings, when and from where, newest first',
+    summary: 'The audit log of permissions, access and settings, newest first',
     access,
     query: z.strictObject({ ...wanted, skip, take }),
     answer: z.array(AuditEntry),
@@ -82,7 +82,7 @@ export const auditLog = {
   people: endpoint({
     method: 'GET',
     path: '/audit-log/people',
-    summary: 'Everybody whom the log tells of',
+    summary: 'List all people in the audit log',
     access,
     query: z.strictObject(scopeQuery),
     answer: z.array(AuditPerson),
@@ -91,7 +91,7 @@ export const auditLog = {
   export: endpoint({
     method: 'GET',
     path: '/audit-log/export',
-    summary: 'The log as a CSV file',
+    summary: 'The audit log as a CSV file',
     access,
     query: z.strictObject(wanted),
     answer: z.any(),

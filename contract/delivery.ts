@@ -166,7 +166,7 @@ const file = (...mediaTypes: string[]) => ({ answer: z.any(), mediaTypes });
 /** The sides of a website's icon in pixels: tabs, bookmarks, the home screens of phones. */
 export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const;
 
-/** How a website looks, what it is called and what it carries. */
+/** The style, name and settings of a website. */
 export const DeliveredSettings = z.object({
   domain: z.string(),
   /** The sections of the style settings. */
@@ -210,7 +210,7 @@ export const delivery = {
   settings: endpoint({
     ...get,
     path: `${path}/settings`,
-    summary: 'How a website looks, what it is called and what it carries',
+    summary: 'The style, name and settings of a website',
     params,
     query: languageOnly,
     answer: DeliveredSettings,
@@ -218,14 +218,14 @@ export const delivery = {
   tokens: endpoint({
     ...get,
     path: `${path}/tokens.css`,
-    summary: 'How a website looks, as CSS custom properties',
+    summary: 'The style of a website as CSS custom properties',
     params,
     ...file('text/css'),
   }),
   events: endpoint({
     ...get,
     path: `${path}/events`,
-    summary: 'Events in a span of days, soonest first; from today on where none is named',
+    summary: 'Events in a date range, soonest first; from today by default',
     params,
     query: z.strictObject({
       ...asker,
@@ -247,7 +247,7 @@ export const delivery = {
   event: endpoint({
     ...get,
     path: `${path}/events/{id}`,
-    summary: 'An event, in the language that is asked for where it is written in it',
+    summary: 'An event, in the requested language if available',
     params: oneParams,
     query: ofWritten,
     answer: DeliveredEventWhole,
@@ -271,7 +271,7 @@ export const delivery = {
   properties: endpoint({
     ...get,
     path: `${path}/properties`,
-    summary: 'Places to stay by name, with their facts and amenities',
+    summary: 'Properties by name, with their facts and amenities',
     params,
     query: z.strictObject({ ...asker, ...paging, language }),
     answer: page(DeliveredProperty),
@@ -279,7 +279,7 @@ export const delivery = {
   property: endpoint({
     ...get,
     path: `${path}/properties/{id}`,
-    summary: 'A place to stay, with its facts and amenities',
+    summary: 'A property with its facts and amenities',
     params: oneParams,
     query: ofOne,
     answer: DeliveredProperty,
@@ -295,7 +295,7 @@ export const delivery = {
   post: endpoint({
     ...get,
     path: `${path}/posts/{id}`,
-    summary: 'One post about a place to stay',
+    summary: 'One property post',
     params: oneParams,
     query: ofWritten,
     answer: DeliveredPost,
@@ -303,7 +303,7 @@ export const delivery = {
   blog: endpoint({
     ...get,
     path: `${path}/blog`,
-    summary: 'Posts of the blog, the newest first',
+    summary: 'Blog posts, newest first',
     params,
     query: z.strictObject({
       ...asker,
@@ -317,7 +317,7 @@ export const delivery = {
   blogPost: endpoint({
     ...get,
     path: `${path}/blog/{id}`,
-    summary: 'One post of the blog',
+    summary: 'One blog post',
     params: oneParams,
     query: ofWritten,
     answer: DeliveredBlogPostWhole,
@@ -325,7 +325,7 @@ export const delivery = {
   blogPostAt: endpoint({
     ...get,
     path: `${path}/blog/by-slug/{slug}`,
-    summary: 'The post of the blog that is, or was, at this address',
+    summary: 'The blog post with this current or former address',
     params: z.strictObject({ domain, slug: queryText().check(z.minLength(1)) }),
     query: languageOnly,
     answer: DeliveredBlogPostWhole,
@@ -333,7 +333,7 @@ export const delivery = {
   media: endpoint({
     ...get,
     path: `${path}/media/{id}`,
-    summary: 'A picture that something published shows, in one of its sizes',
+    summary: 'A picture of published content, in one of its sizes',
     params: oneParams,
     query: z.strictObject({
       ...asker,
@@ -347,7 +347,7 @@ export const delivery = {
   icon: endpoint({
     ...get,
     path: `${path}/icons/{size}`,
-    summary: 'The icon of a website as a square PNG of so many pixels',
+    summary: 'The icon of a website as a square PNG of the given size',
     params: z.strictObject({ domain, size: z.enum(iconSizes) }),
     query: z.strictObject({
       /** Which picture it is, so that another one has another address. */
@@ -358,7 +358,7 @@ export const delivery = {
   rss: endpoint({
     ...get,
     path: `${path}/events.rss`,
-    summary: 'The coming events as an RSS feed, of a category where one is named',
+    summary: 'Upcoming events as an RSS feed, optionally of one category',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
     ...file('application/rss+xml'),
@@ -366,7 +366,7 @@ export const delivery = {
   blogRss: endpoint({
     ...get,
     path: `${path}/blog.rss`,
-    summary: 'The newest posts of the blog as an RSS feed',
+    summary: 'The newest blog posts as an RSS feed',
     params,
     query: languageOnly,
     ...file('application/rss+xml'),
@@ -374,7 +374,7 @@ export const delivery = {
   calendar: endpoint({
     ...get,
     path: `${path}/events.ics`,
-    summary: 'The coming events as a calendar, of a category where one is named',
+    summary: 'Upcoming events as a calendar, optionally of one category',
     params,
     query: z.strictObject({ ...asker, language, category: z.optional(queryText()) }),
     ...file('text/calendar'),
@@ -386,7 +386,7 @@ export const fonts = {
   faces: endpoint({
     ...get,
     path: '/fonts.css',
-    summary: 'The fonts that websites may have, as CSS',
+    summary: 'The fonts of websites as CSS',
     ...file('text/css'),
   }),
   file: endpoint({

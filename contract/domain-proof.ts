@@ -59,7 +59,7 @@ export const domainProof = {
   read: endpoint({
     method: 'GET',
     path,
-    summary: 'Whether a domain is proven, and what to set to prove it',
+    summary: 'The verification of a domain: its state, and the DNS record to set',
     access: { resource: 'domains', action: 'read' },
     params: idParams,
     query: scopeOnly,
@@ -69,7 +69,7 @@ export const domainProof = {
   check: endpoint({
     method: 'POST',
     path: `${path}/check`,
-    summary: 'Look for the proof of a domain now',
+    summary: 'Check the verification of a domain now',
     access: { resource: 'domains', action: 'update' },
     params: idParams,
     query: scopeOnly,

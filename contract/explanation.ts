@@ -58,7 +58,7 @@ export const explanations = {
   one: endpoint({
     method: 'GET',
     path: '/rights/explanation',
-    summary: 'Whether a person may do something to a resource or one of its records, and why or why not',
+    summary: 'Whether a person has a permission for a resource or record, with the reasons',
     access: 'session',
     query: z.strictObject({ ...scopeQuery, ...question }),
     answer: Explanation,

@@ -21,7 +21,7 @@ export type FoundRecord = z.output<typeof FoundRecord>;
 export const findRecords = endpoint({
   method: 'GET',
   path: '/find',
-  summary: 'The records of all resources that fit these words best, those first that one changes often',
+  summary: 'Search all resources; records that you edit often come first',
   access: 'session',
   query: z.strictObject({ ...scopeQuery, q: queryText(), take: z._default(queryInt(1, 50), 12) }),
   answer: z.array(FoundRecord),

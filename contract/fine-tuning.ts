@@ -58,9 +58,9 @@ const update = { resource: 'styleguides', action: 'update' } as const;
 
 /** Fine-tuning a model in the voice of a style guide (S7.10), whose id is in the path. Starting and canceling also need `update` of `ai`. */
 export const tuning = {
-  status: endpoint({ method: 'GET', path: '/content/tune/{id}', summary: 'Whether a model can be fine-tuned for a style guide, and those that were', access: { resource: 'styleguides', action: 'read' }, ...of, answer: TuningStatus }),
-  estimate: endpoint({ method: 'POST', path: '/content/tune/{id}/estimate', summary: 'How many examples these texts make, and what fine-tuning would cost about', access: update, ...of, body: TrainingInput, answer: Estimate }),
-  begin: endpoint({ method: 'POST', path: '/content/tune/{id}', summary: 'Have the provider fine-tune a model from these texts', access: update, ...of, body: TrainingInput, answer: TuningStatus, notIdempotent: true }),
-  cancel: endpoint({ method: 'POST', path: '/content/tune/{id}/cancel', summary: 'Cancel the fine-tuning that is under way', access: update, ...of, answer: TuningStatus }),
-  use: endpoint({ method: 'PUT', path: '/content/tune/{id}', summary: 'Have texts in this voice asked of a fine-tuned model, or of none', access: update, ...of, body: z.strictObject({ tuningId: z.nullable(z.int().check(z.positive())) }), answer: TuningStatus }),
+  status: endpoint({ method: 'GET', path: '/content/tune/{id}', summary: 'The fine-tuned models of a style guide, and whether fine-tuning is available', access: { resource: 'styleguides', action: 'read' }, ...of, answer: TuningStatus }),
+  estimate: endpoint({ method: 'POST', path: '/content/tune/{id}/estimate', summary: 'The number of examples in these texts, and the estimated cost of fine-tuning', access: update, ...of, body: TrainingInput, answer: Estimate }),
+  begin: endpoint({ method: 'POST', path: '/content/tune/{id}', summary: 'Start the fine-tuning of a model from these texts', access: update, ...of, body: TrainingInput, answer: TuningStatus, notIdempotent: true }),
+  cancel: endpoint({ method: 'POST', path: '/content/tune/{id}/cancel', summary: 'Cancel a running fine-tuning', access: update, ...of, answer: TuningStatus }),
+  use: endpoint({ method: 'PUT', path: '/content/tune/{id}', summary: 'Choose the fine-tuned model for the texts of this style guide, or none', access: update, ...of, body: z.strictObject({ tuningId: z.nullable(z.int().check(z.positive())) }), answer: TuningStatus }),
 }; // prettier-ignore

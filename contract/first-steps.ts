@@ -18,7 +18,7 @@ export const firstSteps = {
   read: endpoint({
     method: 'GET',
     path: '/first-steps',
-    summary: 'How far a workspace has come with its first steps',
+    summary: 'The progress of a workspace in its first steps',
     access: { resource: 'workspaces', action: 'update' },
     query: scopeOnly,
     answer: FirstSteps,
@@ -27,7 +27,7 @@ export const firstSteps = {
   change: endpoint({
     method: 'PUT',
     path: '/first-steps',
-    summary: 'Skip first steps of a workspace, or end them all',
+    summary: 'Skip some or all first steps of a workspace',
     access: { resource: 'workspaces', action: 'update' },
     changes: ['first-steps'],
     query: scopeOnly,

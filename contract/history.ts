@@ -43,7 +43,7 @@ export function historyEndpoints<Record extends z.ZodMiniType>(name: string, rec
   const history = endpoint({
     method: 'GET',
     path: `/${name}/{id}/history`,
-    summary: `Who changed what in one of the ${name}, newest first`,
+    summary: `The history of one of the ${name}, newest first`,
     access: { resource: name, action: 'read' },
     params: idParams,
     query: z.strictObject({ ...scopeQuery, skip, take }),
@@ -55,7 +55,7 @@ export function historyEndpoints<Record extends z.ZodMiniType>(name: string, rec
   const revert = endpoint({
     method: 'POST',
     path: `/${name}/{id}/history/{changeId}/restore`,
-    summary: `Bring one of the ${name} back to how it was after a change`,
+    summary: `Restore an earlier version of one of the ${name}`,
     access: { resource: name, action: 'update' },
     params: changeParams,
     query: scopeOnly,
@@ -77,7 +77,7 @@ export const changeSets = {
   undo: endpoint({
     method: 'POST',
     path: '/change-sets/{id}/undo',
-    summary: 'Undo all that one request changed, where nothing has changed since',
+    summary: 'Undo all changes of one request, if nothing has changed since',
     access: 'session',
     params: idParams,
     query: z.strictObject({ ...scopeQuery, partly: yesOrNo }),
@@ -125,7 +125,7 @@ export type RecentChange = z.output<typeof RecentChange>;
 export const recentChanges = endpoint({
   method: 'GET',
   path: '/recent-changes',
-  summary: 'What people did to content, newest first',
+  summary: 'Recent changes to content, newest first',
   access: 'session',
   query: z.strictObject({
     ...scopeQuery,

@@ -27,7 +27,7 @@ export const livePosts = {
   list: endpoint({
     method: 'GET',
     path: '/live-posts',
-    summary: 'Everything that websites show now, the latest change first',
+    summary: 'All published content, newest change first',
     access: 'session',
     query: z.strictObject({
       ...scopeQuery,
@@ -45,7 +45,7 @@ export const livePosts = {
   moves: endpoint({
     method: 'GET',
     path: '/live-posts/moves',
-    summary: 'Stream a server-sent event after each change of content; without events, answer once',
+    summary: 'Stream a server-sent event after each change of content; without streaming, respond once',
     access: 'session',
     query: z.strictObject(scopeQuery),
     answer: ContentMoved,

@@ -16,7 +16,7 @@ export const mediaCalls = {
   room: endpoint({
     method: 'GET',
     path: '/organizations/{id}/picture-room',
-    summary: 'How much room the pictures of an organisation take, and how much there is',
+    summary: 'The storage that an organization uses, and its limit',
     access: { resource: 'organizations', action: 'read' },
     params: idParams,
     query: scopeOnly,

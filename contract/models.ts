@@ -120,9 +120,9 @@ const of = { access, query: scopeOnly, extension: true } as const;
 
 /** The AI provider of an organisation, with what it may cost and has cost. */
 export const models = {
-  read: endpoint({ method: 'GET', path: '/ai/provider', summary: 'The AI provider of the organisation; its key is never shown', ...of, answer: Setup }),
-  write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set the AI provider of the organisation up', ...of, body: ProviderInput, answer: Setup }),
-  remove: endpoint({ method: 'DELETE', path: '/ai/provider', summary: 'Remove the AI provider of the organisation, with its key', ...of, answer: Setup }),
+  read: endpoint({ method: 'GET', path: '/ai/provider', summary: 'The AI provider of the organization, without its key', ...of, answer: Setup }),
+  write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set up the AI provider of the organization', ...of, body: ProviderInput, answer: Setup }),
+  remove: endpoint({ method: 'DELETE', path: '/ai/provider', summary: 'Remove the AI provider of the organization and its key', ...of, answer: Setup }),
   try: endpoint({ method: 'POST', path: '/ai/try', summary: 'Send each model a short request and report errors', ...of, answer: Tried, slow: true }),
-  usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'What AI was asked for this month, and what it has cost', ...of, answer: Usage }),
+  usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'The use and cost of AI this month', ...of, answer: Usage }),
 }; // prettier-ignore

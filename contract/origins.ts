@@ -52,7 +52,7 @@ export const origins = {
   ofRecord: endpoint({
     method: 'GET',
     path,
-    summary: 'Where the texts of a record come from: what was generated, by whom and how, and who approved it',
+    summary: 'The origin of the texts of a record: how and by whom they were generated and approved',
     access: 'session',
     query: z.strictObject({ ...scopeQuery, resource, id: queryInt(1) }),
     answer: z.object({ texts: z.array(TextOrigin), mayApprove: z.boolean() }),
@@ -61,7 +61,7 @@ export const origins = {
   approve: endpoint({
     method: 'POST',
     path: `${path}/approve`,
-    summary: 'Approve what of a text was generated, as it was seen; 409 where it is another one by now',
+    summary: 'Approve a generated text as seen; 409 if it has changed',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject({

@@ -30,7 +30,7 @@ export const overview = {
   counts: endpoint({
     method: 'POST',
     path: '/counts',
-    summary: 'How many records each of some lists has; nothing for a list that may not be read',
+    summary: 'The number of records of several lists; null without permission to read',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject({ lists: z.array(CountedList).check(z.maxLength(mostCounts)) }),
@@ -41,7 +41,7 @@ export const overview = {
   read: endpoint({
     method: 'GET',
     path: '/overview',
-    summary: 'Published events by day, and records by the week in which they were added',
+    summary: 'Published events per day, and new records per week',
     access: 'session',
     query: z.strictObject({ ...scopeOnly.shape, from: isoDay(), to: isoDay() }),
     answer: Overview,

@@ -31,12 +31,12 @@ export const PersonRecord = z.object({
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 
-/** The people of an organisation: not in the specification, where people are known by their ids alone. */
+/** The people of an organization: not in the specification, where people are known by their ids alone. */
 export const people = {
   list: endpoint({
     method: 'GET',
     path: '/users',
-    summary: 'The people of an organisation',
+    summary: 'The people of an organization',
     access: { resource: 'users', action: 'read' },
     query: scopeOnly,
     answer: z.array(PersonRecord),
@@ -55,7 +55,7 @@ export const people = {
   join: endpoint({
     method: 'POST',
     path: '/workspace-members',
-    summary: 'Let a person of the organisation into a workspace',
+    summary: 'Add a person of the organization to a workspace',
     access: { resource: 'users', action: 'update' },
     changes: ['users', 'user-roles'],
     query: scopeOnly,
@@ -66,7 +66,7 @@ export const people = {
   leave: endpoint({
     method: 'DELETE',
     path: '/workspace-members/workspace/{workspaceId}/user/{userId}',
-    summary: 'Take a person out of a workspace',
+    summary: 'Remove a person from a workspace',
     access: { resource: 'users', action: 'update' },
     changes: ['users', 'user-roles'],
     params: z.strictObject({ workspaceId: number, userId: number }),
@@ -148,7 +148,7 @@ export const invitations = {
   create: endpoint({
     method: 'POST',
     path: '/invitations',
-    summary: 'Invite a person by email; only this answer has the token of the link, unless it was mailed',
+    summary: 'Invite a person by email; only this response contains the token, unless an email was sent',
     access: { resource: 'users', action: 'create' },
     query: scopeOnly,
     body: InvitationCreate,
@@ -160,7 +160,7 @@ export const invitations = {
   remove: endpoint({
     method: 'DELETE',
     path: '/invitations/{id}',
-    summary: 'Take an invitation back',
+    summary: 'Withdraw an invitation',
     access: { resource: 'users', action: 'delete' },
     params: idParams,
     query: scopeOnly,
@@ -170,7 +170,7 @@ export const invitations = {
   accept: endpoint({
     method: 'POST',
     path: '/invitations/accept',
-    summary: 'Join the organisation that one is invited to',
+    summary: 'Accept an invitation to an organization',
     access: 'session',
     changes: ['users'],
     byPerson: true,
@@ -191,7 +191,7 @@ export const invitations = {
   newAccount: endpoint({
     method: 'POST',
     path: '/invitations/account',
-    summary: 'Make the account of an invited person, who signs in with it next',
+    summary: 'Create the account of an invited person',
     access: 'public',
     body: InvitedAccount,
     answer: Acknowledgement,

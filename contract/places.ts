@@ -87,7 +87,7 @@ export const places = {
   details: endpoint({
     method: 'GET',
     path: '/places/details/{id}',
-    summary: 'The address and position of a place that was offered',
+    summary: 'The address and position of a suggested place',
     access: 'session',
     params: z.strictObject({ id: queryText().check(z.minLength(1, missing)) }),
     query: z.strictObject({

@@ -103,7 +103,7 @@ export function plainEndpoints<
     create: endpoint({
       method: 'POST',
       path,
-      summary: `Add to the ${name}`,
+      summary: `Create one of the ${name}`,
       access: access('create'),
       query: scopeOnly,
       body: create,
@@ -113,7 +113,7 @@ export function plainEndpoints<
     update: endpoint({
       method: 'PUT',
       path: `${path}/{id}`,
-      summary: `Change one of the ${name}`,
+      summary: `Update one of the ${name}`,
       access: access('update'),
       ...one,
       body: update,
@@ -131,7 +131,7 @@ export function plainEndpoints<
     restore: endpoint({
       method: 'POST',
       path: `${path}/{id}/restore`,
-      summary: `Take one of the ${name} out of the trash`,
+      summary: `Restore one of the ${name} from the trash`,
       access: access('delete'),
       ...one,
       answer: record,
@@ -145,7 +145,7 @@ export const byTranslationGroup = <Item extends z.ZodMiniType>(name: string, rec
   endpoint({
     method: 'GET',
     path: `/${name}-by-translation-group`,
-    summary: `The same ${singularOf(name)} in its languages`,
+    summary: `The translations of the ${singularOf(name)}`,
     access: { resource: name, action: 'read' },
     query: groupQuery,
     answer: z.array(record),

@@ -29,7 +29,7 @@ export const positionsOf = (name: string, list: Endpoint) =>
   endpoint({
     method: 'GET',
     path: `/${name}/positions`,
-    summary: `Where the ${name} of a list are on the map`,
+    summary: `The map positions of the ${name} in a list`,
     access: { resource: name, action: 'read' },
     query: z.strictObject({
       ...scopeQuery,

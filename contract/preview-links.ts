@@ -16,7 +16,7 @@ export const previewLinks = {
   state: endpoint({
     method: 'GET',
     path,
-    summary: 'Until when the preview links of a record are good; null where there are none',
+    summary: 'The expiry of the preview links of a record, or null',
     access: 'session',
     query: z.strictObject({ ...scopeQuery, resource: record.resource, id: queryInt(1) }),
     answer: z.object({ until: z.nullable(z.string()) }),
@@ -25,7 +25,7 @@ export const previewLinks = {
   make: endpoint({
     method: 'POST',
     path,
-    summary: 'Create a link that shows the record as it is to anyone, until it expires',
+    summary: 'Create a preview link that shows the record to anyone until it expires',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject({
@@ -39,7 +39,7 @@ export const previewLinks = {
   end: endpoint({
     method: 'POST',
     path: `${path}/end`,
-    summary: 'End all preview links of a record',
+    summary: 'Revoke all preview links of a record',
     access: 'session',
     query: scopeOnly,
     body: z.strictObject(record),

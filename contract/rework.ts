@@ -66,7 +66,7 @@ export type ReworkedText = z.output<typeof ReworkedText>;
 export const rework = endpoint({
   method: 'POST',
   path: '/content/rework',
-  summary: 'Improve, shorten, lengthen or translate a text, or say it in another tone',
+  summary: 'Improve, shorten, lengthen or translate a text, or change its tone',
   access: 'session',
   changes: ['generated-texts'],
   query: scopeOnly,

@@ -42,7 +42,7 @@ export const rightsHistory = {
   list: endpoint({
     method: 'GET',
     path: '/rights-changes',
-    summary: 'Who gave or took which workspaces, roles and rights, newest first',
+    summary: 'The history of workspaces, roles and permissions of people, newest first',
     access: { resource: 'users', action: 'read' },
     query: z.strictObject({
       ...scopeQuery,

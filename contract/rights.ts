@@ -85,7 +85,7 @@ export const userRoles = {
   list: endpoint({
     method: 'GET',
     path: '/user-roles',
-    summary: 'Who has which role',
+    summary: 'List role assignments',
     access: right('user-roles', 'read'),
     query: z.strictObject({ ...scopeQuery, userId: z.optional(queryInt(1)) }),
     answer: z.array(UserRole),
@@ -110,7 +110,7 @@ export const userRoles = {
   create: endpoint({
     method: 'POST',
     path: '/user-roles',
-    summary: 'Give a role to a person of the organisation',
+    summary: 'Assign a role to a person of the organization',
     access: right('user-roles', 'create'),
     query: scopeOnly,
     body: UserRoleCreate,
@@ -119,7 +119,7 @@ export const userRoles = {
   remove: endpoint({
     method: 'DELETE',
     path: '/user-roles/{id}',
-    summary: 'Take a role from a person',
+    summary: 'Remove a role from a person',
     access: right('user-roles', 'delete'),
     params: idParams,
     query: scopeOnly,
@@ -128,7 +128,7 @@ export const userRoles = {
   removePair: endpoint({
     method: 'DELETE',
     path: '/user-roles/user/{userId}/role/{roleId}',
-    summary: 'Take a role from a person, named by both',
+    summary: 'Remove a role from a person, by role and person',
     access: right('user-roles', 'delete'),
     params: z.strictObject({ userId: number, roleId: number }),
     query: scopeOnly,
@@ -183,7 +183,7 @@ export const permissions = {
   remove: endpoint({
     method: 'DELETE',
     path: '/permissions/{id}',
-    summary: 'Take back what was granted',
+    summary: 'Revoke a permission',
     access: right('permissions', 'delete'),
     params: idParams,
     query: scopeOnly,

@@ -67,7 +67,7 @@ export const savedViews = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'The views of lists that one may use: one’s own, those of one’s roles, and the workspace’s',
+    summary: 'The saved views that you can use: your own, those of your roles and of the workspace',
     access,
     query: z.strictObject({ ...scopeQuery, resource: z.optional(queryText(60)) }),
     answer: z.array(SavedView),
@@ -76,7 +76,7 @@ export const savedViews = {
   make: endpoint({
     method: 'POST',
     path,
-    summary: 'Keep a view of a list',
+    summary: 'Save a view of a list',
     access,
     changes,
     query: scopeOnly,
@@ -95,7 +95,7 @@ export const savedViews = {
   change: endpoint({
     ...one,
     method: 'PUT',
-    summary: 'Change a view of a list',
+    summary: 'Update a saved view',
     body: z
       .strictObject({
         name: z.optional(viewName),
@@ -108,14 +108,14 @@ export const savedViews = {
   remove: endpoint({
     ...one,
     method: 'DELETE',
-    summary: 'Remove a view of a list; it can be taken back for thirty days',
+    summary: 'Delete a saved view; it can be restored for 30 days',
     answer: z.object({ id: z.int(), version: z.int() }),
   }),
   restore: endpoint({
     ...one,
     method: 'POST',
     path: `${path}/{id}/restore`,
-    summary: 'Take a view of a list back',
+    summary: 'Restore a deleted view',
     answer: SavedView,
   }),
 };

@@ -21,7 +21,7 @@ export type ServerUse = z.output<typeof ServerUse>;
 export const serverUse = endpoint({
   method: 'GET',
   path: '/server/use',
-  summary: 'What all organizations of the server use together, for its operator',
+  summary: 'The usage of all organizations of the server, for its operator',
   access: 'session',
   answer: ServerUse,
   extension: true,

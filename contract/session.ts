@@ -49,7 +49,7 @@ export const session = {
   closeAll: endpoint({
     method: 'POST',
     path: '/auth/logout-everywhere',
-    summary: 'End everything that the person is signed in with, on all devices',
+    summary: 'Sign out all devices of the signed-in person',
     access: 'session',
     byPerson: true,
     changes: [],
@@ -59,7 +59,7 @@ export const session = {
   csrf: endpoint({
     method: 'GET',
     path: '/csrf/token',
-    summary: 'A token for changing calls',
+    summary: 'The CSRF token for changing requests',
     access: 'session',
     byPerson: true,
     answer: CsrfToken,

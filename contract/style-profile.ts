@@ -116,7 +116,7 @@ export const training = {
   train: endpoint({
     method: 'POST',
     path: '/content/train/{id}',
-    summary: 'Learn the voice of a style guide from its examples, published texts and documents',
+    summary: 'Train a style guide with its examples, published texts and documents',
     access: { resource: 'styleguides', action: 'update' },
     params: idParams,
     query: scopeOnly,
@@ -127,7 +127,7 @@ export const training = {
   status: endpoint({
     method: 'GET',
     path: '/content/train/status/{id}',
-    summary: 'How far the training of a style guide is, and what was learned when',
+    summary: 'The progress and the results of the training of a style guide',
     access: { resource: 'styleguides', action: 'read' },
     params: idParams,
     query: scopeOnly,
@@ -136,7 +136,7 @@ export const training = {
   use: endpoint({
     method: 'PUT',
     path: '/content/train/{id}',
-    summary: 'Write by what an earlier training learned, or by none',
+    summary: 'Choose an earlier training for new texts, or none',
     access: { resource: 'styleguides', action: 'update' },
     params: idParams,
     query: scopeOnly,

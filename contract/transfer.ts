@@ -155,7 +155,7 @@ export function exportOf(name: string, list: Endpoint) {
   return endpoint({
     method: 'GET',
     path: `/${name}/export`,
-    summary: `The list of ${name} as a file`,
+    summary: `Export the ${name} as a file`,
     access: { resource: name, action: 'read' },
     query: z.strictObject({
       ...query,
@@ -174,7 +174,7 @@ export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
     path: `/${name}/imports`,
-    summary: `Bring a file of ${name}: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export`,
+    summary: `Import a file of ${name}: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export`,
     access: { resource: name, action: 'create' },
     query: z.strictObject({
       ...scopeQuery,

@@ -67,7 +67,7 @@ export const users = {
   myRights: endpoint({
     method: 'GET',
     path: '/users/me/rights',
-    summary: 'Everything the signed-in person may do',
+    summary: 'The permissions of the signed-in person',
     access: 'session',
     query: scopeOnly,
     answer: z.array(Grant),

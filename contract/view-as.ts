@@ -24,7 +24,7 @@ export const viewAs = {
   end: endpoint({
     method: 'DELETE',
     path: '/view-as',
-    summary: 'Look with one’s own eyes again',
+    summary: 'Stop viewing as another person or role',
     access: 'session',
     byPerson: true,
     whileViewing: true,

@@ -11,7 +11,7 @@ export type Previewed = (typeof previewed)[number];
 export const previewFrame = endpoint({
   method: 'GET',
   path: '/website-preview-frame',
-  summary: 'The page in which a preview of a website is shown',
+  summary: 'The page that contains a website preview',
   access: 'public',
   answer: z.any(),
   mediaTypes: ['text/html'],
@@ -38,7 +38,7 @@ const previewOf = <const Name extends Previewed>(resource: Name) =>
   endpoint({
     method: 'POST',
     path: `/website-preview/${resource}`,
-    summary: `A page of the website with values of its ${resource} that are not saved`,
+    summary: `Preview a page of the website with unsaved values of its ${resource}`,
     access: { resource, action: 'read' },
     query: scopeOnly,
     body,

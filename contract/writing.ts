@@ -187,7 +187,7 @@ export const writing = {
   facts: endpoint({
     method: 'GET',
     path: '/content/facts',
-    summary: 'What a text about a property, or about an event, may be written from',
+    summary: 'The facts for a text about a property or an event',
     access: 'session',
     query: z
       .strictObject({
@@ -251,7 +251,7 @@ export const writing = {
   history: endpoint({
     method: 'GET',
     path: '/content/history',
-    summary: 'What was generated in a workspace, newest first: by oneself, and about what one may read',
+    summary: 'Generated texts of a workspace that you created or can read, newest first',
     access: 'session',
     query: historyQuery,
     answer: z.array(GeneratedText),

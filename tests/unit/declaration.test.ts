@@ -32,19 +32,19 @@ describe('defineResource derives', () => {
 
   it('a summary of each call', () => {
     expect(endpointsOf(declare().endpoints).map(([, call]) => call?.summary)).toEqual([
-      'The list of boat-rooms as a file',
-      'Bring a file of boat-rooms: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export',
-      'Who changed what in one of the boat-rooms, newest first',
-      'Bring one of the boat-rooms back to how it was after a change',
+      'Export the boat-rooms as a file',
+      'Import a file of boat-rooms: CSV, JSON, GeoJSON, XLSX, iCalendar or a WordPress export',
+      'The history of one of the boat-rooms, newest first',
+      'Restore an earlier version of one of the boat-rooms',
       'Change several boat-rooms alike',
       'Move several boat-rooms to the trash',
       'Take several boat-rooms out of the trash',
       'List boat-rooms',
       'Read one of the boat-rooms',
-      'Add to the boat-rooms',
-      'Change one of the boat-rooms',
+      'Create one of the boat-rooms',
+      'Update one of the boat-rooms',
       'Move one of the boat-rooms to the trash',
-      'Take one of the boat-rooms out of the trash',
+      'Restore one of the boat-rooms from the trash',
     ]);
   });
 
@@ -129,7 +129,7 @@ it('S3.09 a resource with a translation group has a call that reads a record in 
   expect(translations).toMatchObject({
     method: 'GET',
     path: '/boat-rooms-by-translation-group',
-    summary: 'The same boat-room in its languages',
+    summary: 'The translations of the boat-room',
     access: { resource: 'boat-rooms', action: 'read' },
     extension: true,
   });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** Whether an organisation requires a second factor. */
+/** Whether an organization requires a second factor. */
 export const readRule = async (tx: Tx, organisationId: number): Promise<boolean> =>
   (
     await tx.row<{ secondFactor: boolean }>(

@@ -11,7 +11,7 @@ import { type Uploads, isUploadOf } from '../../services/uploads/uploads.ts';
 const bringing: Endpoint = endpoint({
   method: 'POST',
   path: upload.path,
-  summary: 'Begin a file that comes in pieces, by the tus protocol (tus.io): HEAD, PATCH and DELETE go on with it',
+  summary: 'Start a resumable upload by the tus protocol (tus.io); continue with HEAD, PATCH and DELETE',
   access: { resource: 'media', action: 'create' },
   answer: z.any(),
   extension: true,

@@ -28,7 +28,7 @@ export async function recordOfDomain<Item>(
   return record;
 }
 
-/** The banners of a domain in their order. */
+/** The banners of a domain, in order. */
 export async function bannersOf(tx: Tx, scope: Scope) {
   const query = { skip: 0, take: 200, sort: 'position', descending: false, trashed: false, count: 'none' } as const;
   return (await bannerStore.list(tx, { ...scope, workspaceIds: [homeOf(scope, 'workspace')] }, query)).rows;

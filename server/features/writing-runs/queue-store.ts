@@ -104,5 +104,5 @@ export const failItem = (db: Database, item: DueItem, problem: string) =>
 /** Texts that were asked of somebody who is paid by a server that is gone: they are not asked again unless people want it. */
 export const noteInterrupted = (db: Database) =>
   db.system(SQL`
-    update writing_run_items set state = 'interrupted', lease_until = null, problem = 'Interrupted: may have been paid for'
+    update writing_run_items set state = 'interrupted', lease_until = null, problem = 'Interrupted: this may have been charged.'
     where state = 'asked' and lease_until < now()`);

@@ -36,7 +36,7 @@ function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resour
     name,
     name === 'version'
       ? { ...id, description: 'The version that you have seen, as `If-Match`.' }
-      : { readOnly: true, description: 'Ignored: what was read can be sent back whole.' },
+      : { readOnly: true, description: 'Ignored, so that a response can be sent back unchanged.' },
   ]);
   const { within = [] } =
     resources.find(({ create, update }) => [create, update].includes(endpoint.body as never)) ?? {};

@@ -181,7 +181,7 @@ const common = {
   },
   responses: {
     Error: {
-      description: 'The request is refused (4xx), or the server could not answer (5xx). `message` says why.',
+      description: 'The request is rejected (4xx), or the server could not respond (5xx). `message` says why.',
       headers: referredHeaders([...rateHeaders, 'retry-after']),
       content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
     },

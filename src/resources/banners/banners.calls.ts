@@ -43,7 +43,7 @@ export const bannerCalls = {
   read: endpoint({
     method: 'GET',
     path: `${path}/banner-images`,
-    summary: 'The banners of a domain in their order',
+    summary: 'The banners of a domain, in order',
     access: { resource: 'banners', action: 'read' },
     query: scopeOnly,
     answer: Banners,

@@ -33,7 +33,7 @@ const yesOrNo = z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] });
 export const terms = endpoint({
   method: 'GET',
   path: '/get-terms',
-  summary: 'The terms of a taxonomy: categories, languages or venues of events',
+  summary: 'The terms of a taxonomy: event categories, languages or venues',
   access: { resource: 'event-categories', action: 'read' },
   query: z.strictObject({
     ...scopeQuery,

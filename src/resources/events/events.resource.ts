@@ -61,7 +61,7 @@ const linkTranslation = (record: z.ZodMiniType) =>
   endpoint({
     method: 'POST',
     path: '/link-translation',
-    summary: 'Put an event into a translation group',
+    summary: 'Add an event to a translation group',
     access: may('update'),
     query: scopeOnly,
     body: z.strictObject({
@@ -94,7 +94,7 @@ export const events = defineResource('events', {
     list: endpoint({
       method: 'GET',
       path: '/api/location/nearby-events',
-      summary: 'Events that begin or go on in a span of days, around a place where one is given',
+      summary: 'Events in a date range, optionally near a place',
       access: may('read'),
       query: z.strictObject({
         ...query,
@@ -111,7 +111,7 @@ export const events = defineResource('events', {
     one: endpoint({
       method: 'GET',
       path: '/all-events?eventId={id}',
-      summary: 'Every event, or the one named by eventId',
+      summary: 'All events, or the one with eventId',
       access: may('read'),
       query: z.strictObject({ ...query, eventId: z.optional(queryInt(1)) }),
       answer: z.array(record),
@@ -120,7 +120,7 @@ export const events = defineResource('events', {
     create: endpoint({
       method: 'POST',
       path: '/publish',
-      summary: 'Add an event, with its pictures where it comes as multipart',
+      summary: 'Create an event, with its pictures if sent as multipart',
       access: may('create'),
       query: scopeOnly,
       body: create,

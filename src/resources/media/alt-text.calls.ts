@@ -28,7 +28,7 @@ export const altSuggestionCalls = {
   suggest: endpoint({
     method: 'POST',
     path: '/wordpress/media/alt-texts',
-    summary: 'Suggest alternative texts for files of the library; what a person wrote stays',
+    summary: 'Suggest alt texts for media files; texts by people are kept',
     access: { resource: 'media', action: 'update' },
     query: scopeOnly,
     body: z.strictObject({
@@ -47,7 +47,7 @@ export const altSuggestionCalls = {
   decide: endpoint({
     method: 'PUT',
     path: '/wordpress/media/{id}/alt-text',
-    summary: 'Approve a suggested alternative text, as it is or with other words, or dismiss it',
+    summary: 'Approve a suggested alt text, unchanged or edited, or dismiss it',
     access: { resource: 'media', action: 'update' },
     params: idParams,
     query: scopeOnly,

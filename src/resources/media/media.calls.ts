@@ -42,7 +42,7 @@ export const mediaLibraryCalls = {
   bring: endpoint({
     method: 'POST',
     path,
-    summary: 'Bring a file into the library; its name is its title where none is given',
+    summary: 'Upload a file to the media library; its name is the default title',
     access: may('create'),
     query: z.strictObject({ ...scopeQuery, again: z._default(yesOrNo(), false), upload: z.optional(uploadName()) }),
     body: broughtBody as z.ZodMiniType<UpdateOf<typeof media.fields> & { post?: number | undefined }>,
@@ -55,7 +55,7 @@ export const mediaLibraryCalls = {
   replace: endpoint({
     method: 'POST',
     path: `${path}/{id}/file`,
-    summary: 'Put another file in the place of one: address and uses stay, the earlier file goes to the trash',
+    summary: 'Replace a file: its address and usages are kept, and the old file moves to the trash',
     access: may('update'),
     params: idParams,
     query: z.strictObject({ ...scopeQuery, upload: z.optional(uploadName()) }),
@@ -70,7 +70,7 @@ export const mediaLibraryCalls = {
   folders: endpoint({
     method: 'GET',
     path: `${path}/folders`,
-    summary: 'The folders of the library, and how many files lie in each',
+    summary: 'The media folders and their number of files',
     access: may('read'),
     query: scopeOnly,
     answer: Folders,
@@ -91,7 +91,7 @@ export const mediaLibraryCalls = {
   uses: endpoint({
     method: 'GET',
     path: `${path}/{id}/uses`,
-    summary: 'Where a file of the library is used',
+    summary: 'The usages of a media file',
     access: may('read'),
     params: idParams,
     query: scopeOnly,

@@ -27,7 +27,7 @@ export const organizations = defineResource('organizations', {
     create: endpoint({
       method: 'POST',
       path: '/organizations',
-      summary: 'Begin an organisation as its owner',
+      summary: 'Create an organization as its owner',
       access: 'session',
       creates: true,
       query: scopeOnly,

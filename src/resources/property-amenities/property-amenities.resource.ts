@@ -80,7 +80,7 @@ export const propertyAmenities = defineResource('property-amenities', {
     create: endpoint({
       method: 'POST',
       path: '/property-amenities',
-      summary: 'Give a property an amenity',
+      summary: 'Add an amenity to a property',
       failure: errorTexts.amenitiesUpdateFailed,
       access: may('create'),
       query: scopeOnly,
@@ -90,7 +90,7 @@ export const propertyAmenities = defineResource('property-amenities', {
     remove: endpoint({
       method: 'DELETE',
       path: '/property-amenities/{id}',
-      summary: 'Take an amenity from a property',
+      summary: 'Remove an amenity from a property',
       failure: errorTexts.amenityDeleteFailed,
       access: may('delete'),
       params: anyId,

@@ -50,7 +50,7 @@ export const propertyLanguages = defineResource('property-languages', {
     update: endpoint({
       method: 'PUT',
       path: '/property-languages/{id}',
-      summary: 'Make a language the default, active or inactive',
+      summary: 'Set a language as default, active or inactive',
       access: { resource: 'property-languages', action: 'update' },
       params: idParams,
       query: scopeOnly,
@@ -70,7 +70,7 @@ export const propertyLanguageCalls = {
   unlink: endpoint({
     method: 'DELETE',
     path: '/property-languages/property/{propertyId}/language/{languageId}',
-    summary: 'Take a language from a property',
+    summary: 'Remove a language from a property',
     access: { resource: 'property-languages', action: 'delete' },
     params: z.strictObject({ propertyId: id, languageId: id }),
     query: scopeOnly,

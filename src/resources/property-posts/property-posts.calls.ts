@@ -23,7 +23,7 @@ export const propertyPostCalls = {
   ofProperty: endpoint({
     method: 'GET',
     path: `${path}/by-webapp-id/{id}`,
-    summary: 'The post about a property: in the language that is asked for, else the first that was written',
+    summary: 'The property post in the requested language, or else the first one',
     access: may('read'),
     params: idParams,
     query: z.strictObject({ ...scopeQuery, language: z.optional(languageCode()) }),
@@ -32,7 +32,7 @@ export const propertyPostCalls = {
   addMedia: endpoint({
     method: 'POST',
     path: `${path}/{id}/media`,
-    summary: 'Bring a picture into the library and put it at the end of the gallery of a post',
+    summary: 'Upload a picture and append it to the gallery of a post',
     access: may('update'),
     params: idParams,
     query: scopeOnly,
@@ -60,7 +60,7 @@ export const propertyPostCalls = {
   gallery: endpoint({
     method: 'GET',
     path: `${path}/{id}/gallery`,
-    summary: 'The gallery of a post, in its order',
+    summary: 'The gallery of a post, in order',
     access: may('read'),
     params: idParams,
     query: scopeOnly,

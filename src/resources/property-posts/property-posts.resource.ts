@@ -112,7 +112,7 @@ export const propertyPosts = defineResource('property-posts', {
       translations: endpoint({
         method: 'GET',
         path: `${path}/translation-group/{group}`,
-        summary: 'The same post in its languages',
+        summary: 'The translations of a post',
         access: { resource: 'property-posts', action: 'read' },
         params: groupParams,
         query: scopeOnly,

@@ -10,7 +10,7 @@ export const styleSettingsCalls = {
   read: endpoint({
     method: 'GET',
     path,
-    summary: 'How the website of a domain looks',
+    summary: 'The style of the website of a domain',
     access: may('read'),
     query: scopeOnly,
     answer: styleSettings.record,
@@ -18,7 +18,7 @@ export const styleSettingsCalls = {
   update: endpoint({
     method: 'POST',
     path,
-    summary: 'Change how the website of a domain looks; what is not named, in whichever part, stays as it is (S4.09)',
+    summary: 'Update the style of the website of a domain; omitted settings stay unchanged (S4.09)',
     access: may('update'),
     query: scopeOnly,
     body: styleSettings.update,

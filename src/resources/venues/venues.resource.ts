@@ -122,7 +122,7 @@ export const venueCalls = {
   ofDomain: endpoint({
     method: 'GET',
     path: '/venues/for-domain',
-    summary: 'All venues of a domain, for choosing one',
+    summary: 'All venues of a domain, for a selection',
     access: read,
     query: z.strictObject(scopeQuery),
     answer: z.object({ data: listed }),

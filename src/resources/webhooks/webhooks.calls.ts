@@ -46,7 +46,7 @@ export const webhookCalls = {
   messages: endpoint({
     method: 'GET',
     path: `${path}/messages`,
-    summary: 'What was sent to a webhook and is to be sent, newest first',
+    summary: 'The sent and queued messages of a webhook, newest first',
     access: read,
     params: idParams,
     query: z.extend(scopeOnly, {
@@ -61,7 +61,7 @@ export const webhookCalls = {
   secret: endpoint({
     method: 'POST',
     path: `${path}/secret`,
-    summary: 'A new secret for a webhook; the one before signs, too, for a day',
+    summary: 'Create a new secret for a webhook; the old one also signs for one more day',
     access: update,
     params: idParams,
     query: scopeOnly,
@@ -72,7 +72,7 @@ export const webhookCalls = {
   test: endpoint({
     method: 'POST',
     path: `${path}/test`,
-    summary: 'Send a webhook a message that is about nothing',
+    summary: 'Send a test message to a webhook',
     access: update,
     params: idParams,
     query: scopeOnly,
@@ -82,7 +82,7 @@ export const webhookCalls = {
   again: endpoint({
     method: 'POST',
     path: `${path}/again`,
-    summary: 'Send a message to a webhook again, or all that have failed',
+    summary: 'Resend a webhook message, or all failed ones',
     access: update,
     params: idParams,
     query: z.extend(scopeOnly, { message: z.optional(queryInt(1)) }),

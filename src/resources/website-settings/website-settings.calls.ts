@@ -41,7 +41,7 @@ function callsOf(section: string, at: string, about: string, files?: readonly st
     update: endpoint({
       method: 'POST',
       path: at,
-      summary: `Change ${about} of a domain; what is not named stays as it is (S4.09)`,
+      summary: `Update ${about} of a domain; omitted settings stay unchanged (S4.09)`,
       access: may('update'),
       query: scopeOnly,
       body,
@@ -81,7 +81,7 @@ export const websiteCalls = {
   read: endpoint({
     method: 'GET',
     path,
-    summary: 'All settings of the website of a domain',
+    summary: 'All website settings of a domain',
     access: may('read'),
     query: scopeOnly,
     answer: websiteSettings.record,
@@ -89,7 +89,7 @@ export const websiteCalls = {
   update: endpoint({
     method: 'POST',
     path,
-    summary: 'Change settings of the website of a domain; what is not named, in whichever part, stays as it is (S4.09)',
+    summary: 'Update website settings of a domain; omitted settings stay unchanged (S4.09)',
     access: may('update'),
     query: scopeOnly,
     body: update,

@@ -94,6 +94,6 @@ it('what would reach beyond the picture, or is half a crop, is said before anyth
 
 it('of a document it is said why nothing can be cropped', async () => {
   edit({ ...lake, kind: 'document', picture: null });
-  expect(await screen.findByText('Documents can’t be cropped.')).toBeTruthy();
+  expect(await screen.findByText('A document shows nothing that could be cropped.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();
 });

@@ -35,7 +35,7 @@ function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resour
   const added = [...(addedTo(endpoint) ?? [])].map((name) => [
     name,
     name === 'version'
-      ? { ...id, description: 'The version that you have seen, as `If-Match`.' }
+      ? { ...id, description: 'The version that you have read, like `If-Match`.' }
       : { readOnly: true, description: 'Ignored, so that a response can be sent back unchanged.' },
   ]);
   const { within = [] } =

@@ -65,7 +65,7 @@ const info = {
   summary: 'Content of destinations and hotels: events, venues, properties, posts, pictures and websites.',
   description: [
     'Calls and fields marked `x-extension` are extensions: not in the specification, and another server may not have them.',
-    'Calls of the specification stay as they are.',
+    'Calls of the specification do not change.',
   ].join(' '),
   license: { name: 'MIT', identifier: 'MIT' },
 };
@@ -166,8 +166,8 @@ const common = {
     bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'An access token.' },
   },
   headers: {
-    [paginationHeaders.totalCount]: header('How many rows there are in all.', { type: 'integer' }),
-    [paginationHeaders.hasMore]: header('Whether rows follow.', { type: 'boolean' }),
+    [paginationHeaders.totalCount]: header('The total number of rows.', { type: 'integer' }),
+    [paginationHeaders.hasMore]: header('Whether more rows follow.', { type: 'boolean' }),
     [paginationHeaders.hasNextPage]: header('The same.', { type: 'boolean' }),
     'ratelimit-policy': header('Quota (`q`) per window in seconds (`w`), where calls are limited.', {
       type: 'string',
@@ -177,7 +177,7 @@ const common = {
       type: 'string',
       example: '"session";r=59;t=60',
     }),
-    'retry-after': header('Seconds after which to try again, with 429 and 503.', { type: 'integer' }),
+    'retry-after': header('Seconds to wait before the next try, with 429 and 503.', { type: 'integer' }),
   },
   responses: {
     Error: {

@@ -57,23 +57,22 @@ const descriptions: Record<string, string> = {
   domainId: 'Narrows the call to the workspace of this domain.',
   workspaceId: 'Narrows the call to this workspace.',
   organisationId: 'Narrows the call to this organization.',
-  skip: 'How many rows to leave out.',
-  take: `How many rows to answer, ${page.maxTake} at most.`,
+  skip: 'The number of rows to skip.',
+  take: `The number of rows to return, at most ${page.maxTake}.`,
   sort: 'The field by which rows are sorted.',
-  thenBy:
-    'Further fields to sort by, with commas between them; a minus before one sorts it descending: `status,-title`.',
+  thenBy: 'More fields to sort by, separated by commas; a minus sorts descending: `status,-title`.',
   descending: 'Whether `sort` is descending.',
   q: 'Words to search for.',
   count: '`none` leaves out the total, `only` leaves out the rows.',
   trashed: 'Only rows in the trash.',
   where: 'Conditions in groups, as JSON: `{"all":[{"field":"title","is":"contains","value":"lake"}]}`.',
-  lacks: 'Only rows that lack this.',
+  lacks: 'Only rows without this.',
   untranslated: 'Only rows without a version in this language.',
   within: 'Only rows in a part of the map: `south,west,north,east` in degrees.',
-  key: 'An API key, where it is not sent as a bearer token.',
+  key: 'An API key, if it is not sent as a bearer token.',
   preview: 'The token of a preview link.',
   language: 'The code of a language, such as `en` or `de-AT`.',
-  upload: 'The name of a file that came in pieces before, in the place of one in the form.',
+  upload: 'The name of a finished resumable upload, instead of a file in the form.',
 };
 
 function headersOf({ method, access, path, answer, reads, secret, notIdempotent }: Endpoint): Json[] {
@@ -85,16 +84,20 @@ function headersOf({ method, access, path, answer, reads, secret, notIdempotent 
       ? [
           header(
             'Idempotency-Key',
-            'A name for this request: sent again with the same one, it is done once and answered alike.',
+            'A unique key of this request: a retry with the same key returns the same response and changes nothing.',
             { type: 'string', maxLength: requests.idempotencyKey },
           ),
         ]
       : []),
     ...(isChange && isOfOne && !path.endsWith('/restore') && !reads
       ? [
-          header('If-Match', 'The version that you have seen: 412 with the newer one where it is another.', {
-            type: 'string',
-          }),
+          header(
+            'If-Match',
+            'The version that you have read. If there is a newer one, the response is 412 and contains it.',
+            {
+              type: 'string',
+            },
+          ),
         ]
       : []),
   ];

@@ -87,7 +87,7 @@ export const media = defineResource('media', {
         ...remove,
         ...beyond,
         path: `${path}/{id}`,
-        summary: 'Move a file to the trash; one that is in use only with `force`',
+        summary: 'Move a file to the trash; a file in use requires `force`',
         query: z.extend(remove.query, { force: z._default(yesOrNo(), false) }),
       },
       restore: { ...restore, path: `${path}/{id}/restore` },

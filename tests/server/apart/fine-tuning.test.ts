@@ -61,10 +61,7 @@ it('S7.10 without a provider that offers fine-tuning, or with too few examples, 
   const place = await school({ tuningModel: null, priceTuning: null });
   expect((await place.status()).baseModel).toBeNull();
   const { status, body } = await place.begin();
-  expect([status, body.message]).toEqual([
-    409,
-    expect.stringMatching(/^No AI provider with fine-tuning is set up/),
-  ]);
+  expect([status, body.message]).toEqual([409, expect.stringMatching(/^No AI provider with fine-tuning is set up/)]);
   await place.setUp({ tuningModel: 'base', priceTuning: 1 });
   const few = await place.begin(place.owner, { documents: documents.slice(0, 9) });
   expect(few.body.validationErrors).toEqual({
@@ -81,10 +78,16 @@ it('S7.10 an owner sets the model for fine-tuning, with a budget also its price,
   provider.fail('GET /fine_tuning/jobs', 'unknown');
   expect((await attempt())?.message).toMatch(/may not offer fine-tuning at this address/);
   await place.setUp({ tuningModel: 'other' });
-  expect(await attempt()).toMatchObject({ ok: false, message: expect.stringContaining('knows no model “other”') });
+  expect(await attempt()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('does not have the model “other”'),
+  });
   const asked = provider.calls.length;
   await place.setUp({ tuningModel: '..' });
-  expect(await attempt()).toMatchObject({ ok: false, message: expect.stringContaining('knows no model “..”') });
+  expect(await attempt()).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('does not have the model “..”'),
+  });
   expect(provider.calls.slice(asked).map(({ name }) => name)).toEqual(['GET /fine_tuning/jobs']);
   const refused = await place.setUp({ monthlyBudget: 5, priceTuning: null });
   expect(Object.keys(refused.body.validationErrors ?? {})).toEqual(['priceTuning']);

@@ -277,7 +277,7 @@ it('the commands report results and errors in sentences', async () => {
   expect(await said('backup', [join(folder, 'x')], empty)).toEqual({ code: 1, text: `There is no Waymark database in the data folder ${empty.DATA_DIR}. Set DATA_DIR to the folder that Waymark uses.\n` }); // prettier-ignore
   expect(await said('restore', [], empty)).toEqual({ code: 1, text: expect.stringContaining('Specify a backup') });
   expect(await said('restore', [good, '--check'], empty)).toEqual({ code: 0, text: expect.stringMatching(/The backup is complete: \d+ rows and 9 media files/) }); // prettier-ignore
-  expect(await said('restore', [join(folder, 'none')], empty)).toEqual({ code: 1, text: expect.stringContaining('cannot be opened (ENOENT)') }); // prettier-ignore
+  expect(await said('restore', [join(folder, 'none')], empty)).toEqual({ code: 1, text: expect.stringContaining('can’t be opened (ENOENT)') }); // prettier-ignore
   expect(existsSync(empty.DATA_DIR)).toBe(false);
   writeFileSync(join(folder, 'text'), 'no backup at all');
   expect(await said('restore', [join(folder, 'text'), '--check'], empty)).toEqual({ code: 1, text: expect.stringContaining('is not a complete Waymark backup: it was cut short, or is something else.') }); // prettier-ignore

@@ -141,12 +141,12 @@ it.each<[string, () => Entry[], string | RegExp]>([
   [
     'says what it is, and is no JSON',
     () => withSums([text('waymark.json', '{'), ...entries.slice(1)]),
-    'waymark.json has another shape',
+    'waymark.json has a different format',
   ],
   [
     'says what it is, and of another format',
     () => withSums([manifestWith({ format: 2 }), ...entries.slice(1)]),
-    'waymark.json has another shape',
+    'waymark.json has a different format',
   ],
 ])('a sealed file of which a part %s is refused', async (_what, made, sentence) => {
   const file = await sealedArchive(another(), made());

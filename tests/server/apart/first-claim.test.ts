@@ -56,7 +56,7 @@ describe('where another provider has the accounts', () => {
     const { browser: eve } = await signIn('eve');
     expect(await rightsOf(eve)).toEqual([]);
     const founded = await call(eve, 'POST', '/organizations', { name: 'Eve and sons' });
-    expect([founded.status, await founded.text()]).toEqual([409, nobodyYet]);
+    expect([founded.status, await founded.text()]).toEqual([409, expect.stringContaining('Waymark is not set up yet')]);
     expect(await organisations()).toEqual([]);
     for (const path of ['/', '/sign-in', '/events']) expect(await pageOf(eve, path)).toEqual(nobodyYet);
     const mine = stage.browser();
@@ -104,7 +104,7 @@ it('the same page is there with Auth0, which has the accounts then', async () =>
   try {
     const path = await newPath();
     const page = await app.inject(path);
-    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('sign in at team.eu.auth0.example')]);
+    expect([page.statusCode, page.body]).toEqual([200, expect.stringContaining('sign in with team.eu.auth0.example')]);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams(names).toString();
     const foreign = { ...headers, 'sec-fetch-site': 'cross-site' };

@@ -39,7 +39,7 @@ it('with a mail server the link goes by mail to the invited person only', async 
   expect(head.replaceAll('\n ', ' ')).toContain('Subject: Invitation to join Lake Bcc: all@lake.example on Waymark');
   expect(head).not.toMatch(/^Bcc:/m);
   const text = rest.join('\n\n').replaceAll('=\n', '').replaceAll('=3D', '=');
-  expect(text).toContain('Mira invites you to join Lake Bcc: all@lake.example on Waymark.');
+  expect(text).toContain('Mira invited you to join Lake Bcc: all@lake.example on Waymark.');
   expect(text).toMatch(/works once and expires on \d+ \w+ \d{4} at \d\d:\d\d \(UTC\)/);
   const token = /http:\/\/localhost:4000\/invitation\/(\S+)/.exec(text)?.[1] ?? '';
   expect((await accept(token)).status).toBe(200);

@@ -8,7 +8,7 @@ export const resetMail = (to: string, link: string): Message => ({
   subject: 'Set a new password for Waymark',
   text: `Hello,
 
-someone, probably you, requested a new password for ${to}. Open this link to set it:
+Someone, probably you, requested a new password for ${to}. Open this link to set it:
 ${link}
 
 The link works once and expires in an hour. ${noReply}
@@ -21,7 +21,7 @@ export const emailMail = (to: string, link: string): Message => ({
   subject: 'Confirm your new email for Waymark',
   text: `Hello,
 
-someone, probably you, wants to use ${to} to sign in to Waymark. Open this link to confirm it:
+Someone, probably you, wants to use ${to} to sign in to Waymark. Open this link to confirm it:
 ${link}
 
 The link works once and expires in an hour. ${noReply}

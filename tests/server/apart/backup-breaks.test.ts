@@ -280,5 +280,5 @@ it('the commands report results and errors in sentences', async () => {
   expect(await said('restore', [join(folder, 'none')], empty)).toEqual({ code: 1, text: expect.stringContaining('can’t be opened (ENOENT)') }); // prettier-ignore
   expect(existsSync(empty.DATA_DIR)).toBe(false);
   writeFileSync(join(folder, 'text'), 'no backup at all');
-  expect(await said('restore', [join(folder, 'text'), '--check'], empty)).toEqual({ code: 1, text: expect.stringContaining('is not a complete Waymark backup: it was cut short, or is something else.') }); // prettier-ignore
+  expect(await said('restore', [join(folder, 'text'), '--check'], empty)).toEqual({ code: 1, text: expect.stringContaining('is not a complete Waymark backup: it is incomplete or not a backup.') }); // prettier-ignore
 });

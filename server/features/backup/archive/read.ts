@@ -77,10 +77,10 @@ async function* partsOf(handle: FileHandle): AsyncGenerator<Part> {
   const { size } = await handle.stat();
   const begins = Buffer.alloc(4);
   const wanted = await sumOf(handle);
-  if (!wanted) throw new Damaged('it was cut short, or is something else');
+  if (!wanted) throw new Damaged('it is incomplete or not a backup');
   await handle.read(begins, 0, begins.length, 0);
   const unpacking = decompressing(begins);
-  if (!unpacking) throw new Damaged('it is compressed in another way');
+  if (!unpacking) throw new Damaged('its compression is unknown');
 
   const hash = createHash('sha256');
   const extract = tar.extract();
@@ -101,7 +101,7 @@ async function* partsOf(handle: FileHandle): AsyncGenerator<Part> {
     bytes.destroy();
     await fed.catch(() => undefined);
   }
-  if (!hash.digest().equals(wanted)) throw new Damaged('bytes of it have changed');
+  if (!hash.digest().equals(wanted)) throw new Damaged('its content has changed');
 }
 
 /** Only files with a name that a backup gives, each once, none too large, in order; the list of check sums names just these. */
@@ -111,16 +111,16 @@ async function* checked(extract: tar.Extract): AsyncGenerator<Part> {
   for await (const entry of extract) {
     const { name, type, size = 0 } = entry.header;
     const of = type === 'file' ? partOf(name) : undefined;
-    if (!of) throw new Damaged(`it has a part that no backup has (${name})`);
+    if (!of) throw new Damaged(`it has an unknown part (${name})`);
     if (isComplete || sums.has(name)) throw new Damaged(`it has ${name} twice, or in the wrong place`);
-    if ((sums.size === 0) !== (of.kind === 'manifest')) throw new Damaged('it does not begin by what it is');
-    if (size > (of.kind === 'sums' ? limits.sums : limits.part)) throw new Damaged(`${name} is larger than any part`);
+    if ((sums.size === 0) !== (of.kind === 'manifest')) throw new Damaged('it does not start with its description');
+    if (size > (of.kind === 'sums' ? limits.sums : limits.part)) throw new Damaged(`${name} is too large`);
     const pieces: Buffer[] = [];
     for await (const piece of entry) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
     if (of.kind === 'sums') {
       if (bytes.toString() !== [...sums].map(([part, sum]) => `${sum}  ${part}\n`).join(''))
-        throw new Damaged('parts of it have changed or are missing');
+        throw new Damaged('some parts have changed or are missing');
       isComplete = true;
       continue;
     }

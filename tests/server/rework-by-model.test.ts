@@ -94,5 +94,8 @@ it('S7.10 a failing provider has a readable message, also if its answer breaks o
   expect(await away.translate()).toMatchObject({ status: 424, body: { code: 'provider_away' } });
   const { translate } = await desk('cut');
   const told = eventsIn(String((await translate({}, { accept: 'text/event-stream' })).body));
-  expect(told.at(-1)).toMatchObject({ event: 'failure', data: { message: expect.stringContaining('was interrupted') } });
+  expect(told.at(-1)).toMatchObject({
+    event: 'failure',
+    data: { message: expect.stringContaining('was interrupted') },
+  });
 });

@@ -43,5 +43,7 @@ it('of more than can wait for their turn, those beyond are told so', async () =>
   const many = Array.from({ length: passwords.waiting + 20 }, () => passwordFits(undefined, 'x').catch(String));
   const answers = await Promise.all(many);
   expect(answers.filter((answer) => answer === false).length).toBeGreaterThanOrEqual(passwords.waiting);
-  expect(answers.filter((answer) => String(answer).includes('Too many people are signing in')).length).toBeGreaterThan(0);
+  expect(answers.filter((answer) => String(answer).includes('Too many people are signing in')).length).toBeGreaterThan(
+    0,
+  );
 });

@@ -31,7 +31,10 @@ describe('an organization that requires a second factor', () => {
       { secondFactor: true },
       'PUT',
     );
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('your own second factor first')]);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      expect.stringContaining('your own second factor first'),
+    ]);
     expect((await set(true)).status).toBe(200);
     expect((await call(hers.browser, 'GET', '/users/me')).status).toBe(401);
     const renewed = { grant_type: 'refresh_token', refresh_token: hers.tokens.refresh_token };

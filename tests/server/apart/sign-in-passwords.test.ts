@@ -120,7 +120,10 @@ describe('passwords', () => {
     await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${mira.subject}`);
     const { browser: other, page } = await begin();
     const refused = await other.submit(page, { email: mira.email, password: mira.password });
-    expect([refused.status, await refused.text()]).toEqual([401, expect.stringContaining('Incorrect email or password')]);
+    expect([refused.status, await refused.text()]).toEqual([
+      401,
+      expect.stringContaining('Incorrect email or password'),
+    ]);
     expect((await refresh(browser, tokens.refresh_token)).status).toBe(403);
     await db.system(SQL`update identity_accounts set disabled_at = null where subject = ${mira.subject}`);
   });

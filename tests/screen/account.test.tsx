@@ -55,10 +55,10 @@ it('a new password takes the present one, and a wrong one is said at its field',
   await press('Change password');
   await type(/^Current password/, 'not this one');
   await type(/^New password/, 'meadow kettle orbit');
-  await press('Set the password');
+  await press('Set password');
   await screen.findByText('Incorrect password');
-  await press('Set the password');
-  await screen.findByText(/Your new password is set/);
+  await press('Set password');
+  await screen.findByText(/Your password was changed/);
   expect(changes().at(-1)).toMatchObject({
     path: '/users/me/password',
     body: { present: 'not this one', password: 'meadow kettle orbit' },

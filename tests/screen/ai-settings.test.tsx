@@ -56,7 +56,7 @@ it('S2.02 /settings missing values are reported at their fields before sending, 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Enter a model for texts or for pictures')).toBeTruthy();
   expect(screen.getAllByText(/A budget needs prices/)).toHaveLength(2);
-  expect(screen.getByLabelText<HTMLInputElement>(/^Budget/).value).toBe('20');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Monthly budget/).value).toBe('20');
   expect(asked.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
@@ -78,9 +78,9 @@ it('S2.02 /settings a test of the provider says what works and what fails', asyn
   ];
   const user = userEvent.setup();
   show({ ...nothing, provider }, { 'POST /ai/try': ok({ tried }) });
-  await user.click(await screen.findByRole('button', { name: 'Try' }));
+  await user.click(await screen.findByRole('button', { name: 'Test' }));
   expect(await screen.findByText('It rejected the key.')).toBeTruthy();
-  expect([screen.getByText('Works'), screen.getByText('Fails')]).toHaveLength(2);
+  expect([screen.getByText('Works'), screen.getByText('Failed')]).toHaveLength(2);
 });
 
 it('S2.02 /settings the costs of the month are shown with the budget, with a warning if little is left', async () => {

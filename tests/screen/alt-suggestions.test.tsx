@@ -47,8 +47,8 @@ it('S7.10 in the form a suggestion is next to the field, and is only inserted by
     ok(method === 'GET' ? waiting : { ...waiting, ...(body as object), version: 4 }),
   );
   const english = within(await screen.findByRole('group', { name: 'Suggested in English' }));
-  expect(english.getByText('Written by the built-in composer. It has not seen the picture.')).toBeTruthy();
-  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alternative text' });
+  expect(english.getByText('Written by the built-in composer, without seeing the picture.')).toBeTruthy();
+  const [words] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Alt text' });
   expect(words!.value).toBe('');
   await user.click(english.getByRole('button', { name: 'Use this text' }));
   expect(words!.value).toBe('Fog over a lake');

@@ -121,7 +121,7 @@ it('where a second factor is required, it leads to a sign-in with one', async ()
 });
 
 it.each([
-  [{ status: 404, body: { message: 'x' } }, /It is not known/],
+  [{ status: 404, body: { message: 'x' } }, /The invitation was not found/],
   [{ status: 409, body: { message: 'This invitation has expired. Ask for a new invitation.' } }, /has expired/],
 ])('an answer of %o says why it cannot be used', async (answer, words) => {
   show({}, () => answer);

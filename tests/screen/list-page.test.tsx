@@ -200,7 +200,7 @@ it('S8.01 a list that fails says why and can be asked again; a missing right is 
   answer = { status: 403, body: { message: 'You don’t have permission to read venues.' } };
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByText('You don’t have permission to read venues.')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'You may not see this' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'You don’t have access' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
 });
 

@@ -85,7 +85,7 @@ it('what would reach beyond the picture, or is half a crop, is said before anyth
   await user.type(screen.getByLabelText('Crop width (0–1)'), '0.5');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('A crop needs a position and a size')).toHaveLength(3);
-  for (const label of ['Begins, from the left (0 to 1)', 'Begins, from the top (0 to 1)', 'Height (0 to 1)'])
+  for (const label of ['Crop left (0–1)', 'Crop top (0–1)', 'Crop height (0–1)'])
     await user.type(screen.getByLabelText(label), '0.6');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Extends beyond the picture')).toHaveLength(2);
@@ -94,6 +94,6 @@ it('what would reach beyond the picture, or is half a crop, is said before anyth
 
 it('of a document it is said why nothing can be cropped', async () => {
   edit({ ...lake, kind: 'document', picture: null });
-  expect(await screen.findByText('A document shows nothing that could be cropped.')).toBeTruthy();
+  expect(await screen.findByText('Documents cannot be cropped.')).toBeTruthy();
   expect(screen.queryByRole('radio', { name: '1:1' })).toBeNull();
 });

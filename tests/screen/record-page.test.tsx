@@ -186,11 +186,11 @@ it('a loading record shows a skeleton of its page', async () => {
 });
 
 it.each([
-  [404, 'There is no such venue', 'There is no such record', 'It is in the trash, was deleted for good, or belongs to another workspace.'], // prettier-ignore
+  [404, 'There is no such venue', 'Record not found', 'It may be in the trash, permanently deleted or in another workspace.'], // prettier-ignore
   [
     403,
     'You don’t have permission to read venues.',
-    'You may not see this',
+    'You don’t have access',
     'You don’t have permission to read venues.',
   ],
 ])('S8.01 a record that answers %s says so, with the way back to the list', async (status, message, title, text) => {

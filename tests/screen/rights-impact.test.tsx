@@ -118,7 +118,7 @@ it('what a deletion means is waited for, and said to be unknown where it cannot 
   expect(status.textContent).toBe('');
   expect(status.firstElementChild).toBeTruthy();
   arrive({ status: 403, body: { message: 'You don’t have permission to read users.' } });
-  expect(await (await dialog()).findByText(/^Who has this role could not be read/)).toBeTruthy();
+  expect(await (await dialog()).findByText(/^The people with this role could not be loaded/)).toBeTruthy();
   expect((await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Delete role' }).disabled).toBe(false);
 });
 

@@ -277,10 +277,10 @@ it('S7.10 a model that is made can be cancelled; others can be asked instead, an
   });
   const voice = await panel();
   expect(await voice.findByText('The provider reports: no.')).toBeTruthy();
-  expect(voice.getByText(/^It is not asked: another provider or key/)).toBeTruthy();
-  await user.click(voice.getByRole('button', { name: 'Cancel it' }));
-  await user.click(voice.getByRole('button', { name: 'Ask ft:base:2' }));
-  await user.click(voice.getByRole('button', { name: 'Ask the usual model' }));
+  expect(voice.getByText(/^Not used: this model belongs to a previous provider/)).toBeTruthy();
+  await user.click(voice.getByRole('button', { name: 'Cancel fine-tuning' }));
+  await user.click(voice.getByRole('button', { name: 'Use ft:base:2' }));
+  await user.click(voice.getByRole('button', { name: 'Use default model' }));
   await waitFor(() =>
     expect(asked.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body])).toEqual([
       ['/content/tune/5/cancel', undefined],

@@ -216,8 +216,8 @@ describe('S2.02 /generate a new run', () => {
       `${method} ${path}` === 'POST /writing-runs' ? { status: 422, body: refused } : undefined,
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Rooms' }));
-    await user.click(await screen.findByRole('button', { name: 'Begin' }));
-    await screen.findByText('The run did not begin: This style guide was not found');
+    await user.click(await screen.findByRole('button', { name: 'Start run' }));
+    await screen.findByText('The run could not start: This style guide was not found');
     expect(screen.getByRole('checkbox', { name: 'Rooms' })).toHaveProperty('checked', true);
   });
 

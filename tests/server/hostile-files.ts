@@ -127,7 +127,11 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   ],
   ['20 million lists within each other', () => filled('[', 20 * MB - 1), /64 levels deep/],
   ['20 million objects within each other', () => filled('{"a":', 19 * MB), /64 levels deep/],
-  ['a record with 1,000 levels', () => Buffer.from(`[{"name":${'['.repeat(1_000)}${']'.repeat(1_000)}}]`), /64 levels deep/],
+  [
+    'a record with 1,000 levels',
+    () => Buffer.from(`[{"name":${'['.repeat(1_000)}${']'.repeat(1_000)}}]`),
+    /64 levels deep/,
+  ],
   [
     'JSON of one text of 19 MB',
     () => Buffer.concat([Buffer.from('[{"name":"'), filled('a', 19 * MB), Buffer.from('"}]')]),

@@ -13,7 +13,7 @@ test('S3.12 S7.10 an editor has alternative texts suggested for chosen pictures,
   await dialog.getByRole('link', { name: 'Review suggestions' }).click();
   await page.getByRole('main').locator('a[href^="/media/"]').first().click();
   const suggested = page.getByRole('group', { name: 'Suggested in German' });
-  await expect(suggested).toContainText('Written by the built-in composer. It has not seen the picture.');
+  await expect(suggested).toContainText('Written by the built-in composer, without seeing the picture.');
   await expectCleanInEveryLook(page);
   await suggested.getByRole('button', { name: 'Approve the text in German' }).click();
   await expect(page.getByText('German: approved')).toBeVisible();

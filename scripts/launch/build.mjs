@@ -34,7 +34,7 @@ export async function ensureBuild(root, node) {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { ok, lines } = await run('app', node, ['node_modules/vite/bin/vite.js', 'build'], { cwd: root, env });
   if (!ok) throw new Obstacle(`The app could not be built. Output of Vite:\n${lines.join('\n')}`);
-  writeFileSync(stamp, sources);
+  writeFileSync(join(root, STAMP), sources);
 }
 
 function fingerprint(root) {

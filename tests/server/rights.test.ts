@@ -102,7 +102,7 @@ it('a revoked right is gone at the next call, without signing in again', async (
   const { home, owner, viewer } = await world();
   const id = await makeRecord(events, home);
   const change = async (person: typeof owner) =>
-    (await as(person).call(update!, { params: { id }, body: { title: 'Rewrite' } })).status;
+    (await as(person).call(update!, { params: { id }, body: { title: 'Again' } })).status;
   expect([await change(owner), await change(viewer)]).toEqual([200, 403]);
   await db.system(SQL`delete from user_roles where user_id = ${owner.id}`);
   expect(await change(owner)).toBe(403);

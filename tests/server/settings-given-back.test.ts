@@ -108,7 +108,7 @@ it('S7.06 the whole list of banners can be sent back as a form', async () => {
 it('S7.06 a list that names a banner twice is refused, and changes nothing', async () => {
   const { body: all } = await as(owner).call(bannerCalls.read, { query: inHome });
   const [first] = all.banners;
-  const twice = { ...all, banners: [...all.banners, { ...first!, id: String(first!.id), text: 'Rewrite' }] };
+  const twice = { ...all, banners: [...all.banners, { ...first!, id: String(first!.id), text: 'Again' }] };
   const { status, body } = await as(owner).call(bannerCalls.update, { query: inHome, body: twice as never });
   expect([status, body.validationErrors]).toEqual([422, { banners: ['Must not contain duplicates'] }]);
   expect((await as(owner).call(bannerCalls.read, { query: inHome })).body).toEqual(all);

@@ -93,7 +93,7 @@ const params = { id: home.organisationId };
 const allowed = (pictureRoom: number | null, by = editor) => as(by).call(update, { params, body: { pictureRoom } });
 
 it('S7.03 an organisation allows itself less than the server gives, says how much is used, and is refused more', async () => {
-  expect((await publish('Sample')).status).toBe(201);
+  expect((await publish('Measured')).status).toBe(201);
   await db.system(SQL`update media set bytes = 1000000 where workspace_id = ${home.workspaceId}`);
   const room = async (by = editor) => as(by).call(mediaCalls.room, { params });
   const { used } = (await room()).body;

@@ -170,7 +170,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^site/' },
       to: {
-        pathNot: '^site/|^contract/delivery[.]ts$|node_modules/zod/',
+        pathNot: '^site/|^contract/website/delivery[.]ts$|node_modules/zod/',
         dependencyTypesNot: ['core'],
       },
     },

@@ -50,7 +50,7 @@ function proxy(port = process.env.WAYMARK_API_PORT): Record<string, ProxyOptions
 
 /** What the landing page and the app both begin with: the theme, and the styles of components that the page names. */
 const shared = [
-  '/src/providers/theme.ts',
+  '/src/providers/browser/theme.ts',
   ...(readFileSync(resolve(root, 'landing.html'), 'utf8').match(/\/src\/components\/[^"]+/g) ?? []),
 ].map((path) => normalizePath(resolve(root, `.${path}`)));
 
@@ -65,7 +65,7 @@ const landing: Plugin = {
   },
 };
 
-const declarationFaults = normalizePath(resolve(root, 'contract/declaration-faults.ts'));
+const declarationFaults = normalizePath(resolve(root, 'contract/declaration/declaration-faults.ts'));
 
 /** What the built app does without: 2.5 KiB on the way to the first list. */
 const leftOut: Plugin = {

@@ -1,5 +1,5 @@
 import type { Route } from '@playwright/test';
-import { errorTexts } from '../contract/errors.ts';
+import { errorTexts } from '../contract/calls/errors.ts';
 
 /** What the browser notes of what stories break on purpose, and what the app itself says of it. */
 export const brokenOnPurpose = [

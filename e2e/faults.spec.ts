@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
-import { errorTexts } from '../contract/errors.ts';
+import { errorTexts } from '../contract/calls/errors.ts';
 import { isFull } from '../tests/extent.ts';
 import { openSession } from './session.ts';
 import { expect, people, rows, settled, signIn, switcher, test } from './story.ts';

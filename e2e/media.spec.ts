@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { upload } from '../contract/constants.ts';
-import { uploads } from '../contract/uploads.ts';
+import { upload } from '../contract/calls/constants.ts';
+import { uploads } from '../contract/calls/uploads.ts';
 import { expectClean } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 

@@ -1,5 +1,5 @@
 import { type Broken, answerWith, brokenOnPurpose } from './broken.ts';
-import { errorTexts } from '../contract/errors.ts';
+import { errorTexts } from '../contract/calls/errors.ts';
 import { now } from './days.ts';
 import { openSession } from './session.ts';
 import { expect, people, settled, signIn, test } from './story.ts';

@@ -6,7 +6,7 @@ import {
   test as base,
   expect,
 } from '@playwright/test';
-import { storageKeys } from '../contract/constants.ts';
+import { storageKeys } from '../contract/calls/constants.ts';
 import { watchCalls } from './calls.ts';
 import { keepTime } from './clock.ts';
 import { portBeside, serveAnew } from './copy.ts';

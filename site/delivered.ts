@@ -10,7 +10,7 @@ import type {
   DeliveredProperty,
   DeliveredSettings,
   DeliveredVenue,
-} from '../contract/delivery.ts';
+} from '../contract/website/delivery.ts';
 
 /** What the website reads, by the short names that its pages call it. */
 export type Settings = z.output<typeof DeliveredSettings>;

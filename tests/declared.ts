@@ -1,6 +1,6 @@
-import { type Endpoint, endpointsIn } from '../contract/endpoint.ts';
+import { type Endpoint, endpointsIn } from '../contract/calls/endpoint.ts';
 
-const modules = import.meta.glob<object>(['../contract/*.ts', '../src/resources/*/*.{resource,calls}.ts'], {
+const modules = import.meta.glob<object>(['../contract/*/*.ts', '../src/resources/*/*.{resource,calls}.ts'], {
   eager: true,
 });
 

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../contract/resource.ts';
+import { defineResource, f } from '../contract/declaration/resource.ts';
 
 /**
  * A resource that somebody declares, for what none of ours has by its declaration alone: a record names another of its own

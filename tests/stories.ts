@@ -1,4 +1,4 @@
-import { defineResource, f } from '../contract/resource.ts';
+import { defineResource, f } from '../contract/declaration/resource.ts';
 
 /** A resource that somebody declares, whose rich text must be there, is searched and filtered by, and has a length of its own. */
 export const stories = defineResource('stories', {

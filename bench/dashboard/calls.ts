@@ -1,4 +1,4 @@
-import { dayOf } from '../../contract/day.ts';
+import { dayOf } from '../../contract/times/day.ts';
 import { aspectsIn } from '../../src/pages/dashboard/aspects.ts';
 import { needsOn } from '../../src/pages/dashboard/needs.ts';
 import { eventSearch } from '../../src/resources/events/search.ts';

@@ -25,7 +25,7 @@ export const addressBudgets = {
   'sign-in': {
     path: '/sign-in',
     page: 'index.html',
-    loads: ['src/app/sign-in.tsx', 'src/pages/dashboard/dashboard-page.tsx'],
+    loads: ['src/app/session/sign-in.tsx', 'src/pages/dashboard/dashboard-page.tsx'],
     script: 287,
     style: 12,
   },
@@ -36,7 +36,7 @@ export const addressBudgets = {
     loads: [
       notices,
       'src/pages/records/views/view-bar.tsx',
-      'src/pages/records/outside-days.tsx',
+      'src/pages/records/list/outside-days.tsx',
       'src/pages/records/cells/cell-editing.tsx',
       'src/pages/records/keys/list-keys.tsx',
     ],
@@ -47,7 +47,7 @@ export const addressBudgets = {
   record: {
     path: '/events/:id',
     page: 'index.html',
-    loads: [notices, formTexts, 'src/pages/records/show-page.tsx', 'src/components/rich-text/rich-text.tsx'],
+    loads: [notices, formTexts, 'src/pages/records/show/show-page.tsx', 'src/components/rich-text/rich-text.tsx'],
     script: 279,
     style: 13.7,
   },
@@ -58,7 +58,7 @@ export const addressBudgets = {
     loads: [
       notices,
       formTexts,
-      'src/pages/records/form-page.tsx',
+      'src/pages/records/form/form-page.tsx',
       'src/components/rich-text/editor/rich-text-editor.tsx',
     ],
     script: 585,
@@ -67,7 +67,11 @@ export const addressBudgets = {
 } satisfies Record<string, AddressBudget>;
 
 /** Modules that every page of the app loads when it is idle. They are in no address's budget. */
-export const idleLoads = ['src/app/sign-in.tsx', 'src/components/toaster.tsx', 'node_modules/sonner/dist/index.mjs'];
+export const idleLoads = [
+  'src/app/session/sign-in.tsx',
+  'src/components/states/toaster.tsx',
+  'node_modules/sonner/dist/index.mjs',
+];
 
 /**
  * Trips and statements of a call in a session with cached rights, without the end of the transaction. Each trip waits for the network

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ErrorBody } from '../../contract/errors.ts';
+import { ErrorBody } from '../../contract/calls/errors.ts';
 import type { Credentials } from './credentials.ts';
 
 /** The server refused a call; `message` is for people. */

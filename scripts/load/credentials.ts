@@ -1,4 +1,4 @@
-import { AppConfig } from '../../contract/session.ts';
+import { AppConfig } from '../../contract/people/session.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
 import { accessToken, demoAccount } from '../../server/token/sign-in.ts';

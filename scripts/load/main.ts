@@ -6,7 +6,7 @@ import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ImportRecord } from '../../contract/transfer.ts';
+import { ImportRecord } from '../../contract/calls/transfer.ts';
 import { progress } from '../progress.ts';
 import { type Send, clientFor } from './client.ts';
 import { credentials } from './credentials.ts';

@@ -1,5 +1,5 @@
 import { basename, extname, resolve } from 'node:path';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 
 type Part = Pick<ImportRecord, 'resource' | 'columns' | 'counts' | 'key'>;
 type Said = Pick<ImportRecord, 'lacking' | 'cellNotes' | 'noteCount'>;

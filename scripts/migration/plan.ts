@@ -1,5 +1,5 @@
-import type { Resource } from '../../contract/resource.ts';
-import { type Column, fieldColumns } from '../../server/records/column-types.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { type Column, fieldColumns } from '../../server/records/sql/column-types.ts';
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
 /** The columns of every table that the database has. */

@@ -1,4 +1,4 @@
-import { f } from '../../contract/fields.ts';
+import { f } from '../../contract/declaration/fields.ts';
 
 /** A mistake in what a person typed; the message says what to type instead. */
 export class Misunderstood extends Error {}

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * The toast library (sonner) adds a style element without a nonce to the page, which the Content Security Policy refuses. The
- * app loads its own stylesheet instead (`src/components/toaster.tsx`), so that code is removed from the build.
+ * app loads its own stylesheet instead (`src/components/states/toaster.tsx`), so that code is removed from the build.
  */
 export function toastStyles(): Plugin {
   return {

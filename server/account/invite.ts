@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';
-import { AccountEmail } from '../../contract/accounts.ts';
-import { invitationDays } from '../../contract/people.ts';
+import { AccountEmail } from '../../contract/people/accounts.ts';
+import { invitationDays } from '../../contract/people/people.ts';
 import { firstOwnerAddress } from '../features/sign-in/first-address.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import { addInvitation, organisationsNamed } from './people-store.ts';

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { delivered } from '../platform/limits.ts';
-import type { Made } from './kept.ts';
+import type { Made } from './readers/kept.ts';
 
 const compress = promisify(brotliCompress);
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
+import type { Endpoint, ReadOf } from '../../contract/calls/endpoint.ts';
 import { routeOf } from '../http/route.ts';
 import type { Database } from '../platform/db/client.ts';
 import { type Answer, sendAnswer, sendAtOnce, sendPrivately } from './answer.ts';
-import type { Keeping, Made } from './kept.ts';
-import type { KeyChecks } from './keys.ts';
-import { type Pass, type PreviewChecks, passOf, withPass } from './preview.ts';
+import type { Keeping, Made } from './readers/kept.ts';
+import type { KeyChecks } from './readers/keys.ts';
+import { type Pass, type PreviewChecks, passOf, withPass } from './readers/preview.ts';
 import { nothingHere } from './nothing-here.ts';
-import { type Reader, readAt } from './reader.ts';
+import { type Reader, readAt } from './readers/reader.ts';
 import { type Website, websiteAt } from './website-store.ts';
 
 /** Dependencies of all delivery endpoints. */

@@ -1,11 +1,11 @@
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, glue, ident } from '../platform/db/sql.ts';
-import { comparable } from '../records/columns-sql.ts';
-import { type PictureRow, pictureIn } from './pictures-sql.ts';
-import type { Reader } from './reader.ts';
+import { comparable } from '../records/sql/columns-sql.ts';
+import { type PictureRow, pictureIn } from './pictures/pictures-sql.ts';
+import type { Reader } from './readers/reader.ts';
 import type { Reading } from './website-store.ts';
 
 /** Stored fields of a record. */

@@ -1,14 +1,14 @@
-import { checked, checkedValue, sectionsOf } from '../../contract/checked.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { checked, checkedValue, sectionsOf } from '../../contract/declaration/checked.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../src/resources/website-settings/website-settings.resource.ts';
-import { categoryTree } from './categories.ts';
-import { countByCategory } from './events-store.ts';
-import { iconAddresses } from './icons.ts';
-import { delivered } from './pictures.ts';
-import type { PictureRow } from './pictures-sql.ts';
-import type { Reader } from './reader.ts';
+import { categoryTree } from './content/categories.ts';
+import { countByCategory } from './content/events-store.ts';
+import { iconAddresses } from './pictures/icons.ts';
+import { delivered } from './pictures/pictures.ts';
+import type { PictureRow } from './pictures/pictures-sql.ts';
+import type { Reader } from './readers/reader.ts';
 import {
   type BannerRow,
   bannersOf,

@@ -1,5 +1,5 @@
 import countries from 'i18n-iso-countries';
-import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
+import { amenityGroupOf, knownAmenities } from '../../contract/places/amenities.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { insertRows } from './insert.ts';
 import { type PicturesByMotif, motifsOfHotel, showing } from './place-pictures.ts';

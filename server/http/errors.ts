@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isResponseSerializationError } from 'fastify-type-provider-zod';
-import { type ErrorBody, errorTexts } from '../../contract/errors.ts';
-import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
+import { type ErrorBody, errorTexts } from '../../contract/calls/errors.ts';
+import type { InterfaceLanguage } from '../../contract/people/interface-settings.ts';
 import {
   isConflictOfTransactions,
   isConnectionLost,

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { InterfaceLanguage } from '../../contract/interface-settings.ts';
+import type { ErrorBody } from '../../contract/calls/errors.ts';
+import type { InterfaceLanguage } from '../../contract/people/interface-settings.ts';
 import { languageAskedFor, sayIn } from '../platform/sentences/in-language.ts';
 
 /** The language of an answer: that of the account, else of the browser. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 
 /** Reads JSON as Fastify does, but for an empty text, which is no body. */
 export function readJson(app: FastifyInstance): void {

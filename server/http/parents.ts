@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { scopeQuery } from '../../contract/list.ts';
-import { shapeOf, takenBy } from '../../contract/shape.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { scopeQuery } from '../../contract/calls/list.ts';
+import { shapeOf, takenBy } from '../../contract/declaration/shape.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { invalid } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 

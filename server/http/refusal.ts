@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
-import type { ValidationErrors } from '../../contract/errors.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Endpoint, ReadOf } from '../../contract/calls/endpoint.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { accepted } from '../platform/accepted.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError, invalid } from '../platform/errors.ts';

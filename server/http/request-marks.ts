@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { shapeOf } from '../../contract/shape.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { shapeOf } from '../../contract/declaration/shape.ts';
 
 /** Names that tell one request from another and ask for nothing: `_`, `_t`, `requestId`, `client_request_id`, `nocache`. */
 const mark =

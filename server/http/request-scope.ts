@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import type { Share } from '../platform/fair-queue.ts';
 import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
 

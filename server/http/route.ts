@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { ErrorBody } from '../../contract/errors.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { ErrorBody } from '../../contract/calls/errors.ts';
 import { leaveOutMarks } from './request-marks.ts';
 
 /** The status of an answer that went well. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint, ReadOf } from '../../contract/endpoint.ts';
-import { paginationHeaders } from '../../contract/constants.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Endpoint, ReadOf } from '../../contract/calls/endpoint.ts';
+import { paginationHeaders } from '../../contract/calls/constants.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Scope } from '../policy/scope.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';

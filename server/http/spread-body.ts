@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { AnyValues } from '../../contract/views.ts';
-import { spread } from '../../contract/within.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
+import { spread } from '../../contract/declaration/within.ts';
 import { resources } from '../platform/resources.ts';
 
 /** Flattens the body of a resource with nested fields, also if it was sent flat. */

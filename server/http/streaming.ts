@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/calls/errors.ts';
 import { streams as limits } from '../platform/limits.ts';
 import { errorBodyOf } from './errors.ts';
 import { leavingOf } from './leaving.ts';

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfig } from '../../contract/session.ts';
+import type { AppConfig } from '../../contract/people/session.ts';
 import type { Config } from '../platform/config.ts';
 import { version } from '../platform/version.ts';
 import { type AnswerUnknown, answerNothing, isOfApi } from './errors.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
-import type { ValidationErrors } from '../../contract/errors.ts';
-import { validationErrors } from '../../contract/validation.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
+import { validationErrors } from '../../contract/calls/validation.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 
 /** A body parsed field by field: the valid values, and the errors of the others. */
 export interface Accepted {

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..');
 /** Every module that declares calls, found by its file's name; none of them needs a database. */
 export async function callModules(): Promise<Record<string, unknown>[]> {
   const modules: Record<string, unknown>[] = [];
-  for await (const file of glob(['contract/*.ts', 'src/resources/*/*.{resource,calls}.ts'], { cwd: root }))
+  for await (const file of glob(['contract/*/*.ts', 'src/resources/*/*.{resource,calls}.ts'], { cwd: root }))
     modules.push((await import(join(root, file))) as Record<string, unknown>);
   return modules;
 }

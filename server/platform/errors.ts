@@ -4,7 +4,7 @@ import {
   type ValidationErrors,
   errorCodes,
   errorTexts,
-} from '../../contract/errors.ts';
+} from '../../contract/calls/errors.ts';
 
 /** An error that a stranger may read. Anything else that is thrown answers 500 and is only logged. */
 export class ApiError extends Error {

@@ -1,6 +1,6 @@
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Resource, resourcesIn } from '../../contract/resource.ts';
+import { type Resource, resourcesIn } from '../../contract/declaration/resource.ts';
 
 const folder = join(import.meta.dirname, '../../src/resources');
 

@@ -1,7 +1,7 @@
-import type { TokenPermission } from '../../contract/access-tokens.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { commonGrants } from '../../contract/rights.ts';
-import type { Grant } from '../../contract/user.ts';
+import type { TokenPermission } from '../../contract/people/access-tokens.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { commonGrants } from '../../contract/people/rights.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import { ApiError } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 import type { Actor } from './scope.ts';

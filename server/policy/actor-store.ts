@@ -1,5 +1,5 @@
-import { grantsOf } from '../../contract/rights.ts';
-import type { Grant } from '../../contract/user.ts';
+import { grantsOf } from '../../contract/people/rights.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import type { Person } from '../services/identity/identity.ts';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Database, Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { resources } from '../platform/resources.ts';

@@ -1,5 +1,5 @@
-import type { BuiltInRights } from '../../contract/built-in-rights.ts';
-import type { Action } from '../../contract/endpoint.ts';
+import type { BuiltInRights } from '../../contract/people/built-in-rights.ts';
+import type { Action } from '../../contract/calls/endpoint.ts';
 import { resources } from '../platform/resources.ts';
 
 /** The roles that every organisation has from the beginning. */

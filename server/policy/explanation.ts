@@ -1,10 +1,10 @@
-import type { Action } from '../../contract/endpoint.ts';
-import type { GrantSource } from '../../contract/explanation.ts';
-import { type KnownOf, type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { grantsOf } from '../../contract/rights.ts';
-import { allows, grantsFor } from '../../contract/user.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Action } from '../../contract/calls/endpoint.ts';
+import type { GrantSource } from '../../contract/people/explanation.ts';
+import { type KnownOf, type Narrowing, narrowingOf } from '../../contract/people/narrowing.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { grantsOf } from '../../contract/people/rights.ts';
+import { allows, grantsFor } from '../../contract/people/user.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { ApiError, MissingRight } from '../platform/errors.ts';
 import { type NeededRight, checkRights, neededRights } from './rights.ts';
 import { type Actor, type Scope, scopeOf } from './scope.ts';

@@ -1,4 +1,4 @@
-import { type Permission, grantsOf, missingActions } from '../../contract/rights.ts';
+import { type Permission, grantsOf, missingActions } from '../../contract/people/rights.ts';
 import type { Scope } from './scope.ts';
 import { cannotGrant } from '../platform/errors.ts';
 

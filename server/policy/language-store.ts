@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, isInterfaceLanguage } from '../../contract/interface-settings.ts';
+import { type InterfaceLanguage, isInterfaceLanguage } from '../../contract/people/interface-settings.ts';
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 

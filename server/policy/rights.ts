@@ -1,9 +1,9 @@
-import type { Action } from '../../contract/endpoint.ts';
-import { type Narrowing, narrowingOf } from '../../contract/narrowing.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { movesTimes } from '../../contract/scheduling.ts';
-import { allows } from '../../contract/user.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Action } from '../../contract/calls/endpoint.ts';
+import { type Narrowing, narrowingOf } from '../../contract/people/narrowing.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { movesTimes } from '../../contract/declaration/scheduling.ts';
+import { allows } from '../../contract/people/user.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { missingRight } from '../platform/errors.ts';
 import type { Scope } from './scope.ts';
 

@@ -1,12 +1,12 @@
-import { textLength } from '../../contract/constants.ts';
-import type { ValidationErrors } from '../../contract/errors.ts';
-import { type Openness, furtherFields, isKept } from '../../contract/further-fields.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { descriptorOf } from '../../contract/fields.ts';
-import { brokenRules, fieldsOf, rulesAbout } from '../../contract/rules.ts';
-import { planProblems, schedulingNames } from '../../contract/scheduling.ts';
-import { missing, tooLong } from '../../contract/validation.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { textLength } from '../../contract/calls/constants.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
+import { type Openness, furtherFields, isKept } from '../../contract/declaration/further-fields.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { descriptorOf } from '../../contract/declaration/fields.ts';
+import { brokenRules, fieldsOf, rulesAbout } from '../../contract/declaration/rules.ts';
+import { planProblems, schedulingNames } from '../../contract/declaration/scheduling.ts';
+import { missing, tooLong } from '../../contract/calls/validation.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { invalid } from '../platform/errors.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 

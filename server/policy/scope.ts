@@ -1,9 +1,9 @@
-import { type Action } from '../../contract/endpoint.ts';
-import { type Grant, allows } from '../../contract/user.ts';
+import { type Action } from '../../contract/calls/endpoint.ts';
+import { type Grant, allows } from '../../contract/people/user.ts';
 import { ApiError, missingRight, notFound } from '../platform/errors.ts';
-import { errorTexts } from '../../contract/errors.ts';
-import { narrowingBeforeRead } from '../../contract/narrowing.ts';
-import type { ResourceScope } from '../../contract/resource.ts';
+import { errorTexts } from '../../contract/calls/errors.ts';
+import { narrowingBeforeRead } from '../../contract/people/narrowing.ts';
+import type { ResourceScope } from '../../contract/declaration/resource.ts';
 import { resources } from '../platform/resources.ts';
 
 /** The caller with memberships and rights, read from the database for each request. */

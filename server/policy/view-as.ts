@@ -1,4 +1,4 @@
-import { commonGrants } from '../../contract/rights.ts';
+import { commonGrants } from '../../contract/people/rights.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Actor } from './scope.ts';
 

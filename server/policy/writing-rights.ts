@@ -1,5 +1,5 @@
-import { narrowingFields } from '../../contract/narrowing.ts';
-import { allows } from '../../contract/user.ts';
+import { narrowingFields } from '../../contract/people/narrowing.ts';
+import { allows } from '../../contract/people/user.ts';
 import { MissingRight } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 import type { Scope } from './scope.ts';

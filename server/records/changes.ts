@@ -1,10 +1,10 @@
-import type { ValidationErrors } from '../../contract/errors.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { invalid } from '../platform/errors.ts';
 import { checkRights } from '../policy/rights.ts';
 import { problemsOf, refuse, together } from '../policy/rules.ts';
 import { type Scope, organisationOf } from '../policy/scope.ts';
-import { type Upload, addPictures } from './pictures-store.ts';
+import { type Upload, addPictures } from './pictures/pictures-store.ts';
 import { brokenReferences } from './references-store.ts';
 import type { Row, WriteValues } from './row.ts';
 import type { Store } from './store.ts';

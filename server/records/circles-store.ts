@@ -1,9 +1,9 @@
-import type { ValidationErrors } from '../../contract/errors.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, ident } from '../platform/db/sql.ts';
-import { columnOf, tableOf } from './columns-sql.ts';
+import { columnOf, tableOf } from './sql/columns-sql.ts';
 
 type Parents = Map<number, number | null>;
 

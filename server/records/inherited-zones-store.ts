@@ -1,10 +1,10 @@
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import { resourceNamed } from '../platform/resources.ts';
-import { columnOf, tableOf } from './columns-sql.ts';
-import { zoneOf } from './zones-sql.ts';
+import { columnOf, tableOf } from './sql/columns-sql.ts';
+import { zoneOf } from './sql/zones-sql.ts';
 
 /**
  * Default zones of new rows: the referenced record's, else the workspace's. One query for all rows, because planning a subquery per row

@@ -1,10 +1,10 @@
-import { glanceOf } from '../../contract/look-alikes.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { glanceOf } from '../../contract/declaration/look-alikes.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, ident } from '../platform/db/sql.ts';
 import { invalid } from '../platform/errors.ts';
-import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
+import { columnOf, homeColumnOf, tableOf } from './sql/columns-sql.ts';
 
 /**
  * Refuses a name that looks like another in its workspace or organization; equal names are allowed.

@@ -1,6 +1,6 @@
-import { type Prose, proseIn } from '../../contract/prose.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { type Prose, proseIn } from '../../contract/declaration/prose.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { recognition } from '../platform/limits.ts';

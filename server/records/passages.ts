@@ -1,4 +1,4 @@
-import type { Passage } from '../../contract/origins.ts';
+import type { Passage } from '../../contract/writing/origins.ts';
 import { recognition } from '../platform/limits.ts';
 import { type Sentence, type WordCounts, fingerprintOfAll, likeness, sentencesIn, wordCountsOf } from './sentences.ts';
 

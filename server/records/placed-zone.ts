@@ -1,5 +1,5 @@
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { timeZoneAt } from '../services/places/time-zone.ts';
 
 /**

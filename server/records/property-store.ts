@@ -1,11 +1,11 @@
-import { narrowingOf } from '../../contract/narrowing.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { narrowingOf } from '../../contract/people/narrowing.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { type Scope, homeOf } from '../policy/scope.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, glue } from '../platform/db/sql.ts';
 import { resourceNamed } from '../platform/resources.ts';
-import { referable } from './filters-sql.ts';
+import { referable } from './sql/filters-sql.ts';
 
 /**
  * Home of a new record: its property's workspace, else the one in the request.

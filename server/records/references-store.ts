@@ -1,16 +1,16 @@
-import type { ValidationErrors } from '../../contract/errors.ts';
-import { descriptorOf } from '../../contract/fields.ts';
-import { type Resource, singularOf } from '../../contract/resource.ts';
-import type { GalleryEntry } from '../../contract/field-values.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { ValidationErrors } from '../../contract/calls/errors.ts';
+import { descriptorOf } from '../../contract/declaration/fields.ts';
+import { type Resource, singularOf } from '../../contract/declaration/resource.ts';
+import type { GalleryEntry } from '../../contract/declaration/field-values.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import { resourceNamed } from '../platform/resources.ts';
 import type { Scope } from '../policy/scope.ts';
 import { circles } from './circles-store.ts';
-import { homeColumnOf, tableOf } from './columns-sql.ts';
-import { referable } from './filters-sql.ts';
-import { picturesOfWorkspace } from './pictures-store.ts';
+import { homeColumnOf, tableOf } from './sql/columns-sql.ts';
+import { referable } from './sql/filters-sql.ts';
+import { picturesOfWorkspace } from './pictures/pictures-store.ts';
 
 /** Singular name of a resource for messages: `venue`. */
 export const nameOf = ({ name }: Pick<Resource, 'name'>) => singularOf(name).replaceAll('-', ' ');

@@ -1,12 +1,12 @@
-import { descriptorOf } from '../../contract/fields.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { descriptorOf } from '../../contract/declaration/fields.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { picturesIn, withoutPictures } from '../../contract/rich-text/rich-text.ts';
-import { missing } from '../../contract/validation.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import { missing } from '../../contract/calls/validation.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import { refuse } from '../policy/rules.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
-import { picturesOfWorkspace } from './pictures-store.ts';
+import { picturesOfWorkspace } from './pictures/pictures-store.ts';
 
 /**
  * Values whose rich text shows only pictures of the record's workspace, and those that it already had (`current`).

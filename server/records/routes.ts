@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ResourceEndpoints, singularOf } from '../../contract/resource.ts';
+import { type ResourceEndpoints, singularOf } from '../../contract/declaration/resource.ts';
 import { serve } from '../http/serve.ts';
 import type { Database } from '../platform/db/client.ts';
 import type { MediaStore } from '../services/media-store/media-store.ts';

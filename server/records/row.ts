@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Field } from '../../contract/fields.ts';
-import type { FilterNames, SortName, Sorter } from '../../contract/list.ts';
-import type { Fields, RecordOf, Resource } from '../../contract/resource.ts';
-import type { AnyValues } from '../../contract/views.ts';
+import type { Field } from '../../contract/declaration/fields.ts';
+import type { FilterNames, SortName, Sorter } from '../../contract/calls/list.ts';
+import type { Fields, RecordOf, Resource } from '../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 
 /** A record of any resource. */
 export interface AnyRow extends AnyValues {

@@ -1,10 +1,10 @@
-import { trashDays } from '../../contract/constants.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { trashDays } from '../../contract/calls/constants.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Database } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { resources } from '../platform/resources.ts';
-import { tableOf } from './columns-sql.ts';
-import { usesSql } from './shown-files-sql.ts';
+import { tableOf } from './sql/columns-sql.ts';
+import { usesSql } from './pictures/shown-files-sql.ts';
 
 /** Purges records that were in the trash for thirty days. Records that others refer to stay until those are purged. */
 export async function emptyTrash(db: Database): Promise<void> {

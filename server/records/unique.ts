@@ -1,8 +1,8 @@
-import type { Field } from '../../contract/fields.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { Unique } from '../../contract/rules.ts';
+import type { Field } from '../../contract/declaration/fields.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { Unique } from '../../contract/declaration/rules.ts';
 import { invalid } from '../platform/errors.ts';
-import { columnOf } from './columns-sql.ts';
+import { columnOf } from './sql/columns-sql.ts';
 
 type UniqueOwner = Pick<Resource, 'name' | 'fields'>;
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { fonts } from '../../contract/delivery.ts';
-import { previewFrame } from '../../contract/website-preview.ts';
+import { fonts } from '../../contract/website/delivery.ts';
+import { previewFrame } from '../../contract/website/website-preview.ts';
 import { routeOf } from '../http/route.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { excerptOf } from '../delivery/excerpt.ts';
+import type { excerptOf } from '../delivery/content/excerpt.ts';
 
 type Content = Awaited<ReturnType<typeof excerptOf>>;
 

@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from 'react';
 import { RouterProvider } from 'react-router';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { ErrorBoundary } from '../components/states/error-boundary.tsx';
 import { type Services, ServicesContext, type SignedInIdentity } from '../providers/services.ts';
 import { createRouter } from './router.tsx';
-import { SessionProvider } from './session-provider.tsx';
+import { SessionProvider } from './session/session-provider.tsx';
 
 /** Props of the app at startup. */
 export interface AppProps {

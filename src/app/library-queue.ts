@@ -1,7 +1,7 @@
 import type { Services } from '../providers/services.ts';
 import type { FileUpload } from '../providers/uploads/file-upload.ts';
 import { type UploadQueue, createUploadQueue } from '../providers/uploads/upload-queue.ts';
-import { receivedPicture } from '../../contract/received-picture.ts';
+import { receivedPicture } from '../../contract/declaration/received-picture.ts';
 import { mediaLibraryCalls } from '../resources/media/media.calls.ts';
 
 interface LibraryQueueOptions extends Pick<Services, 'http' | 'place'> {

@@ -11,7 +11,7 @@ import {
   MediaIcon,
   OverviewIcon,
   PropertiesIcon,
-} from '../components/icons.tsx';
+} from '../components/icons/icons.tsx';
 import { type Page, page } from './page.tsx';
 
 /** A menu entry, labeled by `navigation.<key>`. Without a page, its URL belongs to a declared resource. */

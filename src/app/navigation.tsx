@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { humanised } from '../providers/labels.ts';
-import { resourceIcons } from '../components/resource-icons.tsx';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { humanised } from '../providers/i18n/labels.ts';
+import { resourceIcons } from '../components/icons/resource-icons.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { type Entry, menu } from './menu.tsx';
 

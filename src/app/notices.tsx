@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useStore } from 'zustand';
 import { Button } from '../components/button.tsx';
-import { hasFailedLoads } from '../components/failed-loads.ts';
-import { Notice } from '../components/notice.tsx';
-import { connection, watchConnection } from '../providers/connection.ts';
+import { hasFailedLoads } from '../components/states/failed-loads.ts';
+import { Notice } from '../components/states/notice.tsx';
+import { connection, watchConnection } from '../providers/http/connection.ts';
 import { useServices } from '../providers/services.ts';
-import { newVersion, takeQuietly, watchVersion } from '../providers/new-version.ts';
+import { newVersion, takeQuietly, watchVersion } from '../providers/browser/new-version.ts';
 
 /** Notices about the app: connection lost or restored, new version (C-01, C-13), unknown URL (S2.03). */
 export function Notices() {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { type Page, pageWithFields } from './page.tsx';
 
 /** The screens of a declared resource. */

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
-import { forgetAtNextTry } from '../components/failed-loads.ts';
-import { refetchStyles } from '../components/load-until-there.ts';
+import { forgetAtNextTry } from '../components/states/failed-loads.ts';
+import { refetchStyles } from '../components/states/load-until-there.ts';
 
 interface ScreenState<Props> {
   Component?: ComponentType<Props>;

@@ -8,11 +8,11 @@ import {
   useLocation,
   useRouteError,
 } from 'react-router';
-import { GenericErrorScreen } from '../components/error-screens.tsx';
-import type { Resource } from '../../contract/resource.ts';
-import { whenAsked } from '../../contract/when-asked.ts';
+import { GenericErrorScreen } from '../components/states/error-screens.tsx';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { whenAsked } from '../../contract/declaration/when-asked.ts';
 import { resources } from '../resources/registry.ts';
-import { Gate, SignInPage } from './gate.tsx';
+import { Gate, SignInPage } from './session/gate.tsx';
 import { menuPages } from './menu.tsx';
 import { pageWithFields } from './page.tsx';
 import { preloadRecordScreen, recordRoutes } from './record-screens.tsx';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
-import { accessTokens } from '../../contract/access-tokens.ts';
-import { auditLog } from '../../contract/audit.ts';
-import { explanations } from '../../contract/explanation.ts';
-import { models } from '../../contract/models.ts';
-import { people } from '../../contract/people.ts';
-import { serverUse } from '../../contract/server-use.ts';
+import { accessTokens } from '../../contract/people/access-tokens.ts';
+import { auditLog } from '../../contract/people/audit.ts';
+import { explanations } from '../../contract/people/explanation.ts';
+import { models } from '../../contract/writing/models.ts';
+import { people } from '../../contract/people/people.ts';
+import { serverUse } from '../../contract/calls/server-use.ts';
 import { pageWithFields } from './page.tsx';
 import { WhereOffered } from './where-offered.tsx';
 

@@ -1,22 +1,22 @@
 import { type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import { AppShell } from '../components/app-shell.tsx';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { ErrorState } from '../components/error-state.tsx';
+import { AppShell } from '../components/shell/app-shell.tsx';
+import { ErrorBoundary } from '../components/states/error-boundary.tsx';
+import { ErrorState } from '../components/states/error-state.tsx';
 import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
-import { PageSkeleton } from '../components/page-skeleton.tsx';
-import { UserMenu } from '../components/user-menu.tsx';
+import { PageSkeleton } from '../components/states/page-skeleton.tsx';
+import { UserMenu } from '../components/shell/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
-import { late } from '../components/late.ts';
-import { loadUntilThere } from '../components/load-until-there.ts';
+import { late } from '../components/states/late.ts';
+import { loadUntilThere } from '../components/states/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
-import { useIsOffered } from '../providers/extensions.ts';
-import { mayLeave } from '../providers/leaving.ts';
-import { firstToast, loadToasts } from '../providers/notifications.ts';
-import { forgetUnseen } from '../providers/query-clients.ts';
-import { useTheme } from '../providers/use-theme.ts';
-import { useRights } from '../providers/rights.ts';
+import { useIsOffered } from '../providers/http/extensions.ts';
+import { mayLeave } from '../providers/browser/leaving.ts';
+import { firstToast, loadToasts } from '../providers/records/notifications.ts';
+import { forgetUnseen } from '../providers/records/query-clients.ts';
+import { useTheme } from '../providers/browser/use-theme.ts';
+import { useRights } from '../providers/session/rights.ts';
 import { useServices, useSession } from '../providers/services.ts';
 import {
   useActiveWorkspace,
@@ -24,16 +24,16 @@ import {
   useDomains,
   usePropertyLists,
   useWorkspaces,
-} from '../providers/use-workspaces.ts';
-import { stepsUnderWay } from '../providers/steps-under-way.ts';
-import { displayName, useChosenTheme, useMe } from '../providers/user.ts';
-import { useViewing } from '../providers/viewing.ts';
+} from '../providers/workspace/use-workspaces.ts';
+import { stepsUnderWay } from '../providers/workspace/steps-under-way.ts';
+import { displayName, useChosenTheme, useMe } from '../providers/session/user.ts';
+import { useViewing } from '../providers/http/viewing.ts';
 import { resources } from '../resources/registry.ts';
 import { navigationItems } from './navigation.tsx';
 import { page, pageWithFields } from './page.tsx';
 import { loadPlace } from './services.ts';
-import { SessionOver } from './session-over.tsx';
-import { useEverywhere } from './use-everywhere.tsx';
+import { SessionOver } from './session/session-over.tsx';
+import { useEverywhere } from './keys/use-everywhere.tsx';
 import { useWorkspaceInAddress } from './workspace-address.ts';
 import { WorkspaceScope } from './workspace-scope.tsx';
 
@@ -48,7 +48,7 @@ const ViewingBar = page(async () => (await import('../pages/settings/view-as/vie
  */
 const Toaster = late(async () => {
   await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
-  return (await import('../components/toaster.tsx')).Toaster;
+  return (await import('../components/states/toaster.tsx')).Toaster;
 });
 loadToasts(loadUntilThere);
 

@@ -1,5 +1,5 @@
-import { firstCalls } from '../providers/first-calls.ts';
-import { openSubject } from '../providers/open-session.ts';
+import { firstCalls } from '../providers/session/first-calls.ts';
+import { openSubject } from '../providers/session/open-session.ts';
 
 /**
  * Inlined into the document (`scripts/vite/starter.ts`) and run before other code: while a session is open, it sends the

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { EmptyState } from '../components/empty-state.tsx';
-import { useOffered } from '../providers/extensions.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { EmptyState } from '../components/states/empty-state.tsx';
+import { useOffered } from '../providers/http/extensions.ts';
 import { viewsOf } from '../resources/views.ts';
 
 interface WhereOfferedProps {

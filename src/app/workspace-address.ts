@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useServices } from '../providers/services.ts';
-import { usePlace, useWorkspaces } from '../providers/use-workspaces.ts';
+import { usePlace, useWorkspaces } from '../providers/workspace/use-workspaces.ts';
 
 /**
  * Keeps the workspace in the URL (`?ws=`), so that a copied link opens the same one. A URL of another workspace of the user

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import type { buttonSizes, buttonVariants } from '../../contract/constants.ts';
-import { Spinner } from './spinner.tsx';
+import type { buttonSizes, buttonVariants } from '../../contract/calls/constants.ts';
+import { Spinner } from './states/spinner.tsx';
 import './button.css';
 
 type Look = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from './fields/select-box.tsx';
+import { SelectBox } from './fields/choices/select-box.tsx';
 import styles from './property-choice.module.css';
 
 interface PropertyChoiceProps {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SearchIcon } from './icons.tsx';
+import { SearchIcon } from './icons/icons.tsx';
 import styles from './search-box.module.css';
 
 type SearchBoxProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {

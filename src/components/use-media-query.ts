@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { mobileBreakpoint } from '../../contract/constants.ts';
+import { mobileBreakpoint } from '../../contract/calls/constants.ts';
 
 /** Whether a media query matches, updated on changes. */
 export function useMediaQuery(query: string) {

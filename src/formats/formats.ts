@@ -1,4 +1,4 @@
-import { offsetAt, offsetIn } from '../../contract/clock.ts';
+import { offsetAt, offsetIn } from '../../contract/times/clock.ts';
 import { onOtherFormats, reader } from './reader.ts';
 
 const dateOnly = /^\d{4}-\d{2}-\d{2}$/;

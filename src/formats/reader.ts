@@ -1,5 +1,5 @@
-import { isTimeZone } from '../../contract/field-values.ts';
-import type { FormatSettings } from '../../contract/format-settings.ts';
+import { isTimeZone } from '../../contract/declaration/field-values.ts';
+import type { FormatSettings } from '../../contract/people/format-settings.ts';
 
 /** The user's formats: locale, time zone and first day of the week. */
 export interface Reader {

@@ -1,2 +1,2 @@
 /** All the JavaScript of the landing page: the theme somebody chose in the app holds here, too. */
-import '../providers/theme.ts';
+import '../providers/browser/theme.ts';

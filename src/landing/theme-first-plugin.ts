@@ -14,7 +14,8 @@ export function themeFirst(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const chunk = Object.values(bundle ?? {}).find(
-          (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/providers/theme.ts')),
+          (file) =>
+            file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/src/providers/browser/theme.ts')),
         );
         if (!chunk) return;
         const src = base + chunk.fileName;

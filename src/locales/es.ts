@@ -1,5 +1,5 @@
-import { sayBy } from '../../contract/sentences.ts';
-import sentences from '../../contract/sentences/es.json';
+import { sayBy } from '../../contract/calls/sentences.ts';
+import sentences from '../../contract/calls/sentences/es.json';
 
 /** All texts of the app in this language, which come in one file, with antd's own and the sentences that the server says, too. */
 export const files = import.meta.glob<Record<string, unknown>>('./es/*.json', { eager: true, import: 'default' });

@@ -1,5 +1,5 @@
-import { sayBy } from '../../contract/sentences.ts';
-import sentences from '../../contract/sentences/fr.json';
+import { sayBy } from '../../contract/calls/sentences.ts';
+import sentences from '../../contract/calls/sentences/fr.json';
 
 /** All texts of the app in this language, which come in one file, with antd's own and the sentences that the server says, too. */
 export const files = import.meta.glob<Record<string, unknown>>('./fr/*.json', { eager: true, import: 'default' });

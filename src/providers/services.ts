@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
-import type { AppConfig } from '../../contract/session.ts';
-import type { ServerCalls } from './calls.ts';
-import type { Http } from './http.ts';
-import type { AheadProvider } from './list-ahead.ts';
-import type { Place } from './place.ts';
-import type { QueryClients } from './query-clients.ts';
+import type { AppConfig } from '../../contract/people/session.ts';
+import type { ServerCalls } from './http/calls.ts';
+import type { Http } from './http/http.ts';
+import type { AheadProvider } from './records/list-ahead.ts';
+import type { Place } from './workspace/place.ts';
+import type { QueryClients } from './records/query-clients.ts';
 import type { Uploads } from './uploads/uploads.ts';
-import type { Workspace } from './workspaces.ts';
+import type { Workspace } from './workspace/workspaces.ts';
 
 /** Services that live as long as the page, across workspaces. */
 export interface Services {

@@ -1,4 +1,4 @@
-import type { DocumentedCalls, FieldCall } from '../providers/calls.ts';
+import type { DocumentedCalls, FieldCall } from '../providers/http/calls.ts';
 import { propertyPostCalls } from './property-posts/property-posts.calls.ts';
 import { websiteParts } from './website-parts.ts';
 import { wholeLists } from './whole-lists.ts';

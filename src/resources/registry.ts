@@ -1,5 +1,5 @@
-import type { Action, Endpoint } from '../../contract/endpoint.ts';
-import { type Resource, resourcesIn } from '../../contract/resource.ts';
+import type { Action, Endpoint } from '../../contract/calls/endpoint.ts';
+import { type Resource, resourcesIn } from '../../contract/declaration/resource.ts';
 import type { DeclaredResources } from './declared.ts';
 import { wholeListCall } from './whole-lists.ts';
 

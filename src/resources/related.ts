@@ -1,5 +1,5 @@
-import { fieldKinds } from '../../contract/fields.ts';
-import { whenAsked } from '../../contract/when-asked.ts';
+import { fieldKinds } from '../../contract/declaration/fields.ts';
+import { whenAsked } from '../../contract/declaration/when-asked.ts';
 import { media } from './media/media.resource.ts';
 import { resources } from './registry.ts';
 

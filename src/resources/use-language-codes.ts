@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { fallbackLanguages, languagesFrom } from '../providers/received-languages.ts';
-import { useAskedAll } from '../providers/use-api.ts';
+import { fallbackLanguages, languagesFrom } from '../providers/i18n/received-languages.ts';
+import { useAskedAll } from '../providers/records/use-api.ts';
 import { resourceOf } from './registry.ts';
 
 const { list } = resourceOf('languages').endpoints;

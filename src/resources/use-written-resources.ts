@@ -1,7 +1,7 @@
-import { narrowingFields } from '../../contract/narrowing.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { translationsOf } from '../../contract/translations.ts';
-import { useMayAny } from '../providers/use-may.ts';
+import { narrowingFields } from '../../contract/people/narrowing.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { translationsOf } from '../../contract/declaration/translations.ts';
+import { useMayAny } from '../providers/session/use-may.ts';
 import { resourceOf, resources } from './registry.ts';
 
 const translatable = resources.filter((resource) => translationsOf(resource) !== undefined);

@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../contract/views.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Selection } from '../components/table/selection.ts';
 import { byResource } from './by-resource.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { resourceOf, resources } from './registry.ts';
 import { wholeListCall } from './whole-lists.ts';
 import { styleSettingsCalls } from './style-settings/style-settings.calls.ts';

@@ -1,5 +1,5 @@
-import type { Action, Endpoint } from '../../contract/endpoint.ts';
-import type { WholeList } from '../providers/calls.ts';
+import type { Action, Endpoint } from '../../contract/calls/endpoint.ts';
+import type { WholeList } from '../providers/http/calls.ts';
 import { bannerCalls } from './banners/banners.calls.ts';
 import { terms } from './event-categories/terms.calls.ts';
 import { mediaLibraryCalls } from './media/media.calls.ts';

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { type AccessToken, accessTokens } from '../../contract/access-tokens.ts';
+import { type AccessToken, accessTokens } from '../../contract/people/access-tokens.ts';
 import { WhereOffered } from '../../src/app/where-offered.tsx';
 import { TokensPage } from '../../src/pages/settings/tokens/tokens-page.tsx';
-import { absent } from '../../src/providers/extensions.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
 import { type Asked, type Server, showPages } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
-import { Toaster } from '../../src/components/toaster.tsx';
-import { meQuery } from '../../src/providers/user.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
+import { meQuery } from '../../src/providers/session/user.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 const state = {

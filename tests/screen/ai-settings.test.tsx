@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Setup } from '../../contract/models.ts';
+import type { Setup } from '../../contract/writing/models.ts';
 import { AiPage } from '../../src/pages/settings/ai/ai-page.tsx';
 import { showPages } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';

@@ -6,10 +6,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { servicesOver } from '../../src/app/services.ts';
 import { WorkspaceScope } from '../../src/app/workspace-scope.tsx';
 import { AmenitiesPage } from '../../src/pages/amenities/amenities-page.tsx';
-import { createHttp } from '../../src/providers/http.ts';
-import { rightsQuery } from '../../src/providers/rights.ts';
+import { createHttp } from '../../src/providers/http/http.ts';
+import { rightsQuery } from '../../src/providers/session/rights.ts';
 import { ServicesContext, SessionContext } from '../../src/providers/services.ts';
-import { propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
+import { propertiesQuery, workspacesQuery } from '../../src/providers/workspace/workspaces.ts';
 import { completed } from './answers.ts';
 
 interface Asked {

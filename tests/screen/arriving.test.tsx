@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';
-import { useArriving } from '../../src/pages/records/form/use-arriving.ts';
+import { useArriving } from '../../src/pages/records/form/drafts/use-arriving.ts';
 
 it('a form waits for the pictures that are on their way, also for those that do not come', async () => {
   const ends: ((picture?: LibraryPicture) => void)[] = [];

@@ -1,4 +1,4 @@
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 
 /** A file of venues that was just brought. */
 export const brought = (headers: string[]): ImportRecord => ({

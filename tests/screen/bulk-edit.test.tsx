@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { BulkEdit } from '../../src/pages/records/bulk/bulk-edit.tsx';
-import type { AnyValues } from '../../contract/views.ts';
-import { HttpError } from '../../src/providers/http-error.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showPages } from './form-stage.tsx';
 

@@ -4,10 +4,10 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'sonner';
 import { expect, it, vi } from 'vitest';
-import { buttonSizes, buttonVariants, spinnerSizes, submenu, toasts } from '../../contract/constants.ts';
+import { buttonSizes, buttonVariants, spinnerSizes, submenu, toasts } from '../../contract/calls/constants.ts';
 import { Button } from '../../src/components/button.tsx';
-import { Spinner } from '../../src/components/spinner.tsx';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { Spinner } from '../../src/components/states/spinner.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { Tips } from '../../src/components/tips/tips.tsx';
 
 const read = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');

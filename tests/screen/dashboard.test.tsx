@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { dayOf } from '../../contract/day.ts';
-import { growthSeries } from '../../src/pages/dashboard/growth-series.ts';
+import { dayOf } from '../../contract/times/day.ts';
+import { growthSeries } from '../../src/pages/dashboard/cards/growth-series.ts';
 import { DashboardPage } from '../../src/pages/dashboard/dashboard-page.tsx';
 import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { defaultDebounce } from '../../contract/constants.ts';
+import { defaultDebounce } from '../../contract/calls/constants.ts';
 import { useDebouncedInput } from '../../src/components/fields/use-debounced-input.ts';
 
 beforeEach(() => void vi.useFakeTimers());

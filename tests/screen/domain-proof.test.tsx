@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import type { DomainProof } from '../../contract/domain-proof.ts';
-import { absent } from '../../src/providers/extensions.ts';
+import type { DomainProof } from '../../contract/website/domain-proof.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import type { Answered, Asked } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';

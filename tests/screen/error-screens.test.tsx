@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ErrorBoundary } from '../../src/components/error-boundary.tsx';
-import { AuthenticationErrorScreen, GenericErrorScreen } from '../../src/components/error-screens.tsx';
-import { LoaderScreen } from '../../src/components/loader-screen.tsx';
+import { ErrorBoundary } from '../../src/components/states/error-boundary.tsx';
+import { AuthenticationErrorScreen, GenericErrorScreen } from '../../src/components/states/error-screens.tsx';
+import { LoaderScreen } from '../../src/components/states/loader-screen.tsx';
 
 let broken = true;
 const Screen = () => {

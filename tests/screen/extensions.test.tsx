@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import { TransferLinks } from '../../src/pages/records/transfer-links.tsx';
-import { readListState } from '../../src/providers/list-url.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { TransferLinks } from '../../src/pages/records/list/transfer-links.tsx';
+import { readListState } from '../../src/providers/records/list-url.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dayOf } from '../../contract/day.ts';
-import { dayFrom } from '../../contract/relative-days.ts';
+import { dayOf } from '../../contract/times/day.ts';
+import { dayFrom } from '../../contract/times/relative-days.ts';
 import { formatTime } from '../../src/formats/formats.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

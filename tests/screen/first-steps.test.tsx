@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { FirstSteps } from '../../contract/first-steps.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
+import type { FirstSteps } from '../../contract/calls/first-steps.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { FirstStepsBar } from '../../src/pages/first-steps/first-steps-bar.tsx';
 import { FirstStepsPage } from '../../src/pages/first-steps/first-steps-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';

@@ -1,5 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { draftKey, readDraft, removeDraft, sweepDrafts, writeDraft } from '../../src/pages/records/form/drafts.ts';
+import {
+  draftKey,
+  readDraft,
+  removeDraft,
+  sweepDrafts,
+  writeDraft,
+} from '../../src/pages/records/form/drafts/drafts.ts';
 
 const day = 24 * 60 * 60_000;
 const key = draftKey('mira@lake.example', 7, 'events', '5');

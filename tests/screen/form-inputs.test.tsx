@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { upload } from '../../contract/constants.ts';
-import { type Field, f } from '../../contract/fields.ts';
+import { upload } from '../../contract/calls/constants.ts';
+import { type Field, f } from '../../contract/declaration/fields.ts';
 import { FieldFrame, textsId } from '../../src/components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../src/components/fields/field-input.tsx';
 import type { FieldInputProps, FieldSources } from '../../src/components/fields/input-props.ts';

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { mayLeave } from '../../src/providers/leaving.ts';
+import { mayLeave } from '../../src/providers/browser/leaving.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, changes, field, retype, save, showForm } from './form-stage.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { defineResource, f } from '../../contract/resource.ts';
-import { validationErrors } from '../../contract/validation.ts';
+import { defineResource, f } from '../../contract/declaration/resource.ts';
+import { validationErrors } from '../../contract/calls/validation.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { type Asked, field, save, showForm } from './form-stage.tsx';

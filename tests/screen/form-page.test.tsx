@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { mayLeave } from '../../src/providers/leaving.ts';
+import { mayLeave } from '../../src/providers/browser/leaving.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, changes, retype, save, showForm } from './form-stage.tsx';
 import { recordOf } from './records.ts';

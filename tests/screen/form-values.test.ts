@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { brokenRules, rulesAbout } from '../../contract/rules.ts';
-import { merge } from '../../src/pages/records/form/merge.ts';
+import { brokenRules, rulesAbout } from '../../contract/declaration/rules.ts';
+import { merge } from '../../src/pages/records/form/saving/merge.ts';
 import { placeErrors } from '../../src/pages/records/form/problem-of.ts';
-import { checkRecord } from '../../src/pages/records/form/record-check.ts';
+import { checkRecord } from '../../src/pages/records/form/saving/record-check.ts';
 import {
   changesOf,
   copyOf,

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { offsetText } from '../../contract/clock.ts';
-import { formatLocales } from '../../contract/format-settings.ts';
+import { offsetText } from '../../contract/times/clock.ts';
+import { formatLocales } from '../../contract/people/format-settings.ts';
 import { dayPatterns } from '../../src/formats/day-pattern.ts';
 import {
   formatMoment,
@@ -17,7 +17,7 @@ import {
 import { readBy, reader, readerOf } from '../../src/formats/reader.ts';
 import '../../src/formats/week.ts';
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
-import { meQuery } from '../../src/providers/user.ts';
+import { meQuery } from '../../src/providers/session/user.ts';
 import { zoneCases } from '../zones.ts';
 import { showPages } from './form-stage.tsx';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { type GalleryPicture, f } from '../../contract/fields.ts';
+import { type GalleryPicture, f } from '../../contract/declaration/fields.ts';
 import { FieldFrame } from '../../src/components/fields/field-frame.tsx';
 import { FieldInput } from '../../src/components/fields/field-input.tsx';
 import type { FieldInputProps, FieldSources, LibraryPicture } from '../../src/components/fields/input-props.ts';

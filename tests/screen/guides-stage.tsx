@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Grant } from '../../contract/user.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import { GuidesPage } from '../../src/pages/guides/guides-page.tsx';
-import { FormPage } from '../../src/pages/records/form-page.tsx';
+import { FormPage } from '../../src/pages/records/form/form-page.tsx';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { type Asked, type Server, showPages } from './form-stage.tsx';
 

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
 import { memoryKey, recallMapping, rememberMapping } from '../../src/pages/transfer/mapping-memory.ts';
-import { clearStorage, remembered } from '../../src/providers/storage.ts';
+import { clearStorage, remembered } from '../../src/providers/browser/storage.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { ImportPage } from '../../src/pages/transfer/import-page.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { brought } from './brought-import.ts';

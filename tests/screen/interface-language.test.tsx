@@ -4,17 +4,17 @@ import dayjs from 'dayjs';
 import i18next from 'i18next';
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { UserUpdate } from '../../contract/user.ts';
-import { validationErrors } from '../../contract/validation.ts';
-import { networkError } from '../../src/providers/http-error.ts';
+import { UserUpdate } from '../../contract/people/user.ts';
+import { validationErrors } from '../../contract/calls/validation.ts';
+import { networkError } from '../../src/providers/http/http-error.ts';
 import { formatMoment, formatNumber } from '../../src/formats/formats.ts';
 import { readBy, reader } from '../../src/formats/reader.ts';
 import '../../src/formats/week.ts';
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
-import { speak, speakFirst } from '../../src/providers/i18n.ts';
-import { languageToSpeak } from '../../src/providers/language.ts';
-import { chooseTheme, currentThemeChoice } from '../../src/providers/theme.ts';
-import { meQuery } from '../../src/providers/user.ts';
+import { speak, speakFirst } from '../../src/providers/i18n/i18n.ts';
+import { languageToSpeak } from '../../src/providers/i18n/language.ts';
+import { chooseTheme, currentThemeChoice } from '../../src/providers/browser/theme.ts';
+import { meQuery } from '../../src/providers/session/user.ts';
 import { showPages } from './form-stage.tsx';
 
 afterEach(async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { InvitationPage } from '../../src/pages/invitation/invitation-page.tsx';
 import { SessionContext, type Session } from '../../src/providers/services.ts';
-import { setReady } from '../../src/providers/ready.ts';
+import { setReady } from '../../src/providers/session/ready.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 const seen = {

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { bulkLimit } from '../../contract/constants.ts';
+import { bulkLimit } from '../../contract/calls/constants.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
 import { showList } from './list-stage.tsx';

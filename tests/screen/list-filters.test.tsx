@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { defineResource, f } from '../../contract/resource.ts';
-import { FilterPanel } from '../../src/pages/records/filter-panel.tsx';
-import { absent } from '../../src/providers/extensions.ts';
+import { defineResource, f } from '../../contract/declaration/resource.ts';
+import { FilterPanel } from '../../src/pages/records/list/filter-panel.tsx';
+import { absent } from '../../src/providers/http/extensions.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { singleKeys } from '../../src/providers/commands.ts';
+import { singleKeys } from '../../src/providers/browser/commands.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { showListWithKeys } from './list-stage.tsx';
 import { grant } from './record-stage.tsx';

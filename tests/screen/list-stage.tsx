@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { expect, onTestFinished } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import type { Grant } from '../../contract/user.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
-import { pressed } from '../../src/providers/commands.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { Grant } from '../../contract/people/user.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
+import { pressed } from '../../src/providers/browser/commands.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
-import { ListPage } from '../../src/pages/records/list-page.tsx';
+import { ListPage } from '../../src/pages/records/list/list-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 interface ListStage {

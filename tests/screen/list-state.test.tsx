@@ -2,7 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RouterProvider, createMemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { useListState } from '../../src/pages/records/use-list-state.ts';
+import { useListState } from '../../src/pages/records/list/use-list-state.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 
 function show(address: string) {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { LivePostsPage } from '../../src/pages/live-posts/live-posts-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 

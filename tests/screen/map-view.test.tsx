@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { absent } from '../../src/providers/extensions.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
 import { barn } from './list-samples.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 // Read ahead: the first test would wait for it longer than for anything else.
-import '../../src/pages/records/filter-panel.tsx';
+import '../../src/pages/records/list/filter-panel.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Answered, Asked } from './form-stage.tsx';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { GuidesPage } from '../../src/pages/guides/guides-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
-import { absent } from '../../src/providers/extensions.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
 import { type Asked, showPages } from './form-stage.tsx';
 
 beforeEach(() => {

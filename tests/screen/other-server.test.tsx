@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { renderValue } from '../../src/components/fields/cell.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';

@@ -1,9 +1,9 @@
 import { AxiosHeaders } from 'axios';
 import { expect, it } from 'vitest';
-import { type Endpoint, changedBy } from '../../contract/endpoint.ts';
+import { type Endpoint, changedBy } from '../../contract/calls/endpoint.ts';
 import { servicesOver } from '../../src/app/services.ts';
-import { createHttp } from '../../src/providers/http.ts';
-import { asked, shownOf } from '../../src/providers/query-clients.ts';
+import { createHttp } from '../../src/providers/http/http.ts';
+import { asked, shownOf } from '../../src/providers/records/query-clients.ts';
 import { resources } from '../../src/resources/registry.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 

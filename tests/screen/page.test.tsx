@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from '../../src/app/page.tsx';
-import { ErrorBoundary } from '../../src/components/error-boundary.tsx';
+import { ErrorBoundary } from '../../src/components/states/error-boundary.tsx';
 
 it("S2.07 a screen whose code could not be loaded is asked for again by 'Try Again'", async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

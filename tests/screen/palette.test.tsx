@@ -2,10 +2,10 @@ import '../../src/providers/texts/palette.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { FoundRecord } from '../../contract/find.ts';
-import { earlyLetters } from '../../src/app/early-letters.ts';
+import type { FoundRecord } from '../../contract/calls/find.ts';
+import { earlyLetters } from '../../src/app/keys/early-letters.ts';
 import { Palette } from '../../src/app/palette/palette.tsx';
-import { noteOpened } from '../../src/providers/recent-records.ts';
+import { noteOpened } from '../../src/providers/workspace/recent-records.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { PictureRoom } from '../../contract/media.ts';
+import type { PictureRoom } from '../../contract/media/media.ts';
 import { OrganisationPage } from '../../src/pages/settings/organisation-page.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';

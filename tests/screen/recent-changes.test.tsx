@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { RecentChangesPage } from '../../src/pages/recent-changes/recent-changes-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { grant } from './record-stage.tsx';

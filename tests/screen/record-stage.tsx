@@ -2,11 +2,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
 import { onTestFinished } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import type { Grant } from '../../contract/user.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
-import { topBarPath } from '../../src/components/top-bar-path.tsx';
-import { ShowPage } from '../../src/pages/records/show-page.tsx';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { Grant } from '../../contract/people/user.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
+import { topBarPath } from '../../src/components/shell/top-bar-path.tsx';
+import { ShowPage } from '../../src/pages/records/show/show-page.tsx';
 import { type Answered, type Asked, type Server, showPages } from './form-stage.tsx';
 
 interface RecordStage {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 
 /** A record as the server writes it, with every field of its resource. */
 export const recordOf = (resource: Resource, id: number, more: object = {}) => ({

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useList, useLogList, useGetIdentity, useIsAuthenticated } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';

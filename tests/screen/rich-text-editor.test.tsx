@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { closedSet } from '../../contract/rich-text/closed-set.ts';
-import { f } from '../../contract/fields.ts';
+import { f } from '../../contract/declaration/fields.ts';
 import { FieldFrame } from '../../src/components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../src/components/fields/field-input.tsx';
 import type { FieldSources } from '../../src/components/fields/input-props.ts';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { Grant } from '../../contract/user.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
+import type { Grant } from '../../contract/people/user.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
-import { rightsQuery } from '../../src/providers/rights.ts';
+import { rightsQuery } from '../../src/providers/session/rights.ts';
 import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
 
 const role = { id: 5, roleId: 3, name: 'Guide', builtIn: null, languages: null };

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Grant } from '../../contract/user.ts';
-import type { SavedView } from '../../contract/saved-views.ts';
+import type { Grant } from '../../contract/people/user.ts';
+import type { SavedView } from '../../contract/calls/saved-views.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
 import { barn, shownRow } from './list-samples.ts';

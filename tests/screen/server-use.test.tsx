@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useEffect } from 'react';
 import { expect, it } from 'vitest';
-import type { ServerUse } from '../../contract/server-use.ts';
+import type { ServerUse } from '../../contract/calls/server-use.ts';
 import { ServerPage } from '../../src/pages/settings/server-page.tsx';
 import { SettingsFrame } from '../../src/pages/settings/settings-frame.tsx';
-import { reload } from '../../src/providers/query-clients.ts';
+import { reload } from '../../src/providers/records/query-clients.ts';
 import { useServices } from '../../src/providers/services.ts';
-import { meQuery } from '../../src/providers/user.ts';
+import { meQuery } from '../../src/providers/session/user.ts';
 import { showPages } from './form-stage.tsx';
 import { ok } from './record-stage.tsx';
 

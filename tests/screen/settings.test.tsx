@@ -6,9 +6,9 @@ import { preloadSettings, settingsRoutes } from '../../src/app/settings-routes.t
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
 import { RolesPage } from '../../src/pages/settings/roles/roles-page.tsx';
 import { WorkspacesPage } from '../../src/pages/settings/workspaces-page.tsx';
-import { absent } from '../../src/providers/extensions.ts';
-import { meQuery } from '../../src/providers/user.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { absent } from '../../src/providers/http/extensions.ts';
+import { meQuery } from '../../src/providers/session/user.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { type Answered, type Asked, changes, showPages } from './form-stage.tsx';
 
 const profile = { name: 'Mira', familyname: 'Novak' };

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { Toaster } from '../../src/components/toaster.tsx';
-import { ShowPage } from '../../src/pages/records/show-page.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
+import { ShowPage } from '../../src/pages/records/show/show-page.tsx';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { recordOf } from './records.ts';

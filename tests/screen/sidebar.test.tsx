@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { sidebarCookie, sidebarWidth } from '../../contract/constants.ts';
-import { AppShell } from '../../src/components/app-shell.tsx';
+import { sidebarCookie, sidebarWidth } from '../../contract/calls/constants.ts';
+import { AppShell } from '../../src/components/shell/app-shell.tsx';
 import type { SidebarProps } from '../../src/components/sidebar/sidebar.tsx';
 import { resizeTo } from './window.ts';
 

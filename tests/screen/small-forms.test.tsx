@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { expect, it, vi } from 'vitest';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { OwnFact } from '../../src/pages/facts/own-fact.tsx';
 import { NewOrganisation, StartOrganisation } from '../../src/pages/settings/organisation/start-organisation.tsx';
 import { InviteForm } from '../../src/pages/settings/people/invite-form.tsx';
-import { reload } from '../../src/providers/query-clients.ts';
+import { reload } from '../../src/providers/records/query-clients.ts';
 import { useServices } from '../../src/providers/services.ts';
-import { meQuery, useMe } from '../../src/providers/user.ts';
+import { meQuery, useMe } from '../../src/providers/session/user.ts';
 import { type Server, showPages } from './form-stage.tsx';
 
 const show = (element: React.ReactNode, server: Server) =>

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import { lineOf } from '../../contract/field-defaults.ts';
-import { f } from '../../contract/resource.ts';
+import { lineOf } from '../../contract/declaration/field-defaults.ts';
+import { f } from '../../contract/declaration/resource.ts';
 import type { Column } from '../../src/components/table/column.ts';
 import { DataTable } from '../../src/components/table/data-table.tsx';
 import { createSelection } from '../../src/components/table/selection.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Grant } from '../../contract/user.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 // What comes late is there from the start, however slow the machine is.

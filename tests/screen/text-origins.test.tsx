@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { TextOrigin } from '../../contract/origins.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { TextOrigin } from '../../contract/writing/origins.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Answered, type Asked, type Server, showForm } from './form-stage.tsx';

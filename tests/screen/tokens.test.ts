@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { antdTheme, palette } from '../../src/components/antd-theme.ts';
+import { antdTheme, palette } from '../../src/components/theme/antd-theme.ts';
 
-const css = readFileSync(join(import.meta.dirname, '../../src/components/tokens.css'), 'utf8');
+const css = readFileSync(join(import.meta.dirname, '../../src/components/theme/tokens.css'), 'utf8');
 const tokens = Object.fromEntries(
   [...css.matchAll(/--color-([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g)].map(([, name, light, dark]) => [
     name!,

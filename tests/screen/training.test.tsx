@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import type { Tuning, TuningStatus } from '../../contract/fine-tuning.ts';
-import type { Training, TrainingStatus } from '../../contract/style-profile.ts';
-import type { Grant } from '../../contract/user.ts';
+import type { Tuning, TuningStatus } from '../../contract/writing/fine-tuning.ts';
+import type { Training, TrainingStatus } from '../../contract/writing/style-profile.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { wordBody, wordFile, wordParagraph } from '../documents.ts';

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
-import { initials } from '../../src/components/initials.ts';
-import { UserMenu } from '../../src/components/user-menu.tsx';
-import type { UserMenuProps } from '../../src/components/user-menu.tsx';
+import { initials } from '../../src/components/people/initials.ts';
+import { UserMenu } from '../../src/components/shell/user-menu.tsx';
+import type { UserMenuProps } from '../../src/components/shell/user-menu.tsx';
 
 const open = async (props: Partial<UserMenuProps> = {}) => {
   const calls = { onNavigate: vi.fn(), onLogout: vi.fn(), onThemeChoice: vi.fn() };

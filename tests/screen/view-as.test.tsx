@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { people } from '../../contract/people.ts';
-import { Toaster } from '../../src/components/toaster.tsx';
+import { people } from '../../contract/people/people.ts';
+import { Toaster } from '../../src/components/states/toaster.tsx';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { ViewingBar } from '../../src/pages/settings/view-as/viewing-bar.tsx';
-import { noteViewing, useViewing } from '../../src/providers/viewing.ts';
+import { noteViewing, useViewing } from '../../src/providers/http/viewing.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 
 const person = { id: 4, name: 'Mira Novak', email: 'mira@lake.example', picture: null, roles: [], workspaces: [] };

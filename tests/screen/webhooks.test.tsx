@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { FormPage } from '../../src/pages/records/form-page.tsx';
-import { ShowPage } from '../../src/pages/records/show-page.tsx';
+import { FormPage } from '../../src/pages/records/form/form-page.tsx';
+import { ShowPage } from '../../src/pages/records/show/show-page.tsx';
 import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 import { grant, ok, showRecord } from './record-stage.tsx';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { PersonPage } from '../../src/pages/settings/people/person-page.tsx';
 import { WhyPage } from '../../src/pages/settings/why/why-page.tsx';
-import { FormPage } from '../../src/pages/records/form-page.tsx';
+import { FormPage } from '../../src/pages/records/form/form-page.tsx';
 import { resourceOf } from '../../src/resources/registry.ts';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import type { Grant } from '../../contract/user.ts';
+import type { Grant } from '../../contract/people/user.ts';
 import { NewRunPage } from '../../src/pages/guides/runs/new-run-page.tsx';
 import { RunPage } from '../../src/pages/guides/runs/run-page.tsx';
 import { RunsPage } from '../../src/pages/guides/runs/runs-page.tsx';

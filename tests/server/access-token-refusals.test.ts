@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { accessTokens } from '../../contract/access-tokens.ts';
-import { account, accountLinks, signInRule } from '../../contract/accounts.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { invitations } from '../../contract/people.ts';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
-import { viewAs } from '../../contract/view-as.ts';
+import { accessTokens } from '../../contract/people/access-tokens.ts';
+import { account, accountLinks, signInRule } from '../../contract/people/accounts.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { invitations } from '../../contract/people/people.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
+import { viewAs } from '../../contract/people/view-as.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { requestFor } from './inputs.ts';
 import { app } from './installation.ts';

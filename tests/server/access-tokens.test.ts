@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessTokenCreate, type TokenPermission, accessTokens } from '../../contract/access-tokens.ts';
-import { auditLog } from '../../contract/audit.ts';
-import { people } from '../../contract/people.ts';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
+import { type AccessTokenCreate, type TokenPermission, accessTokens } from '../../contract/people/access-tokens.ts';
+import { auditLog } from '../../contract/people/audit.ts';
+import { people } from '../../contract/people/people.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { hashOf } from '../../server/platform/token-hash.ts';

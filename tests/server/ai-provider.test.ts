@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { models } from '../../contract/models.ts';
-import { writing } from '../../contract/writing.ts';
+import { models } from '../../contract/writing/models.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { buildApp } from '../../server/app.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resealKeys } from '../../server/features/models/settings-store.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { altTextStateOf } from '../../contract/alt-text.ts';
-import { altTexts } from '../../contract/alt-text-calls.ts';
-import { changeSets } from '../../contract/history.ts';
-import { writing } from '../../contract/writing.ts';
+import { altTextStateOf } from '../../contract/writing/alt-text.ts';
+import { altTexts } from '../../contract/writing/alt-text-calls.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { altSuggestionCalls } from '../../src/resources/media/alt-text.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { invitations } from '../../contract/people.ts';
-import { users } from '../../contract/user.ts';
+import { invitations } from '../../contract/people/people.ts';
+import { users } from '../../contract/people/user.ts';
 import { buildApp } from '../../server/app.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { accessToken, as, send } from './client.ts';

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { serverUse } from '../../contract/server-use.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { serverUse } from '../../contract/calls/server-use.ts';
 import type { ApiDocument } from '../../server/http/api-document/document.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type AuditEntry, auditLog } from '../../contract/audit.ts';
-import { models } from '../../contract/models.ts';
-import { session } from '../../contract/session.ts';
-import { userRoles } from '../../contract/rights.ts';
-import { invitations, people } from '../../contract/people.ts';
+import { type AuditEntry, auditLog } from '../../contract/people/audit.ts';
+import { models } from '../../contract/writing/models.ts';
+import { session } from '../../contract/people/session.ts';
+import { userRoles } from '../../contract/people/rights.ts';
+import { invitations, people } from '../../contract/people/people.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { purgeAudit } from '../../server/features/rights/audit-store.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

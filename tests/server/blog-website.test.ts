@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
+import { delivery } from '../../contract/website/delivery.ts';
 import { makePicture, makeRecord, makeTenant } from './builders.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { send } from './client.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../contract/errors.ts';
+import type { ErrorBody } from '../../contract/calls/errors.ts';
 
 /** Brings a file of venues to a server, as a client does. */
 export async function bringFile(origin: string, authorization: string, bytes: Buffer) {

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { type Action, actions } from '../../contract/endpoint.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { type Action, actions } from '../../contract/calls/endpoint.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Scope } from '../../server/policy/scope.ts';
 import { SQL, type SqlStatement, ident } from '../../server/platform/db/sql.ts';
-import { addMedia } from '../../server/records/pictures-store.ts';
+import { addMedia } from '../../server/records/pictures/pictures-store.ts';
 import { storeOf } from '../../server/records/store.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
-import { addImport, beginCheck } from '../../server/features/transfer/import-store.ts';
+import { addImport, beginCheck } from '../../server/features/transfer/imports/import-store.ts';
 import { diskMediaStore } from '../../server/services/media-store/disk.ts';
 import { readMediaFile } from '../../server/services/media-store/media-file.ts';
 import { packing } from '../../server/services/table-file/packed-table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { actions } from '../../contract/endpoint.ts';
-import { type Resource, defineResource, f } from '../../contract/resource.ts';
+import { actions } from '../../contract/calls/endpoint.ts';
+import { type Resource, defineResource, f } from '../../contract/declaration/resource.ts';
 import { builtInRoles } from '../../server/policy/built-in-roles.ts';
 import { grantNewResources } from '../../server/policy/built-in-roles-store.ts';
 import { resources } from '../../server/platform/resources.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { isOfOneRecord } from '../../contract/bulk.ts';
-import { changeSets } from '../../contract/history.ts';
+import { isOfOneRecord } from '../../contract/calls/bulk.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';

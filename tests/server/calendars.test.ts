@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';

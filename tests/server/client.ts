@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { SignJWT, importJWK } from 'jose';
-import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import { encodeParts } from '../../contract/multipart.ts';
-import { session } from '../../contract/session.ts';
+import { type Endpoint, fillPath } from '../../contract/calls/endpoint.ts';
+import type { ErrorBody } from '../../contract/calls/errors.ts';
+import { encodeParts } from '../../contract/declaration/multipart.ts';
+import { session } from '../../contract/people/session.ts';
 import { signingKey } from '../../server/services/identity/embedded/keys-store.ts';
 import type { Person } from './builders.ts';
 import { app, config, db } from './installation.ts';

@@ -10,9 +10,9 @@ import {
   operatorsOf,
   partsOf,
   valueFormOf,
-} from '../../contract/conditions.ts';
-import { conditionLimits } from '../../contract/constants.ts';
-import type { Field } from '../../contract/fields.ts';
+} from '../../contract/calls/conditions.ts';
+import { conditionLimits } from '../../contract/calls/constants.ts';
+import type { Field } from '../../contract/declaration/fields.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { overview } from '../../contract/overview.ts';
+import { overview } from '../../contract/calls/overview.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, type Tenant, everything, makePerson, makeRecord, makeTenant } from './builders.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import { isSchedulable } from '../../contract/scheduling.ts';
-import { gathered } from '../../contract/within.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { isSchedulable } from '../../contract/declaration/scheduling.ts';
+import { gathered } from '../../contract/declaration/within.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { columnOf } from '../../server/records/columns-sql.ts';
+import { columnOf } from '../../server/records/sql/columns-sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { makeRecord, makeRefs } from './builders.ts';

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
+import { delivery } from '../../contract/website/delivery.ts';
 import { makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import { fillPath } from '../../contract/endpoint.ts';
-import { countRequests } from '../../server/delivery/request-count.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { fillPath } from '../../contract/calls/endpoint.ts';
+import { countRequests } from '../../server/delivery/readers/request-count.ts';
 import { makePicture, makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { publish, run, shownPicture, websiteOf } from './delivery-inputs.ts';

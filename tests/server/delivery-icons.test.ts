@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { delivery, iconSizes } from '../../contract/delivery.ts';
+import { delivery, iconSizes } from '../../contract/website/delivery.ts';
 import { makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { iconOf, run, websiteOf } from './delivery-inputs.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { delivery, fonts } from '../../contract/delivery.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { delivery, fonts } from '../../contract/website/delivery.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { type Tenant, makePicture, makeRecord } from './builders.ts';

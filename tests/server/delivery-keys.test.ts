@@ -1,5 +1,5 @@
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
+import { delivery } from '../../contract/website/delivery.ts';
 import { delivered as limits } from '../../server/platform/limits.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { deliveryKeys } from '../../src/resources/delivery-keys/delivery-keys.resource.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
+import { delivery } from '../../contract/website/delivery.ts';
 import { makePicture, makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';

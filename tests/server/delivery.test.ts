@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
-import { placesOf } from '../../server/records/shown-files-sql.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { type Endpoint, fillPath } from '../../contract/calls/endpoint.ts';
+import { placesOf } from '../../server/records/pictures/shown-files-sql.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePicture, makeTenant } from './builders.ts';
 import { send } from './client.ts';

@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { factProblem, factTypeOf } from '../../contract/facts.ts';
-import { allows } from '../../contract/user.ts';
+import { factProblem, factTypeOf } from '../../contract/writing/facts.ts';
+import { allows } from '../../contract/people/user.ts';
 import type { Actor } from '../../server/policy/scope.ts';
 import { type Config, readConfig } from '../../server/platform/config.ts';
 import { fillDemo } from '../../server/demo/fill.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import { domainProof } from '../../contract/domain-proof.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { domainProof } from '../../contract/website/domain-proof.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { claimCheck, noteFindings } from '../../server/features/domains/proof-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import { type DomainProof, domainProof, proofPlaces } from '../../contract/domain-proof.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { type DomainProof, domainProof, proofPlaces } from '../../contract/website/domain-proof.ts';
 import { buildApp } from '../../server/app.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
+import { imports } from '../../contract/calls/imports.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';

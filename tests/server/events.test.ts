@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
+import { mediaCalls } from '../../contract/media/media.ts';
 import { eventCalls, events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';

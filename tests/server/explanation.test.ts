@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Action, type Endpoint, actions } from '../../contract/endpoint.ts';
-import { explanations } from '../../contract/explanation.ts';
-import { people } from '../../contract/people.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { type Action, type Endpoint, actions } from '../../contract/calls/endpoint.ts';
+import { explanations } from '../../contract/people/explanation.ts';
+import { people } from '../../contract/people/people.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

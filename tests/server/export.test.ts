@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
+import { imports } from '../../contract/calls/imports.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

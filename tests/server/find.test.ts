@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findRecords } from '../../contract/find.ts';
+import { findRecords } from '../../contract/calls/find.ts';
 import { finding } from '../../server/platform/limits.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { blogPosts } from '../../src/resources/blog-posts/blog-posts.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { firstSteps } from '../../contract/first-steps.ts';
+import { firstSteps } from '../../contract/calls/first-steps.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,9 +1,9 @@
-import { groupField } from '../../contract/field-defaults.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { places as placeCalls } from '../../contract/places.ts';
-import { takenBy } from '../../contract/shape.ts';
-import type { Resource } from '../../contract/resource.ts';
-import { writing } from '../../contract/writing.ts';
+import { groupField } from '../../contract/declaration/field-defaults.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { places as placeCalls } from '../../contract/places/places.ts';
+import { takenBy } from '../../contract/declaration/shape.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { type Tenant, makePerson, makePicture, makeRecord } from './builders.ts';
 import { type Sent } from './client.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { isFull } from '../extent.ts';
 import { type Sent, as } from './client.ts';

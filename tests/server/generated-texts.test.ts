@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type GeneratedText, writing } from '../../contract/writing.ts';
+import { type GeneratedText, writing } from '../../contract/writing/writing.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { keepGenerated } from '../../server/features/writing/entrance.ts';
 import { purgeGenerated } from '../../server/features/writing/generated-store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import { models } from '../../contract/models.ts';
-import { writing } from '../../contract/writing.ts';
+import { models } from '../../contract/writing/models.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as, signIn } from './client.ts';

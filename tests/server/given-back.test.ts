@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { permissions, userRoles } from '../../contract/rights.ts';
-import { users } from '../../contract/user.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { permissions, userRoles } from '../../contract/people/rights.ts';
+import { users } from '../../contract/people/user.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { permissions, userRoles } from '../../contract/rights.ts';
-import { people } from '../../contract/people.ts';
-import { users } from '../../contract/user.ts';
+import { permissions, userRoles } from '../../contract/people/rights.ts';
+import { people } from '../../contract/people/people.ts';
+import { users } from '../../contract/people/user.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
+import { mediaCalls } from '../../contract/media/media.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { buildApp } from '../../server/app.ts';
 import { everything, makePicture, makePerson, makeTenant } from './builders.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Change, changeSets } from '../../contract/history.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { type Change, changeSets } from '../../contract/calls/history.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { resources } from '../../server/platform/resources.ts';

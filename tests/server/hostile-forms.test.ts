@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { form } from '../../contract/constants.ts';
+import { form } from '../../contract/calls/constants.ts';
 import { editing, makePerson, makeTenant } from './builders.ts';
 import { signIn } from './client.ts';
 import { app } from './installation.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { imports } from '../../contract/imports.ts';
-import type { DuplicateAnswer, ImportRecord } from '../../contract/transfer.ts';
-import { purgeImports } from '../../server/features/transfer/purge-store.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { DuplicateAnswer, ImportRecord } from '../../contract/calls/transfer.ts';
+import { purgeImports } from '../../server/features/transfer/imports/purge-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makePerson, makeRecord, makeTenant } from './builders.ts';

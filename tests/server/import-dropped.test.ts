@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { imports } from '../../contract/imports.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
-import { purgeImports } from '../../server/features/transfer/purge-store.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
+import { purgeImports } from '../../server/features/transfer/imports/purge-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Person, makePerson, makeTenant } from './builders.ts';

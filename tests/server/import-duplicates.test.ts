@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { DuplicateAnswer, ImportRecord } from '../../contract/transfer.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { DuplicateAnswer, ImportRecord } from '../../contract/calls/transfer.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';

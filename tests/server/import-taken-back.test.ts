@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { imports } from '../../contract/imports.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { imports } from '../../contract/calls/imports.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invitations } from '../../contract/people.ts';
+import { invitations } from '../../contract/people/people.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/platform/config.ts';
 import { SQL } from '../../server/platform/db/sql.ts';

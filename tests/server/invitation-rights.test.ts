@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { invitations, people } from '../../contract/people.ts';
-import { userRoles } from '../../contract/rights.ts';
-import { users } from '../../contract/user.ts';
+import { invitations, people } from '../../contract/people/people.ts';
+import { userRoles } from '../../contract/people/rights.ts';
+import { users } from '../../contract/people/user.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { type Person, everything, makePerson } from './builders.ts';

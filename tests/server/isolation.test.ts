@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { imports } from '../../contract/imports.ts';
-import { users } from '../../contract/user.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import { users } from '../../contract/people/user.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { isFull } from '../extent.ts';

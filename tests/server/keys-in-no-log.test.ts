@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { models } from '../../contract/models.ts';
+import { models } from '../../contract/writing/models.ts';
 import { openDatabase } from '../../server/platform/db/open.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { domainProof } from '../../contract/domain-proof.ts';
-import { type Endpoint, fillPath } from '../../contract/endpoint.ts';
-import { imports } from '../../contract/imports.ts';
-import { uploads } from '../../contract/uploads.ts';
-import { writingRuns } from '../../contract/writing-runs.ts';
+import { domainProof } from '../../contract/website/domain-proof.ts';
+import { type Endpoint, fillPath } from '../../contract/calls/endpoint.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import { uploads } from '../../contract/calls/uploads.ts';
+import { writingRuns } from '../../contract/writing/writing-runs.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import type { Received } from './hook-receiver.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
-import { type DomainProof, proofPlaces } from '../../contract/domain-proof.ts';
+import { type DomainProof, proofPlaces } from '../../contract/website/domain-proof.ts';
 import { isFull } from '../extent.ts';
 import { hookReceiver } from './hook-receiver.ts';
 import { type Work, worksOf } from './kill-work.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page, textLength } from '../../contract/constants.ts';
+import { page, textLength } from '../../contract/calls/constants.ts';
 import { database, idempotencyHours, rates, requests } from '../../server/platform/limits.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { purgeOver } from '../../server/features/session/store.ts';

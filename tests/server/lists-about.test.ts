@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { recentChanges } from '../../contract/history.ts';
-import { savedViews } from '../../contract/saved-views.ts';
-import { writingRuns } from '../../contract/writing-runs.ts';
+import { recentChanges } from '../../contract/calls/history.ts';
+import { savedViews } from '../../contract/calls/saved-views.ts';
+import { writingRuns } from '../../contract/writing/writing-runs.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';

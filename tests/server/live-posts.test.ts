@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { livePosts } from '../../contract/live-posts.ts';
+import { livePosts } from '../../contract/calls/live-posts.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

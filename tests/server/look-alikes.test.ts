@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { users } from '../../contract/user.ts';
+import { users } from '../../contract/people/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';

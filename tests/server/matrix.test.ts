@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { grantableActions } from '../../contract/rights.ts';
-import { users } from '../../contract/user.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { grantableActions } from '../../contract/people/rights.ts';
+import { users } from '../../contract/people/user.ts';
 import { type Sent, as, send } from './client.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { aimOf, freesDomain, requestFor, resourceNamed } from './inputs.ts';

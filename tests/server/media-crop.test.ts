@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { changeSets } from '../../contract/history.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { askForAvif, makeAvif } from './avif.ts';

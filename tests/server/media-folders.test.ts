@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';

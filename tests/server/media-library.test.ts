@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
+import { mediaCalls } from '../../contract/media/media.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';

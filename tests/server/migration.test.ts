@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Fields, defineResource, f } from '../../contract/resource.ts';
+import { type Fields, defineResource, f } from '../../contract/declaration/resource.ts';
 import { changesFor } from '../../scripts/migration/plan.ts';
 import { presentColumns } from '../../scripts/migration/present.ts';
 import { migrate } from '../../server/platform/db/migrate.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, actions } from '../../contract/endpoint.ts';
+import { type Endpoint, actions } from '../../contract/calls/endpoint.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';

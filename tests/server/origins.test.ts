@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import { changeSets } from '../../contract/history.ts';
-import { type TextOrigin, origins } from '../../contract/origins.ts';
-import { writing } from '../../contract/writing.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { type TextOrigin, origins } from '../../contract/writing/origins.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { keepGenerated } from '../../server/features/writing/entrance.ts';
 import { purgeGenerated } from '../../server/features/writing/generated-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';

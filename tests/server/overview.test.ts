@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostCounts, overview } from '../../contract/overview.ts';
+import { mostCounts, overview } from '../../contract/calls/overview.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';

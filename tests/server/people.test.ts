@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { invitations, people } from '../../contract/people.ts';
-import { users } from '../../contract/user.ts';
+import { invitations, people } from '../../contract/people/people.ts';
+import { users } from '../../contract/people/user.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { type Person, type Tenant, makePerson, makeTenant } from './builders.ts';

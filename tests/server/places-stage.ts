@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { places } from '../../contract/places.ts';
-import { users } from '../../contract/user.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { places } from '../../contract/places/places.ts';
+import { users } from '../../contract/people/user.ts';
 import { buildApp } from '../../server/app.ts';
 import type { Person } from './builders.ts';
 import { signIn } from './client.ts';

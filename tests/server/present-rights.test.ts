@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { users } from '../../contract/user.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { users } from '../../contract/people/user.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

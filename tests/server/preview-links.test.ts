@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { delivery } from '../../contract/delivery.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { people } from '../../contract/people.ts';
-import { previewLinks, previewedResources } from '../../contract/preview-links.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { people } from '../../contract/people/people.ts';
+import { previewLinks, previewedResources } from '../../contract/calls/preview-links.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { readPreviewToken, writePreviewToken } from '../../server/platform/preview-token.ts';
 import { purgePasses } from '../../server/features/preview-links/store.ts';

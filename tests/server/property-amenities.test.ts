@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { amenityStore } from '../../server/features/property-amenities/store.ts';
 import { makeRecord } from './builders.ts';

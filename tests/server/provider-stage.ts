@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { models } from '../../contract/models.ts';
+import { models } from '../../contract/writing/models.ts';
 import { modelsOf } from '../../server/features/models/models.ts';
 import { keyRingOf } from '../../server/platform/key-ring.ts';
 import { as } from './client.ts';

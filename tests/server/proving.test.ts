@@ -3,7 +3,7 @@ import { createSocket } from 'node:dgram';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { proofPlaces } from '../../contract/domain-proof.ts';
+import { proofPlaces } from '../../contract/website/domain-proof.ts';
 import { provingBy, tokensOf } from '../../server/services/domains/proving.ts';
 import { nameServer } from './name-server.ts';
 

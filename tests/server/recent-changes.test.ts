@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changeSets, recentChanges } from '../../contract/history.ts';
+import { changeSets, recentChanges } from '../../contract/calls/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

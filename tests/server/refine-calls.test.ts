@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOffered } from '../../src/providers/extensions.ts';
+import { isOffered } from '../../src/providers/http/extensions.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makeRecord } from './builders.ts';
 import { apiUrl, providerOf } from './refine-stage.ts';

@@ -1,6 +1,6 @@
 import { AxiosHeaders, type AxiosInstance } from 'axios';
-import { createDataProvider } from '../../src/providers/data.ts';
-import { createHttp } from '../../src/providers/http.ts';
+import { createDataProvider } from '../../src/providers/records/data.ts';
+import { createHttp } from '../../src/providers/http/http.ts';
 import { permissions } from '../../src/resources/permissions/permissions.ts';
 import { resources } from '../../src/resources/registry.ts';
 import type { Person, Tenant } from './builders.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { explanations } from '../../contract/explanation.ts';
-import { imports } from '../../contract/imports.ts';
-import { invitations, people } from '../../contract/people.ts';
-import { permissions, userRoles } from '../../contract/rights.ts';
-import { viewAs } from '../../contract/view-as.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { explanations } from '../../contract/people/explanation.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import { invitations, people } from '../../contract/people/people.ts';
+import { permissions, userRoles } from '../../contract/people/rights.ts';
+import { viewAs } from '../../contract/people/view-as.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { roles } from '../../src/resources/roles/roles.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

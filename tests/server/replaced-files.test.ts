@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mediaCalls } from '../../contract/media.ts';
+import { mediaCalls } from '../../contract/media/media.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { media } from '../../src/resources/media/media.resource.ts';

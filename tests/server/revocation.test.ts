@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, inject, it } from 'vitest';
-import { fillPath } from '../../contract/endpoint.ts';
-import { userRoles } from '../../contract/rights.ts';
-import { session } from '../../contract/session.ts';
+import { fillPath } from '../../contract/calls/endpoint.ts';
+import { userRoles } from '../../contract/people/rights.ts';
+import { session } from '../../contract/people/session.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { declaredEndpoints } from '../declared.ts';
 import { isFull } from '../extent.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mostTerms } from '../../contract/glossary.ts';
-import { mostReworked, rework } from '../../contract/rework.ts';
-import { writing } from '../../contract/writing.ts';
+import { mostTerms } from '../../contract/writing/glossary.ts';
+import { mostReworked, rework } from '../../contract/writing/rework.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

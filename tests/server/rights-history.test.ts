@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
-import { invitations, people } from '../../contract/people.ts';
-import { type RightsChange, rightsHistory } from '../../contract/rights-history.ts';
-import { permissions, userRoles } from '../../contract/rights.ts';
+import { changeSets } from '../../contract/calls/history.ts';
+import { invitations, people } from '../../contract/people/people.ts';
+import { type RightsChange, rightsHistory } from '../../contract/people/rights-history.ts';
+import { permissions, userRoles } from '../../contract/people/rights.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { workspaces } from '../../src/resources/workspaces/workspaces.resource.ts';
 import { type Person, type Tenant, makePerson, makePicture } from './builders.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import { type Tenant, makePerson } from './builders.ts';
 import type { Sent } from './client.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { eventCalls, events } from '../../src/resources/events/events.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { makePerson, makeRecord } from './builders.ts';

@@ -1,4 +1,4 @@
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../contract/writing-runs.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../contract/writing/writing-runs.ts';
 import type { Models } from '../../server/features/models/entrance.ts';
 import { claimItem } from '../../server/features/writing-runs/queue-store.ts';
 import { writeItem } from '../../server/features/writing-runs/work.ts';

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { writingRunItems, writingRuns } from '../../contract/writing-runs.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { writingRunItems, writingRuns } from '../../contract/writing/writing-runs.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';

@@ -1,5 +1,5 @@
-import type { Field } from '../../contract/fields.ts';
-import type { Resource } from '../../contract/resource.ts';
+import type { Field } from '../../contract/declaration/fields.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 
 /** A value that a person could give a field, made from its kind alone. */
 export function sampleOf(name: string, field: Field): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { viewLimits } from '../../contract/constants.ts';
-import { savedViews } from '../../contract/saved-views.ts';
+import { viewLimits } from '../../contract/calls/constants.ts';
+import { savedViews } from '../../contract/calls/saved-views.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { purgeViews } from '../../server/features/saved-views/store.ts';
 import { type Person, type Tenant, everything, makePerson, makeTenant } from './builders.ts';

@@ -1,7 +1,7 @@
 // No other server publishes what these tests schedule, because their database is their own.
 import './own-outbox.ts';
 import { expect } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { SQL, ident } from '../../server/platform/db/sql.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { doDue } from '../../server/features/schedule/due.ts';

@@ -3,7 +3,7 @@ import { resources } from '../../server/platform/resources.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { users } from '../../contract/user.ts';
+import { users } from '../../contract/people/user.ts';
 import { makePicture, makeRecord } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';

@@ -1,7 +1,7 @@
 import { SignJWT, generateKeyPair } from 'jose';
 import { expect, it } from 'vitest';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { hashOf } from '../../server/platform/token-hash.ts';

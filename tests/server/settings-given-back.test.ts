@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { bannerCalls } from '../../src/resources/banners/banners.calls.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { styleSettingsCalls } from '../../src/resources/style-settings/style-settings.calls.ts';

@@ -1,7 +1,7 @@
 import { type DefaultTreeAdapterTypes as Tree, parse } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { iconSizes } from '../../contract/delivery.ts';
-import { previewLinks } from '../../contract/preview-links.ts';
+import { iconSizes } from '../../contract/website/delivery.ts';
+import { previewLinks } from '../../contract/calls/preview-links.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { type Tenant, everything, makePerson, makePicture, makeTenant } from './builders.ts';
 import { as } from './client.ts';

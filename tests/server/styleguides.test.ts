@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Change } from '../../contract/history.ts';
+import type { Change } from '../../contract/calls/history.ts';
 import { propertyTypes } from '../../src/resources/property-types/property-types.resource.ts';
 import { styleguideTypes } from '../../src/resources/styleguide-types/styleguide-types.resource.ts';
 import { styleguideCalls, styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

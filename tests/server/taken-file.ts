@@ -1,5 +1,5 @@
-import type { AnyValues } from '../../contract/views.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { checkedImport, exported, runImport } from './transfer.ts';
 import { asRecord } from './untidy.ts';

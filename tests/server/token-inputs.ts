@@ -1,5 +1,5 @@
-import { type TokenPermission, accessTokens } from '../../contract/access-tokens.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { type TokenPermission, accessTokens } from '../../contract/people/access-tokens.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { addToken } from '../../server/features/access-tokens/store.ts';
 import { type Person, type Tenant, makePerson } from './builders.ts';
 import { type Sent, send } from './client.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../contract/cells.ts';
+import { csvLine } from '../../contract/declaration/cells.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { imports } from '../../contract/imports.ts';
-import type { Resource } from '../../contract/resource.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
-import { startImports } from '../../server/features/transfer/worker.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
+import { startImports } from '../../server/features/transfer/imports/worker.ts';
 import type { Person, Tenant } from './builders.ts';
 import { type Answered, as } from './client.ts';
 import { app, db } from './installation.ts';

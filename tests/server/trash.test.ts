@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trashNotes } from '../../contract/history.ts';
+import { trashNotes } from '../../contract/calls/history.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
 import { storeOf } from '../../server/records/store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { users } from '../../contract/user.ts';
+import { users } from '../../contract/people/user.ts';
 import { callBudgets } from '../../scripts/check/budgets.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { makePerson, makeRecord, makeTenant } from './builders.ts';

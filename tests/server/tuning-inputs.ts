@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { tuning } from '../../contract/fine-tuning.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { tuning } from '../../contract/writing/fine-tuning.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { type Tenant, makeRecord } from './builders.ts';

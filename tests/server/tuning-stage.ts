@@ -1,6 +1,6 @@
 import { afterAll, expect } from 'vitest';
-import { tuning } from '../../contract/fine-tuning.ts';
-import { models } from '../../contract/models.ts';
+import { tuning } from '../../contract/writing/fine-tuning.ts';
+import { models } from '../../contract/writing/models.ts';
 import { nextStep } from '../../server/features/fine-tuning/worker.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { changeSets } from '../../contract/history.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
-import { jobOf } from '../../server/features/transfer/import-store.ts';
-import { chunkSize, nextChunk } from '../../server/features/transfer/work.ts';
+import { jobOf } from '../../server/features/transfer/imports/import-store.ts';
+import { chunkSize, nextChunk } from '../../server/features/transfer/imports/work.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { type Person, makePerson, makeRecord } from './builders.ts';
 import { as } from './client.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
-import type { AnyValues } from '../../contract/views.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { AnyValues } from '../../contract/declaration/views.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { resourceNamed } from '../../server/platform/resources.ts';
 import { fillTowns } from '../../server/services/places/embedded/fill.ts';
 import { as } from './client.ts';

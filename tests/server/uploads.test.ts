@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { uploads } from '../../contract/uploads.ts';
+import { uploads } from '../../contract/calls/uploads.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { unfinishedUploads } from '../../server/platform/limits.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';

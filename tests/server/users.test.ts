@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { users } from '../../contract/user.ts';
+import { users } from '../../contract/people/user.ts';
 import { addMember, editing, makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';
 import { world } from './world.ts';

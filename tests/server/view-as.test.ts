@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { type AuditEntry, auditLog } from '../../contract/audit.ts';
-import { explanations } from '../../contract/explanation.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
-import { viewAs } from '../../contract/view-as.ts';
+import { type AuditEntry, auditLog } from '../../contract/people/audit.ts';
+import { explanations } from '../../contract/people/explanation.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
+import { viewAs } from '../../contract/people/view-as.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { purgeOver } from '../../server/features/session/store.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

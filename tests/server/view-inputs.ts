@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type SavedView, savedViews } from '../../contract/saved-views.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type SavedView, savedViews } from '../../contract/calls/saved-views.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 import type { Sent } from './client.ts';

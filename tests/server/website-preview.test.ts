@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewFrame, websitePreview } from '../../contract/website-preview.ts';
+import { previewFrame, websitePreview } from '../../contract/website/website-preview.ts';
 import { styleSettingsCalls } from '../../src/resources/style-settings/style-settings.calls.ts';
 import { everything, makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';

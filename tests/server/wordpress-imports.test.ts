@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { imports } from '../../contract/imports.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { imports } from '../../contract/calls/imports.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { blogPosts } from '../../src/resources/blog-posts/blog-posts.resource.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

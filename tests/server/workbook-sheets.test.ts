@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ErrorBody } from '../../contract/errors.ts';
-import type { ImportRecord } from '../../contract/transfer.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { ErrorBody } from '../../contract/calls/errors.ts';
+import type { ImportRecord } from '../../contract/calls/transfer.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { makePerson, makeTenant } from './builders.ts';
 import { as } from './client.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type AccessTokenCreate, type TokenPermission, accessTokens } from '../../contract/access-tokens.ts';
-import { people } from '../../contract/people.ts';
+import { type AccessTokenCreate, type TokenPermission, accessTokens } from '../../contract/people/access-tokens.ts';
+import { people } from '../../contract/people/people.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';

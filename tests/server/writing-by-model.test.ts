@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { models } from '../../contract/models.ts';
-import { type WrittenText, writing } from '../../contract/writing.ts';
+import { models } from '../../contract/writing/models.ts';
+import { type WrittenText, writing } from '../../contract/writing/writing.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

@@ -1,4 +1,4 @@
-import { type TaskFact, writing } from '../../contract/writing.ts';
+import { type TaskFact, writing } from '../../contract/writing/writing.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { propertyFacts } from '../../src/resources/property-facts/property-facts.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

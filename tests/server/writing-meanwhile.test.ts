@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { models } from '../../contract/models.ts';
-import { rework } from '../../contract/rework.ts';
-import { writing } from '../../contract/writing.ts';
+import { models } from '../../contract/writing/models.ts';
+import { rework } from '../../contract/writing/rework.ts';
+import { writing } from '../../contract/writing/writing.ts';
 import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';

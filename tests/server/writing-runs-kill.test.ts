@@ -2,7 +2,7 @@ import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { RunItem, WritingRun } from '../../contract/writing-runs.ts';
+import type { RunItem, WritingRun } from '../../contract/writing/writing-runs.ts';
 import { isFull } from '../extent.ts';
 import { type ModelCall, modelServer } from './model-server.ts';
 import { prepare, publicUrl } from './own-database.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TaskFact, writing } from '../../contract/writing.ts';
+import { type TaskFact, writing } from '../../contract/writing/writing.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type TaskFact, writing } from '../../contract/writing.ts';
+import { type TaskFact, writing } from '../../contract/writing/writing.ts';
 import { styleguides } from '../../src/resources/styleguides/styleguides.resource.ts';
 import { makeRecord } from './builders.ts';
 import { as } from './client.ts';

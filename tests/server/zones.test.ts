@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { offsetText } from '../../contract/clock.ts';
-import { changeSets } from '../../contract/history.ts';
+import { offsetText } from '../../contract/times/clock.ts';
+import { changeSets } from '../../contract/calls/history.ts';
 import { fillZones } from '../../server/features/places/zones-store.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,16 +1,16 @@
 import { onlineManager } from '@tanstack/react-query';
 import i18next from 'i18next';
 import { afterEach } from 'vitest';
-import { forgetFailedLoads } from '../../src/components/failed-loads.ts';
+import { forgetFailedLoads } from '../../src/components/states/failed-loads.ts';
 import { readBy } from '../../src/formats/reader.ts';
-import { connection } from '../../src/providers/connection.ts';
-import { absent } from '../../src/providers/extensions.ts';
-import { speak } from '../../src/providers/i18n.ts';
-import { newVersion } from '../../src/providers/new-version.ts';
-import { setReady } from '../../src/providers/ready.ts';
-import { identityNeeded, sessionOver } from '../../src/providers/session.ts';
-import { chooseTheme, currentThemeChoice } from '../../src/providers/theme.ts';
-import { noteViewing } from '../../src/providers/viewing.ts';
+import { connection } from '../../src/providers/http/connection.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
+import { speak } from '../../src/providers/i18n/i18n.ts';
+import { newVersion } from '../../src/providers/browser/new-version.ts';
+import { setReady } from '../../src/providers/session/ready.ts';
+import { identityNeeded, sessionOver } from '../../src/providers/session/session.ts';
+import { chooseTheme, currentThemeChoice } from '../../src/providers/browser/theme.ts';
+import { noteViewing } from '../../src/providers/http/viewing.ts';
 
 /** Puts the state of the app's modules back to that of a first visit: files of one worker share their modules. */
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { altTextAdvice, altTextIn, altTextStateOf, imageTypes } from '../../contract/alt-text.ts';
-import { type ComposedLanguage, composedLanguages } from '../../contract/writing.ts';
+import { altTextAdvice, altTextIn, altTextStateOf, imageTypes } from '../../contract/writing/alt-text.ts';
+import { type ComposedLanguage, composedLanguages } from '../../contract/writing/writing.ts';
 import type { Model } from '../../server/services/model/model.ts';
 import type { AltTextTask } from '../../server/services/writer/alt-text.ts';
 import { composeAltText } from '../../server/services/writer/composer/alt-text/alt-text.ts';

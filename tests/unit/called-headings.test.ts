@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import { proposedColumns } from '../../server/features/transfer/proposal.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { proposedColumns } from '../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { csvLine, guarded, unguarded } from '../../contract/cells.ts';
+import { csvLine, guarded, unguarded } from '../../contract/declaration/cells.ts';
 
 describe('cells', () => {
   it.each([

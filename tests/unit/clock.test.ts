@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offsetIn, offsetText, showings, wallAt } from '../../contract/clock.ts';
+import { offsetIn, offsetText, showings, wallAt } from '../../contract/times/clock.ts';
 import { zoneCases } from '../zones.ts';
 
 const cases = zoneCases([2026, 2027]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type ComposedLanguage, composedLanguages } from '../../contract/writing.ts';
+import { type ComposedLanguage, composedLanguages } from '../../contract/writing/writing.ts';
 import { languagesByCode } from '../../server/services/writer/composer/languages/by-code.ts';
 
 /** Written out by hand, by what must stand before each noun; the composer's own words are compared with it. */

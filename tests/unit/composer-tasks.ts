@@ -1,5 +1,5 @@
-import { knownAmenities } from '../../contract/amenities.ts';
-import { type ContentType, composedLanguages } from '../../contract/writing.ts';
+import { knownAmenities } from '../../contract/places/amenities.ts';
+import { type ContentType, composedLanguages } from '../../contract/writing/writing.ts';
 import { composer } from '../../server/services/writer/composer/composer.ts';
 import type { Fact, Sentence, Voice, WritingTask } from '../../server/services/writer/writer.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { knownFacts } from '../../contract/facts.ts';
-import { composedLanguages } from '../../contract/writing.ts';
-import { hasWord } from '../../contract/words-in-text.ts';
+import { knownFacts } from '../../contract/writing/facts.ts';
+import { composedLanguages } from '../../contract/writing/writing.ts';
+import { hasWord } from '../../contract/writing/words-in-text.ts';
 import { composer } from '../../server/services/writer/composer/composer.ts';
 import { languagesByCode } from '../../server/services/writer/composer/languages/by-code.ts';
 import type { Sentence, WritingTask } from '../../server/services/writer/writer.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import * as constants from '../../contract/constants.ts';
-import { f } from '../../contract/fields.ts';
+import * as constants from '../../contract/calls/constants.ts';
+import { f } from '../../contract/declaration/fields.ts';
 
 it('S9.01 every value of the specification’s table has its name', () => {
   expect(constants).toMatchObject({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { errorCodes, errorTexts } from '../../contract/errors.ts';
-import { f } from '../../contract/fields.ts';
-import { defineResource } from '../../contract/resource.ts';
-import { validationErrors } from '../../contract/validation.ts';
-import { fillPath } from '../../contract/endpoint.ts';
+import { errorCodes, errorTexts } from '../../contract/calls/errors.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { defineResource } from '../../contract/declaration/resource.ts';
+import { validationErrors } from '../../contract/calls/validation.ts';
+import { fillPath } from '../../contract/calls/endpoint.ts';
 import { resources } from '../../server/platform/resources.ts';
 
 interface Parsed {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { csrfKeeper } from '../../src/providers/csrf.ts';
+import { csrfKeeper } from '../../src/providers/http/csrf.ts';
 
 const MINUTE = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-06-01T12:00:00Z') }));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { cardKeys, moved, readArrangement } from '../../src/pages/dashboard/cards.ts';
-import { growthSeries } from '../../src/pages/dashboard/growth-series.ts';
+import { growthSeries } from '../../src/pages/dashboard/cards/growth-series.ts';
 import { calendarDays } from '../../src/pages/dashboard/use-overview.ts';
 
 it('the calendar begins with the week of today, on the day on which weeks begin', () => {

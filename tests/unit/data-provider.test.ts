@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { f } from '../../contract/fields.ts';
-import { type Resource, defineResource } from '../../contract/resource.ts';
-import { type CallMeta, createDataProvider } from '../../src/providers/data.ts';
-import type { Answer, CallInput, Http } from '../../src/providers/http.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { type Resource, defineResource } from '../../contract/declaration/resource.ts';
+import { type CallMeta, createDataProvider } from '../../src/providers/records/data.ts';
+import type { Answer, CallInput, Http } from '../../src/providers/http/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';

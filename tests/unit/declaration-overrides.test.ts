@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { type Field, f } from '../../contract/fields.ts';
-import { defineResource, documentedAlone, homeKeyOf } from '../../contract/resource.ts';
+import { type Field, f } from '../../contract/declaration/fields.ts';
+import { defineResource, documentedAlone, homeKeyOf } from '../../contract/declaration/resource.ts';
 import { accepts, endpointsOf } from './declaration-stage.ts';
 
 describe('a declaration overrides', () => {

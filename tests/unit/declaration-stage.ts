@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { f } from '../../contract/fields.ts';
-import { defineResource } from '../../contract/resource.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { defineResource } from '../../contract/declaration/resource.ts';
 
 /** Declares a resource with a field of several kinds. */
 export const declare = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { type Field, f } from '../../contract/fields.ts';
-import { defineResource, resourcesIn, singularOf } from '../../contract/resource.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import { type Field, f } from '../../contract/declaration/fields.ts';
+import { defineResource, resourcesIn, singularOf } from '../../contract/declaration/resource.ts';
 import { accepts, declare, endpointsOf } from './declaration-stage.ts';
 
 describe('defineResource derives', () => {

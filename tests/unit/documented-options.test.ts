@@ -22,8 +22,8 @@ const documentedAfter = (words: string) =>
   ].map(([, option]) => option!);
 
 it.each([
-  ['a declaration', 'contract/resource.ts', 'Declaration', '## Options of a declaration'],
-  ['a field', 'contract/fields.ts', 'FieldOptions', 'Options of every field:'],
+  ['a declaration', 'contract/declaration/resource.ts', 'Declaration', '## Options of a declaration'],
+  ['a field', 'contract/declaration/fields.ts', 'FieldOptions', 'Options of every field:'],
 ])('every option of %s is documented, and no other', (_what, file, name, words) => {
   const options = optionsOf(file, name);
   expect(options.length).toBeGreaterThan(10);

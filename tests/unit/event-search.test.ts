@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withoutBlanks } from '../../src/providers/http.ts';
-import { dayOf } from '../../contract/day.ts';
+import { withoutBlanks } from '../../src/providers/http/http.ts';
+import { dayOf } from '../../contract/times/day.ts';
 import { eventSearch, monthsAfter } from '../../src/resources/events/search.ts';
 
 const today = new Date(2026, 10, 30, 0, 30);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { amenityGroupOf, knownAmenities } from '../../contract/amenities.ts';
-import { amenityGroups } from '../../contract/amenity-groups.ts';
-import { factNameOf, factProblem, factTypeOf, knownFacts, readFact } from '../../contract/facts.ts';
+import { amenityGroupOf, knownAmenities } from '../../contract/places/amenities.ts';
+import { amenityGroups } from '../../contract/places/amenity-groups.ts';
+import { factNameOf, factProblem, factTypeOf, knownFacts, readFact } from '../../contract/writing/facts.ts';
 import amenityWords from '../../src/locales/en/amenities.json' with { type: 'json' };
 import factWords from '../../src/locales/en/facts.json' with { type: 'json' };
 import { textOf, valueOf } from '../../src/pages/facts/fact-text.ts';

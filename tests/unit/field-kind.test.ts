@@ -14,8 +14,12 @@ afterAll(() => rmSync(copy, { recursive: true }));
 
 /** The parts of a new kind: where each goes, behind which line, and the line itself. */
 const parts = [
-  ['contract/fields.ts', "  text: { holds: 'text'", "  isbn: { holds: 'text', filter: 'anyOf' },"],
-  ['contract/fields.ts', '  boolean: field(', "  isbn: field('isbn', z.string().check(z.regex(/^\\d{13}$/))),"],
+  ['contract/declaration/fields.ts', "  text: { holds: 'text'", "  isbn: { holds: 'text', filter: 'anyOf' },"],
+  [
+    'contract/declaration/fields.ts',
+    '  boolean: field(',
+    "  isbn: field('isbn', z.string().check(z.regex(/^\\d{13}$/))),",
+  ],
   ['src/components/fields/field-input.tsx', '  text: TextInput,', '  isbn: TextInput,'],
   ['src/components/fields/cell.tsx', '  text: plain,', '  isbn: plain,'],
 ] as const;

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { f } from '../../contract/fields.ts';
-import { type Resource, defineResource } from '../../contract/resource.ts';
-import { allDays } from '../../src/providers/all-days.ts';
-import { merge } from '../../src/pages/records/form/merge.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { type Resource, defineResource } from '../../contract/declaration/resource.ts';
+import { allDays } from '../../src/providers/records/all-days.ts';
+import { merge } from '../../src/pages/records/form/saving/merge.ts';
 import { placeErrors, problemOf } from '../../src/pages/records/form/problem-of.ts';
-import { checkChange, checkRecord } from '../../src/pages/records/form/record-check.ts';
-import { EarlierAttemptArrived } from '../../src/pages/records/form/use-save.ts';
+import { checkChange, checkRecord } from '../../src/pages/records/form/saving/record-check.ts';
+import { EarlierAttemptArrived } from '../../src/pages/records/form/saving/use-save.ts';
 import {
   changesOf,
   creationOf,
@@ -17,8 +17,8 @@ import {
   translationOf,
   valuesOf,
 } from '../../src/pages/records/form/values.ts';
-import { listRequest } from '../../src/pages/records/list-request.ts';
-import { HttpError } from '../../src/providers/http-error.ts';
+import { listRequest } from '../../src/pages/records/list/list-request.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
 
 const rooms = defineResource('rooms', {
   title: 'name',

@@ -1,4 +1,4 @@
-import type { Grant } from '../../contract/user.ts';
+import type { Grant } from '../../contract/people/user.ts';
 
 /** A grant, of which a test says what it is about. */
 export const grant = (given: Partial<Grant> = {}): Grant => ({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { f } from '../../contract/fields.ts';
-import { narrowingBeforeRead, narrowingFields, narrowingOf } from '../../contract/narrowing.ts';
-import { defineResource } from '../../contract/resource.ts';
-import { commonGrants, grantsOf, missingActions } from '../../contract/rights.ts';
-import { type Grant, allows } from '../../contract/user.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { narrowingBeforeRead, narrowingFields, narrowingOf } from '../../contract/people/narrowing.ts';
+import { defineResource } from '../../contract/declaration/resource.ts';
+import { commonGrants, grantsOf, missingActions } from '../../contract/people/rights.ts';
+import { type Grant, allows } from '../../contract/people/user.ts';
 import { grant } from './grant.ts';
 
 describe('S6.01 a role that is limited to languages', () => {

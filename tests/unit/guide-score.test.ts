@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ContentType, composedLanguages } from '../../contract/writing.ts';
-import { lastSentence, splitAt, withSplit, without } from '../../src/pages/guides/fixes.ts';
-import { personWords } from '../../contract/person-words.ts';
-import { type Measures, scoreOf } from '../../src/pages/guides/score.ts';
+import { type ContentType, composedLanguages } from '../../contract/writing/writing.ts';
+import { lastSentence, splitAt, withSplit, without } from '../../src/pages/guides/versions/fixes.ts';
+import { personWords } from '../../contract/writing/person-words.ts';
+import { type Measures, scoreOf } from '../../src/pages/guides/versions/score.ts';
 
 const plain: Measures = {
   person: null,

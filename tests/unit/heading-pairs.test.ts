@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { proposedColumns } from '../../server/features/transfer/proposal.ts';
+import { proposedColumns } from '../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -2,12 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render } from '@testing-library/react';
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
-import { createPlace } from '../../src/providers/place.ts';
-import type { Http } from '../../src/providers/http.ts';
-import { createQueryClients, noWorkspace } from '../../src/providers/query-clients.ts';
+import { createPlace } from '../../src/providers/workspace/place.ts';
+import type { Http } from '../../src/providers/http/http.ts';
+import { createQueryClients, noWorkspace } from '../../src/providers/records/query-clients.ts';
 import { type Services, ServicesContext } from '../../src/providers/services.ts';
 import { createUploads } from '../../src/providers/uploads/uploads.ts';
-import { usePlace } from '../../src/providers/use-workspaces.ts';
+import { usePlace } from '../../src/providers/workspace/use-workspaces.ts';
 import { calls } from './server-calls.ts';
 
 /** The app's services over a test's server. */

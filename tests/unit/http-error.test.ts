@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError, errorFrom, networkError, timeoutError, wordsOf } from '../../src/providers/http-error.ts';
+import { HttpError, errorFrom, networkError, timeoutError, wordsOf } from '../../src/providers/http/http-error.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';

@@ -1,5 +1,5 @@
 import type { InternalAxiosRequestConfig } from 'axios';
-import { createHttp } from '../../src/providers/http.ts';
+import { createHttp } from '../../src/providers/http/http.ts';
 
 /** What the server is to answer. */
 export interface Reply {

@@ -1,9 +1,9 @@
 import { CanceledError } from 'axios';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
-import { HttpError } from '../../src/providers/http-error.ts';
-import { withoutBlanks } from '../../src/providers/http.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
+import { withoutBlanks } from '../../src/providers/http/http.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { type Reply, change, csrf, lineTo, person } from './http-line.ts';
 

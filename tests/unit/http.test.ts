@@ -1,9 +1,9 @@
 import { AxiosError } from 'axios';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { session } from '../../contract/session.ts';
-import { users } from '../../contract/user.ts';
-import { rowsOf } from '../../src/providers/data.ts';
-import { HttpError } from '../../src/providers/http-error.ts';
+import { session } from '../../contract/people/session.ts';
+import { users } from '../../contract/people/user.ts';
+import { rowsOf } from '../../src/providers/records/data.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyPosts } from '../../src/resources/property-posts/property-posts.resource.ts';
 import { venueCalls, venues } from '../../src/resources/venues/venues.resource.ts';

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
-import '../../src/providers/i18n.ts';
-import { identityErrorKey } from '../../src/providers/identity-errors.ts';
+import '../../src/providers/i18n/i18n.ts';
+import { identityErrorKey } from '../../src/providers/session/identity-errors.ts';
 
 it.each([
   'login_required',

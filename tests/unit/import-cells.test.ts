@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { factTypeOf } from '../../contract/facts.ts';
-import { f } from '../../contract/fields.ts';
-import { type Fields, defineResource } from '../../contract/resource.ts';
-import { isSame, valueOf } from '../../server/features/transfer/cell-rules.ts';
-import { columnsOf, textsFor } from '../../server/features/transfer/columns.ts';
-import { readStructures, rowReader, typedValue } from '../../server/features/transfer/convert.ts';
-import type { Job } from '../../server/features/transfer/import-store.ts';
+import { factTypeOf } from '../../contract/writing/facts.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { type Fields, defineResource } from '../../contract/declaration/resource.ts';
+import { isSame, valueOf } from '../../server/features/transfer/cells/cell-rules.ts';
+import { columnsOf, textsFor } from '../../server/features/transfer/columns/columns.ts';
+import { readStructures, rowReader, typedValue } from '../../server/features/transfer/cells/convert.ts';
+import type { Job } from '../../server/features/transfer/imports/import-store.ts';
 
 type Mapped = Pick<Job, 'headers' | 'columns'>;
 /** What a row says of a record without an address. */

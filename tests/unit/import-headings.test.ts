@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Resource } from '../../contract/resource.ts';
-import { columnHints } from '../../server/features/transfer/column-hints.ts';
-import { proposedColumns } from '../../server/features/transfer/proposal.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
+import { columnHints } from '../../server/features/transfer/columns/column-hints.ts';
+import { proposedColumns } from '../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { detailOf, targetOf } from '../../contract/details.ts';
-import { f } from '../../contract/fields.ts';
-import { importKeys, importTarget, importable } from '../../contract/imports.ts';
-import { type Resource, defineResource } from '../../contract/resource.ts';
-import { proposedColumns } from '../../server/features/transfer/proposal.ts';
+import { detailOf, targetOf } from '../../contract/declaration/details.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { importKeys, importTarget, importable } from '../../contract/calls/imports.ts';
+import { type Resource, defineResource } from '../../contract/declaration/resource.ts';
+import { proposedColumns } from '../../server/features/transfer/imports/proposal.ts';
 import { resources } from '../../server/platform/resources.ts';
 import { lookOf } from '../../server/services/table-file/look.ts';
 import { events } from '../../src/resources/events/events.resource.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setReady, whenReady } from '../../src/providers/ready.ts';
-import { installSession, resumeSession, signOut } from '../../src/providers/session.ts';
+import { setReady, whenReady } from '../../src/providers/session/ready.ts';
+import { installSession, resumeSession, signOut } from '../../src/providers/session/session.ts';
 import { loudHttp } from './loud-http.ts';
 
 beforeEach(() => {

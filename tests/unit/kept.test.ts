@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keeping } from '../../server/delivery/kept.ts';
+import { keeping } from '../../server/delivery/readers/kept.ts';
 
 const bounds = { held: 800, age: 60_000 };
 

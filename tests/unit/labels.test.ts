@@ -2,8 +2,8 @@
 import { createElement } from 'react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import '../../src/providers/i18n.ts';
-import { type Labels, humanised, useLabels } from '../../src/providers/labels.ts';
+import '../../src/providers/i18n/i18n.ts';
+import { type Labels, humanised, useLabels } from '../../src/providers/i18n/labels.ts';
 
 afterEach(cleanup);
 

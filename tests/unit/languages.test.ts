@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { CallInput } from '../../src/providers/http.ts';
-import { HttpError } from '../../src/providers/http-error.ts';
-import { useLanguageChanges, useLanguages } from '../../src/providers/use-languages.ts';
-import { propertiesQuery } from '../../src/providers/workspaces.ts';
+import type { CallInput } from '../../src/providers/http/http.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
+import { useLanguageChanges, useLanguages } from '../../src/providers/i18n/use-languages.ts';
+import { propertiesQuery } from '../../src/providers/workspace/workspaces.ts';
 import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
 import { calls, pathOf } from './server-calls.ts';

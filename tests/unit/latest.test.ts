@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberedRequests } from '../../src/providers/latest.ts';
+import { numberedRequests } from '../../src/providers/records/latest.ts';
 
 /** An answer that comes when the test says so. */
 function later<Value>() {

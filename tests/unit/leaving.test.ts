@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { guardLeaving, mayLeave } from '../../src/providers/leaving.ts';
+import { guardLeaving, mayLeave } from '../../src/providers/browser/leaving.ts';
 
 it('unsaved work asks before leaving, until it is discarded', async () => {
   expect(await mayLeave()).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '../../contract/day.ts';
-import { licenceStateOf } from '../../contract/licence.ts';
+import { dayOf } from '../../contract/times/day.ts';
+import { licenceStateOf } from '../../contract/media/licence.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 
 describe('a licence', () => {

@@ -1,10 +1,10 @@
-import * as constants from '../../contract/constants.ts';
-import { mostCounts, mostDaysAhead, weeksOfGrowth } from '../../contract/overview.ts';
-import { mostTerms } from '../../contract/glossary.ts';
-import { mostReworked } from '../../contract/rework.ts';
-import { uploads } from '../../contract/uploads.ts';
-import { mostInPassage, mostLeftOut } from '../../contract/writing.ts';
-import { invitationDays } from '../../contract/people.ts';
+import * as constants from '../../contract/calls/constants.ts';
+import { mostCounts, mostDaysAhead, weeksOfGrowth } from '../../contract/calls/overview.ts';
+import { mostTerms } from '../../contract/writing/glossary.ts';
+import { mostReworked } from '../../contract/writing/rework.ts';
+import { uploads } from '../../contract/calls/uploads.ts';
+import { mostInPassage, mostLeftOut } from '../../contract/writing/writing.ts';
+import { invitationDays } from '../../contract/people/people.ts';
 import { sessionLifetime } from '../../server/features/session/store.ts';
 import { csrfLifetime } from '../../server/http/session.ts';
 import {
@@ -23,7 +23,7 @@ import {
   wordSearch,
 } from '../../server/platform/limits.ts';
 import { longestLine } from '../../server/services/writer/lines-of.ts';
-import { mostVersions } from '../../src/pages/guides/use-versions.ts';
+import { mostVersions } from '../../src/pages/guides/versions/use-versions.ts';
 import { type Row, count, size, time, unit, rowsOf } from './limit-rows.ts';
 
 /** Limits of requests, records and texts, in the order of docs/limits.md. */

@@ -1,7 +1,7 @@
-import { previewHours } from '../../contract/preview-links.ts';
-import { mostDecidedAtOnce, mostOfKind } from '../../contract/writing-runs.ts';
-import { tuningLimits } from '../../contract/fine-tuning.ts';
-import { trainingLimits } from '../../contract/style-profile.ts';
+import { previewHours } from '../../contract/calls/preview-links.ts';
+import { mostDecidedAtOnce, mostOfKind } from '../../contract/writing/writing-runs.ts';
+import { tuningLimits } from '../../contract/writing/fine-tuning.ts';
+import { trainingLimits } from '../../contract/writing/style-profile.ts';
 import {
   database,
   delivered,
@@ -24,7 +24,7 @@ import {
 import { domainProofs, models, placeAnswers, placesOutside, webhooks } from '../../server/platform/outgoing-limits.ts';
 import { documentLimits } from '../../src/resources/styleguides/documents/limits.ts';
 import { mostSuggestedAtOnce } from '../../src/resources/media/alt-text.calls.ts';
-import { proofGraceDays } from '../../contract/domain-proof.ts';
+import { proofGraceDays } from '../../contract/website/domain-proof.ts';
 import { tokenLimits } from '../../src/resources/style-settings/todays-tokens.ts';
 import { type Row, count, often, size, spanOf, time, unit, rowsOf } from './limit-rows.ts';
 

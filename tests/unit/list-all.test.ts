@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { Answer, CallInput, Http } from '../../src/providers/http.ts';
-import { listAll } from '../../src/providers/list-all.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { Answer, CallInput, Http } from '../../src/providers/http/http.ts';
+import { listAll } from '../../src/providers/records/list-all.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 
 /** A server that answers with these pages in turn. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { f } from '../../contract/fields.ts';
-import { type Resource, defineResource } from '../../contract/resource.ts';
-import { filterNames, readListState, writeListState } from '../../src/providers/list-url.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { type Resource, defineResource } from '../../contract/declaration/resource.ts';
+import { filterNames, readListState, writeListState } from '../../src/providers/records/list-url.ts';
 
 const rooms = defineResource('rooms', {
   title: 'name',

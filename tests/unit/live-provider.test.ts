@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { createLiveProvider } from '../../src/providers/refine/live.ts';
-import type { Http } from '../../src/providers/http.ts';
+import type { Http } from '../../src/providers/http/http.ts';
 
 /** A stream of words that the test says. */
 function wordsOf() {

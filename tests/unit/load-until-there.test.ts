@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadUntilThere } from '../../src/components/load-until-there.ts';
+import { loadUntilThere } from '../../src/components/states/load-until-there.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/resources/registry.ts';
-import { interfaceLanguages } from '../../contract/interface-settings.ts';
+import { interfaceLanguages } from '../../contract/people/interface-settings.ts';
 
 const folder = join(import.meta.dirname, '../../src/locales');
 const areas = readdirSync(join(folder, 'en'));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { f } from '../../contract/fields.ts';
-import { queryText } from '../../contract/list.ts';
-import { glanceOf, hasHidden } from '../../contract/look-alikes.ts';
-import { isolated } from '../../src/providers/isolated.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { queryText } from '../../contract/calls/list.ts';
+import { glanceOf, hasHidden } from '../../contract/declaration/look-alikes.ts';
+import { isolated } from '../../src/providers/i18n/isolated.ts';
 
 describe('names that are taken for each other', () => {
   it.each([

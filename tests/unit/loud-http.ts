@@ -1,5 +1,5 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
-import type { CallInput, Http } from '../../src/providers/http.ts';
+import type { Endpoint } from '../../contract/calls/endpoint.ts';
+import type { CallInput, Http } from '../../src/providers/http/http.ts';
 
 type Answers = Record<string, (input: CallInput) => unknown>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { f } from '../../contract/fields.ts';
-import { decodeParts, encodeParts } from '../../contract/multipart.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { decodeParts, encodeParts } from '../../contract/declaration/multipart.ts';
 
 const fields = {
   name: f.text(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { valueOf } from '../../server/features/transfer/cell-rules.ts';
+import { valueOf } from '../../server/features/transfer/cells/cell-rules.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 
 const read = (name: 'eventStatus' | 'status', text: string) => valueOf(events.fields[name], text);

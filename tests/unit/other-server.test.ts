@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
-import { auditLog } from '../../contract/audit.ts';
-import type { Resource } from '../../contract/resource.ts';
+import { auditLog } from '../../contract/people/audit.ts';
+import type { Resource } from '../../contract/declaration/resource.ts';
 import { servicesOver } from '../../src/app/services.ts';
-import { absent } from '../../src/providers/extensions.ts';
-import { createDataProvider } from '../../src/providers/data.ts';
-import { rightsQuery } from '../../src/providers/rights.ts';
-import { installSession, resumeSession } from '../../src/providers/session.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
+import { createDataProvider } from '../../src/providers/records/data.ts';
+import { rightsQuery } from '../../src/providers/session/rights.ts';
+import { installSession, resumeSession } from '../../src/providers/session/session.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { propertyAmenities } from '../../src/resources/property-amenities/property-amenities.resource.ts';
 import { documentedCalls } from '../../src/resources/documented.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { whole } from '../../contract/crop.ts';
-import { inPart, inWhole, kept, partIn, partInShape } from '../../src/resources/media/picture-part.ts';
+import { whole } from '../../contract/media/crop.ts';
+import { inPart, inWhole, kept, partIn, partInShape } from '../../src/resources/media/crop/picture-part.ts';
 
 const wide = { width: 1_600, height: 800 };
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { places } from '../../contract/places.ts';
-import { answerOf } from '../../src/providers/answer.ts';
+import { places } from '../../contract/places/places.ts';
+import { answerOf } from '../../src/providers/http/answer.ts';
 
 describe('suggestions are read from', () => {
   const lipa = { id: 'a', title: 'Lipa 3', detail: 'Bled, Slovenia' };

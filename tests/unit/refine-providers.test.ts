@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { createAccessProvider, mayBy } from '../../src/providers/access.ts';
-import { createAuditLogProvider } from '../../src/providers/audit-log.ts';
-import { createAuthProvider } from '../../src/providers/auth.ts';
-import type { ResourceProvider } from '../../src/providers/data.ts';
-import '../../src/providers/i18n.ts';
-import { i18nProvider } from '../../src/providers/i18n-provider.ts';
-import { rightsQuery } from '../../src/providers/rights.ts';
+import { createAccessProvider, mayBy } from '../../src/providers/session/access.ts';
+import { createAuditLogProvider } from '../../src/providers/records/audit-log.ts';
+import { createAuthProvider } from '../../src/providers/session/auth.ts';
+import type { ResourceProvider } from '../../src/providers/records/data.ts';
+import '../../src/providers/i18n/i18n.ts';
+import { i18nProvider } from '../../src/providers/i18n/i18n-provider.ts';
+import { rightsQuery } from '../../src/providers/session/rights.ts';
 import type { Services, Session } from '../../src/providers/services.ts';
-import { createQueryClients } from '../../src/providers/query-clients.ts';
-import { meQuery } from '../../src/providers/user.ts';
+import { createQueryClients } from '../../src/providers/records/query-clients.ts';
+import { meQuery } from '../../src/providers/session/user.ts';
 import { grant } from './grant.ts';
 import { loudHttp } from './loud-http.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allAllowed } from '../../server/features/bulk/refused.ts';
-import { wordsOf } from '../../server/features/transfer/words-of.ts';
+import { wordsOf } from '../../server/features/transfer/columns/words-of.ts';
 import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 

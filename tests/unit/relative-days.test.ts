@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayFrom, daySpans, isRelativeDay, spanNamed } from '../../contract/relative-days.ts';
-import { filtersToday } from '../../src/providers/list-url.ts';
+import { dayFrom, daySpans, isRelativeDay, spanNamed } from '../../contract/times/relative-days.ts';
+import { filtersToday } from '../../src/providers/records/list-url.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 

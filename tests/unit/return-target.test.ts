@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { safeTarget, storeReturnTarget, takeReturnTarget } from '../../src/providers/return-target.ts';
+import { safeTarget, storeReturnTarget, takeReturnTarget } from '../../src/providers/session/return-target.ts';
 
 const origin = 'https://waymark.example';
 afterEach(() => sessionStorage.clear());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type GlossaryEntry, faultsOfTranslation } from '../../contract/glossary.ts';
+import { type GlossaryEntry, faultsOfTranslation } from '../../contract/writing/glossary.ts';
 import { reworkedBy } from '../../server/features/rework/by-model.ts';
 import { finished } from '../../server/features/rework/finished.ts';
 import { reworkedWithout } from '../../server/features/rework/without-model.ts';
 import type { Question } from '../../server/services/model/model.ts';
-import { partsOf } from '../../contract/text-parts.ts';
+import { partsOf } from '../../contract/writing/text-parts.ts';
 import { sentencesOf } from '../../server/services/writer/sentences-of.ts';
 
 const entry = (term: string, treatment: GlossaryEntry['treatment'], said: Record<string, string> = {}): GlossaryEntry => ({

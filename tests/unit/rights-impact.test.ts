@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { actions } from '../../contract/endpoint.ts';
-import type { PersonRecord } from '../../contract/people.ts';
-import { grantsOf } from '../../contract/rights.ts';
-import { allows } from '../../contract/user.ts';
+import { actions } from '../../contract/calls/endpoint.ts';
+import type { PersonRecord } from '../../contract/people/people.ts';
+import { grantsOf } from '../../contract/people/rights.ts';
+import { allows } from '../../contract/people/user.ts';
 import {
   type Draft, type Extent, impactOf, linesOfExtents, personGranted, personWithRole, roleAllowing, roleDeleted,
 } from '../../src/pages/settings/impact/impact.ts'; // prettier-ignore

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { HttpError } from '../../src/providers/http-error.ts';
-import { loadRights, useRights } from '../../src/providers/rights.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
+import { loadRights, useRights } from '../../src/providers/session/rights.ts';
 import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { factTypeOf } from '../../contract/facts.ts';
-import { type Rule, allOrNone, brokenRules, rulesAbout } from '../../contract/rules.ts';
+import { factTypeOf } from '../../contract/writing/facts.ts';
+import { type Rule, allOrNone, brokenRules, rulesAbout } from '../../contract/declaration/rules.ts';
 
 const message = 'Must not end before it starts';
 const order: Rule = { notBefore: ['to', 'from'], message };

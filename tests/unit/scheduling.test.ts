@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { planProblems, statusAtEnd, withScheduling, withTimesCleared } from '../../contract/scheduling.ts';
+import { planProblems, statusAtEnd, withScheduling, withTimesCleared } from '../../contract/declaration/scheduling.ts';
 import { newTranslation } from '../../server/features/writing-runs/translations/new-translation.ts';
 import { translationOf } from '../../src/pages/records/form/values.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
-import { f } from '../../contract/fields.ts';
+import { f } from '../../contract/declaration/fields.ts';
 
 const named = (statuses: string[]) => ({ fields: withScheduling({ title: f.text(), status: f.status(statuses) }) });
 const resource = named(['draft', 'scheduled', 'published', 'archived']);

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseSync } from 'vite';
-import { interfaceLanguages } from '../../contract/interface-settings.ts';
-import { type Catalogue, endOfSentence, sayBy } from '../../contract/sentences.ts';
+import { interfaceLanguages } from '../../contract/people/interface-settings.ts';
+import { type Catalogue, endOfSentence, sayBy } from '../../contract/calls/sentences.ts';
 import { languageAskedFor, sayIn } from '../../server/platform/sentences/in-language.ts';
 
 const root = join(import.meta.dirname, '../..');
 const others = interfaceLanguages.filter((language) => language !== 'en');
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8')) as Catalogue;
-const shared = (language: string) => read(`contract/sentences/${language}.json`);
+const shared = (language: string) => read(`contract/calls/sentences/${language}.json`);
 const everything = (language: string) => ({
   ...shared(language),
   ...read(`server/platform/sentences/${language}.json`),

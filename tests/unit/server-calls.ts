@@ -1,4 +1,4 @@
-import type { ServerCalls } from '../../src/providers/calls.ts';
+import type { ServerCalls } from '../../src/providers/http/calls.ts';
 import { domains } from '../../src/resources/domains/domains.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { properties } from '../../src/resources/properties/properties.resource.ts';

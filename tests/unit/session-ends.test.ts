@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { errorTexts } from '../../contract/errors.ts';
-import { installSession, onOtherSession } from '../../src/providers/session.ts';
+import { errorTexts } from '../../contract/calls/errors.ts';
+import { installSession, onOtherSession } from '../../src/providers/session/session.ts';
 import { loudHttp } from './loud-http.ts';
 
 const start = () => {

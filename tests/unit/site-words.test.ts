@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { amenityGroups } from '../../contract/amenity-groups.ts';
-import { knownAmenities } from '../../contract/amenities.ts';
-import { knownFacts } from '../../contract/facts.ts';
+import { amenityGroups } from '../../contract/places/amenity-groups.ts';
+import { knownAmenities } from '../../contract/places/amenities.ts';
+import { knownFacts } from '../../contract/writing/facts.ts';
 import { type Words, words, wordsIn } from '../../site/words/words.ts';
 
 const languages = Object.entries(words) as [string, Words][];

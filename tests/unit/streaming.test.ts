@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { writing } from '../../contract/writing.ts';
-import type { StreamedEvent } from '../../src/providers/streaming.ts';
-import { longestSilence } from '../../src/providers/streaming.ts';
+import { writing } from '../../contract/writing/writing.ts';
+import type { StreamedEvent } from '../../src/providers/http/streaming.ts';
+import { longestSilence } from '../../src/providers/http/streaming.ts';
 import { type Reply, csrf, lineTo } from './http-line.ts';
 
 const asked = { body: { styleguideId: 1, propertyId: 1, language: 'en', contentType: 'summary' } } as const;

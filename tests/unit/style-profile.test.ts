@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ComposedLanguage, composedLanguages } from '../../contract/writing.ts';
+import { type ComposedLanguage, composedLanguages } from '../../contract/writing/writing.ts';
 import { profileOf } from '../../server/services/writer/profile/profile.ts';
 import { withLearned } from '../../server/features/writing/learned.ts';
 import { voiceOf } from '../../server/features/writing/voice.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkedValue } from '../../contract/checked.ts';
-import type { Field } from '../../contract/fields.ts';
+import { checkedValue } from '../../contract/declaration/checked.ts';
+import type { Field } from '../../contract/declaration/fields.ts';
 import { colourPairs, contrastOf } from '../../src/resources/style-settings/contrast.ts';
 import { styleSettings } from '../../src/resources/style-settings/style-settings.resource.ts';
 import { fieldsOfLook, startOf, themes } from '../../src/resources/style-settings/themes.ts';

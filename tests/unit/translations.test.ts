@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translationsOf } from '../../contract/translations.ts';
+import { translationsOf } from '../../contract/declaration/translations.ts';
 import { resources } from '../../server/platform/resources.ts';
 
 it('S3.09 of a record those texts are translated that are not names or addresses, or that it says in further languages itself', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composedLanguages } from '../../contract/writing.ts';
+import { composedLanguages } from '../../contract/writing/writing.ts';
 import { factsById } from '../../server/services/writer/facts-by-id.ts';
 import { unsupportedIn } from '../../server/services/writer/unsupported.ts';
 import { allAmenities, everyFact, sentencesOf, taskOf } from './composer-tasks.ts';

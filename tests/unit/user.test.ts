@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { UserRecord } from '../../contract/user.ts';
-import { setReady, whenReady } from '../../src/providers/ready.ts';
-import { createQueryClients } from '../../src/providers/query-clients.ts';
-import { displayName, loadMe, meQuery, withProfile } from '../../src/providers/user.ts';
-import type { Http } from '../../src/providers/http.ts';
+import type { UserRecord } from '../../contract/people/user.ts';
+import { setReady, whenReady } from '../../src/providers/session/ready.ts';
+import { createQueryClients } from '../../src/providers/records/query-clients.ts';
+import { displayName, loadMe, meQuery, withProfile } from '../../src/providers/session/user.ts';
+import type { Http } from '../../src/providers/http/http.ts';
 import { loudHttp } from './loud-http.ts';
 
 const user = (name: string, familyname: string, email = 'mira@lake.example'): UserRecord => ({

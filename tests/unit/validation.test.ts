@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { f } from '../../contract/fields.ts';
-import { validationErrors } from '../../contract/validation.ts';
+import { f } from '../../contract/declaration/fields.ts';
+import { validationErrors } from '../../contract/calls/validation.ts';
 
 const errorsOf = (schema: z.ZodMiniType, value: unknown) => {
   const { error } = z.safeParse(schema, value);

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { HttpError } from '../../src/providers/http-error.ts';
-import { useVenues } from '../../src/providers/venues.ts';
-import type { CallInput } from '../../src/providers/http.ts';
+import { HttpError } from '../../src/providers/http/http-error.ts';
+import { useVenues } from '../../src/providers/workspace/venues.ts';
+import type { CallInput } from '../../src/providers/http/http.ts';
 import { servicesOf, settled, showHook } from './hook-stage.ts';
 import { loudHttp } from './loud-http.ts';
 import { pathOf } from './server-calls.ts';

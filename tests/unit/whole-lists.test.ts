@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { absent } from '../../src/providers/extensions.ts';
-import { createDataProvider } from '../../src/providers/data.ts';
+import { absent } from '../../src/providers/http/extensions.ts';
+import { createDataProvider } from '../../src/providers/records/data.ts';
 import { banners } from '../../src/resources/banners/banners.resource.ts';
 import { documentedCalls } from '../../src/resources/documented.ts';
 import { eventCategories } from '../../src/resources/event-categories/event-categories.resource.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from 'vitest';
-import { createPlace } from '../../src/providers/place.ts';
-import type { CallInput } from '../../src/providers/http.ts';
-import { createQueryClients } from '../../src/providers/query-clients.ts';
-import { listOf } from '../../src/providers/use-workspaces.ts';
-import { domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from '../../src/providers/workspaces.ts';
+import { createPlace } from '../../src/providers/workspace/place.ts';
+import type { CallInput } from '../../src/providers/http/http.ts';
+import { createQueryClients } from '../../src/providers/records/query-clients.ts';
+import { listOf } from '../../src/providers/workspace/use-workspaces.ts';
+import { domainsOf, domainsQuery, propertiesQuery, workspacesQuery } from '../../src/providers/workspace/workspaces.ts';
 import { loudHttp } from './loud-http.ts';
 import { calls, pathOf } from './server-calls.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
-import { storageKeys } from '../../contract/constants.ts';
-import { timeoutError } from '../../src/providers/http-error.ts';
-import { placeholderDomain, unwrapped } from '../../src/providers/workspaces.ts';
+import { storageKeys } from '../../contract/calls/constants.ts';
+import { timeoutError } from '../../src/providers/http/http-error.ts';
+import { placeholderDomain, unwrapped } from '../../src/providers/workspace/workspaces.ts';
 import { bled, kranj, propertiesOf, settle, start, stopClock } from './workspace-stage.ts';
 
 stopClock();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type AccessToken, accessTokens } from '../../../contract/access-tokens.ts';
-import { accessTokenLimits } from '../../../contract/constants.ts';
-import type { Action } from '../../../contract/endpoint.ts';
+import { type AccessToken, accessTokens } from '../../../contract/people/access-tokens.ts';
+import { accessTokenLimits } from '../../../contract/calls/constants.ts';
+import type { Action } from '../../../contract/calls/endpoint.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { cannotGrant, invalid, missingRight, notFound } from '../../platform/errors.ts';

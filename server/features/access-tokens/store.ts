@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AccessToken, type TokenOwner, accessTokenPrefix } from '../../../contract/access-tokens.ts';
+import { type AccessToken, type TokenOwner, accessTokenPrefix } from '../../../contract/people/access-tokens.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { hashOf } from '../../platform/token-hash.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { AccountLinkCreate } from '../../../contract/accounts.ts';
+import type { AccountLinkCreate } from '../../../contract/people/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, conflict, invalid } from '../../platform/errors.ts';

@@ -1,7 +1,7 @@
 import { languageOf } from '../../http/in-language.ts';
 import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { account, accountLinks } from '../../../contract/accounts.ts';
+import { account, accountLinks } from '../../../contract/people/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, notFound } from '../../platform/errors.ts';

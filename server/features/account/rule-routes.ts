@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signInRule } from '../../../contract/accounts.ts';
+import { signInRule } from '../../../contract/people/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import { altTextIn, suggestionsOf } from '../../../contract/alt-text.ts';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { altTextIn, suggestionsOf } from '../../../contract/writing/alt-text.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import type { Described } from '../../services/writer/described.ts';
 

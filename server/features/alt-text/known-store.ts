@@ -1,5 +1,5 @@
-import { altTextIn, isFileName } from '../../../contract/alt-text.ts';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { altTextIn, isFileName } from '../../../contract/writing/alt-text.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
@@ -8,7 +8,7 @@ import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { storeOf } from '../../records/store.ts';
-import { titleOf } from '../../records/pictures-store.ts';
+import { titleOf } from '../../records/pictures/pictures-store.ts';
 import type { AltTextTask } from '../../services/writer/alt-text.ts';
 import { usesOf } from '../media/entrance.ts';
 

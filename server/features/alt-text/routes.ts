@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { altTextAdvice, altTextRules, imageTypes, suggestionsOf } from '../../../contract/alt-text.ts';
-import { type MadeAltText, altTexts } from '../../../contract/alt-text-calls.ts';
-import { missing } from '../../../contract/validation.ts';
+import { altTextAdvice, altTextRules, imageTypes, suggestionsOf } from '../../../contract/writing/alt-text.ts';
+import { type MadeAltText, altTexts } from '../../../contract/writing/alt-text-calls.ts';
+import { missing } from '../../../contract/calls/validation.ts';
 import { altSuggestionCalls } from '../../../src/resources/media/alt-text.calls.ts';
 import { media as library } from '../../../src/resources/media/media.resource.ts';
 import { serve } from '../../http/serve.ts';
@@ -10,7 +10,7 @@ import { ApiError, conflict, invalid, missingRight, notFound } from '../../platf
 import { type Scope, homeOf, organisationOf, permittedScope } from '../../policy/scope.ts';
 import { checkMayWrite, mayWrite } from '../../policy/writing-rights.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
-import { storedFile } from '../../records/pictures-store.ts';
+import { storedFile } from '../../records/pictures/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import type { AltTextTask } from '../../services/writer/alt-text.ts';
 import { type Described, described } from '../../services/writer/described.ts';

@@ -1,4 +1,4 @@
-import { altTextStateOf, suggestionsOf } from '../../../contract/alt-text.ts';
+import { altTextStateOf, suggestionsOf } from '../../../contract/writing/alt-text.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import type { PassedOver } from '../../../src/resources/media/alt-text.calls.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
@@ -6,7 +6,7 @@ import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
 import { currentSet, joinSet } from '../../records/change-set-store.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
-import { storedFile } from '../../records/pictures-store.ts';
+import { storedFile } from '../../records/pictures/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import type { Model } from '../../services/model/model.ts';
 import type { AltTextTask } from '../../services/writer/alt-text.ts';

@@ -1,5 +1,5 @@
-import type { BulkSelection } from '../../../contract/bulk.ts';
-import { bulkLimit } from '../../../contract/constants.ts';
+import type { BulkSelection } from '../../../contract/calls/bulk.ts';
+import { bulkLimit } from '../../../contract/calls/constants.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';

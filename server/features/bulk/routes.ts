@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type BulkEndpoint, isOfOneRecord } from '../../../contract/bulk.ts';
-import type { ChangedSet } from '../../../contract/history.ts';
+import { type BulkEndpoint, isOfOneRecord } from '../../../contract/calls/bulk.ts';
+import type { ChangedSet } from '../../../contract/calls/history.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';

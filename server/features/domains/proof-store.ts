@@ -1,4 +1,9 @@
-import { type DomainProof, type Findings, proofGraceDays, proofMethods } from '../../../contract/domain-proof.ts';
+import {
+  type DomainProof,
+  type Findings,
+  proofGraceDays,
+  proofMethods,
+} from '../../../contract/website/domain-proof.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { domainProofs as limits } from '../../platform/outgoing-limits.ts';

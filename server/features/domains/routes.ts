@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { domainProof } from '../../../contract/domain-proof.ts';
+import { domainProof } from '../../../contract/website/domain-proof.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';

@@ -1,16 +1,16 @@
-import { defaultEventRadiusKm } from '../../../contract/constants.ts';
+import { defaultEventRadiusKm } from '../../../contract/calls/constants.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { SQL, type SqlStatement, writtenOut } from '../../platform/db/sql.ts';
 import type { ListQuery } from '../../records/row.ts';
-import { columnIn } from '../../records/columns-sql.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { columnIn } from '../../records/sql/columns-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
-import type { Selection } from '../../records/selection-sql.ts';
+import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
-import { goesOn } from '../../records/days-sql.ts';
-import { type Place, distanceTo, within } from '../../records/nearby-sql.ts';
+import { goesOn } from '../../records/sql/days-sql.ts';
+import { type Place, distanceTo, within } from '../../records/sql/nearby-sql.ts';
 
 export type EventQuery = ListQuery<typeof events> & {
   startDate?: string | undefined;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { findRecords } from '../../../contract/find.ts';
+import { findRecords } from '../../../contract/calls/find.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { foundIn } from './store.ts';

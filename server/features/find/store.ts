@@ -1,12 +1,12 @@
-import { type Field, descriptorOf } from '../../../contract/fields.ts';
-import type { FoundRecord } from '../../../contract/find.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { type Field, descriptorOf } from '../../../contract/declaration/fields.ts';
+import type { FoundRecord } from '../../../contract/calls/find.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { finding } from '../../platform/limits.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { columnIn, comparable, tableOf } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { columnIn, comparable, tableOf } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { AnyRow } from '../../records/row.ts';
 import { type AskedFor, askedFor, fitting } from '../../records/search/search-sql.ts';
 import { type WordSearched, wordSearched } from '../../records/search/words-store.ts';

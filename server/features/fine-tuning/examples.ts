@@ -1,5 +1,5 @@
-import { tuningLimits } from '../../../contract/fine-tuning.ts';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { tuningLimits } from '../../../contract/writing/fine-tuning.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';

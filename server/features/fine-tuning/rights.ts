@@ -1,4 +1,4 @@
-import { allows } from '../../../contract/user.ts';
+import { allows } from '../../../contract/people/user.ts';
 import type { Actor } from '../../policy/scope.ts';
 
 /** Whether a person may spend on models: those who may change the AI provider. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type TuningStatus, tuning } from '../../../contract/fine-tuning.ts';
-import type { ReadOf } from '../../../contract/endpoint.ts';
+import { type TuningStatus, tuning } from '../../../contract/writing/fine-tuning.ts';
+import type { ReadOf } from '../../../contract/calls/endpoint.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
-import { tuningLimits } from '../../../contract/fine-tuning.ts';
-import { allows } from '../../../contract/user.ts';
+import { tuningLimits } from '../../../contract/writing/fine-tuning.ts';
+import { allows } from '../../../contract/people/user.ts';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type TuningJob, TuningFault, fineTuningAt } from '../../services/model/fine-tuning.ts';

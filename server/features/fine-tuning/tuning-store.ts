@@ -1,4 +1,4 @@
-import type { Tuning } from '../../../contract/fine-tuning.ts';
+import type { Tuning } from '../../../contract/writing/fine-tuning.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';

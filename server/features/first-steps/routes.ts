@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { firstSteps } from '../../../contract/first-steps.ts';
+import { firstSteps } from '../../../contract/calls/first-steps.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { homeOf } from '../../policy/scope.ts';

@@ -1,4 +1,4 @@
-import type { FirstStep, FirstSteps } from '../../../contract/first-steps.ts';
+import type { FirstStep, FirstSteps } from '../../../contract/calls/first-steps.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 

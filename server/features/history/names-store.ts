@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Image, descriptorOf } from '../../../contract/fields.ts';
-import type { Change, ChangedField } from '../../../contract/history.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { type Image, descriptorOf } from '../../../contract/declaration/fields.ts';
+import type { Change, ChangedField } from '../../../contract/calls/history.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, ident } from '../../platform/db/sql.ts';
 import { resourceNamed } from '../../platform/resources.ts';
-import { columnOf, tableOf } from '../../records/columns-sql.ts';
-import { pictureJson } from '../../records/picture-sql.ts';
+import { columnOf, tableOf } from '../../records/sql/columns-sql.ts';
+import { pictureJson } from '../../records/pictures/picture-sql.ts';
 import type { StoredChange } from './store.ts';
 import { wireOf } from './wire.ts';
 

@@ -1,12 +1,12 @@
-import { descriptorOf } from '../../../contract/fields.ts';
+import { descriptorOf } from '../../../contract/declaration/fields.ts';
 import * as z from 'zod/mini';
-import type { Resource } from '../../../contract/resource.ts';
-import { validationErrors } from '../../../contract/validation.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
-import { storedFile } from '../../records/pictures-store.ts';
+import { storedFile } from '../../records/pictures/pictures-store.ts';
 import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 

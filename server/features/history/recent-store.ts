@@ -1,10 +1,10 @@
-import type { RecentChange } from '../../../contract/history.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { RecentChange } from '../../../contract/calls/history.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { tableOf } from '../../records/columns-sql.ts';
-import { readable } from '../../records/filters-sql.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
+import { readable } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { undoOf } from './undo-states-store.ts';
 

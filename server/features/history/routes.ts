@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { changeSets, recentChanges, trashNotes } from '../../../contract/history.ts';
-import { type Resource, singularOf } from '../../../contract/resource.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { changeSets, recentChanges, trashNotes } from '../../../contract/calls/history.ts';
+import { type Resource, singularOf } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';

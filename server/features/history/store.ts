@@ -1,6 +1,6 @@
-import type { ChangeAction } from '../../../contract/history.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { ChangeAction } from '../../../contract/calls/history.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';

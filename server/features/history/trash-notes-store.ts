@@ -1,10 +1,10 @@
-import type { TrashNote } from '../../../contract/history.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { TrashNote } from '../../../contract/calls/history.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { tableOf } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 
 /** Who moved these records to the trash, of those that lie there and that the caller may read; what went before histories were kept has no note. */
 export async function trashNotesOf(

@@ -1,5 +1,5 @@
-import { bulkLimit, undoHours } from '../../../contract/constants.ts';
-import type { RecentChange, UndoState } from '../../../contract/history.ts';
+import { bulkLimit, undoHours } from '../../../contract/calls/constants.ts';
+import type { RecentChange, UndoState } from '../../../contract/calls/history.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { Store } from '../../records/store.ts';

@@ -1,6 +1,6 @@
-import { bulkLimit } from '../../../contract/constants.ts';
-import type { ChangedSet } from '../../../contract/history.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { bulkLimit } from '../../../contract/calls/constants.ts';
+import type { ChangedSet } from '../../../contract/calls/history.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError, conflict, notFound } from '../../platform/errors.ts';

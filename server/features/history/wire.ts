@@ -1,9 +1,9 @@
-import { furtherFields } from '../../../contract/further-fields.ts';
-import { descriptorOf } from '../../../contract/fields.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { AnyValues } from '../../../contract/views.ts';
-import { columnOf } from '../../records/columns-sql.ts';
-import { valueColumns } from '../../records/value-columns-sql.ts';
+import { furtherFields } from '../../../contract/declaration/further-fields.ts';
+import { descriptorOf } from '../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { columnOf } from '../../records/sql/columns-sql.ts';
+import { valueColumns } from '../../records/sql/value-columns-sql.ts';
 
 /** Stored columns under their names on the wire, as far as there are any. Pictures and references are ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: AnyValues): AnyValues {

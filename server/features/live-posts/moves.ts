@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ContentMoved } from '../../../contract/live-posts.ts';
+import type { ContentMoved } from '../../../contract/calls/live-posts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { liveMoves as limits } from '../../platform/limits.ts';

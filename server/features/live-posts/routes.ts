@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ContentMoved, livePosts as calls } from '../../../contract/live-posts.ts';
+import { type ContentMoved, livePosts as calls } from '../../../contract/calls/live-posts.ts';
 import { serve } from '../../http/serve.ts';
 import { watchRights } from '../../http/session.ts';
 import { answerEvents, wantsEvents } from '../../http/streaming.ts';

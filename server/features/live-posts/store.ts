@@ -1,10 +1,10 @@
-import { deliveredLists } from '../../../contract/delivered-lists.ts';
-import type { LivePost } from '../../../contract/live-posts.ts';
+import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
+import type { LivePost } from '../../../contract/calls/live-posts.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { columnIn, tableOf } from '../../records/columns-sql.ts';
+import { columnIn, tableOf } from '../../records/sql/columns-sql.ts';
 import type { AnyRow } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { contentVersion, totalOf } from '../../records/totals-store.ts';

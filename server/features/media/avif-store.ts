@@ -1,4 +1,4 @@
-import type { Crop } from '../../../contract/crop.ts';
+import type { Crop } from '../../../contract/media/crop.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';

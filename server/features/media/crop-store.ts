@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
-import { cropFields, cropOf } from '../../../contract/crop.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { cropFields, cropOf } from '../../../contract/media/crop.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import { QueueFull } from '../../platform/fair-queue.ts';
-import { reserveRoom } from '../../records/picture-room-store.ts';
-import { bytesOf, putFiles } from '../../records/pictures-store.ts';
-import type { Assignment } from '../../records/value-columns-sql.ts';
+import { reserveRoom } from '../../records/pictures/picture-room-store.ts';
+import { bytesOf, putFiles } from '../../records/pictures/pictures-store.ts';
+import type { Assignment } from '../../records/sql/value-columns-sql.ts';
 import { partOfPicture } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 

@@ -1,8 +1,8 @@
-import { altTextIn, suggestionsOf } from '../../../contract/alt-text.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { altTextIn, suggestionsOf } from '../../../contract/writing/alt-text.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import type { Assignment } from '../../records/value-columns-sql.ts';
+import type { Assignment } from '../../records/sql/value-columns-sql.ts';
 
 /**
  * What is written beside another alternative text: where one was suggested in the same language, it is approved by being taken as it is,

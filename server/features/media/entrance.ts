@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { media as library } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { changeRecord, checkWholeAddition } from '../../records/changes.ts';
-import { addMedia, checkQuota, titleOf } from '../../records/pictures-store.ts';
+import { addMedia, checkQuota, titleOf } from '../../records/pictures/pictures-store.ts';
 import { homeOfNew } from '../../records/property-store.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';

@@ -1,4 +1,4 @@
-import { folders as limits } from '../../../contract/constants.ts';
+import { folders as limits } from '../../../contract/calls/constants.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';
@@ -7,7 +7,7 @@ import { note } from '../../policy/note-store.ts';
 import { checkRights } from '../../policy/rights.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { currentSet } from '../../records/change-set-store.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 
 const whole = { skip: 0, take: 1, descending: false, trashed: false };
 const filed = (scope: Scope, folder?: string) => glue(conditions(media, scope, { ...whole, folder }), ' and ');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaCalls } from '../../../contract/media.ts';
+import { mediaCalls } from '../../../contract/media/media.ts';
 import { mediaLibraryCalls } from '../../../src/resources/media/media.calls.ts';
 import { Redirect } from '../../http/redirect.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,14 +8,14 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { claimOnce } from '../../platform/idempotency-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
-import { checkQuota, storedFile } from '../../records/pictures-store.ts';
+import { checkQuota, storedFile } from '../../records/pictures/pictures-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addToGallery } from '../property-posts/entrance.ts';
 import { bringFile } from './entrance.ts';
 import { foldersOf, renameFolder } from './folders-store.ts';
 import { replaceFile } from './replace-store.ts';
-import { servedFile } from '../../records/served-file.ts';
+import { servedFile } from '../../records/pictures/served-file.ts';
 import { mediaStoreOn } from './store.ts';
 import { usesOf } from './uses-store.ts';
 

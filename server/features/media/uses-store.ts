@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
-import { grantsFor } from '../../../contract/user.ts';
+import { grantsFor } from '../../../contract/people/user.ts';
 import type { MediaUse } from '../../../src/resources/media/media.calls.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, literal, writtenOut } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { comparable } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
-import { type Place, placesOf, usesSql } from '../../records/shown-files-sql.ts';
+import { comparable } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
+import { type Place, placesOf, usesSql } from '../../records/pictures/shown-files-sql.ts';
 
 const uses = usesSql(SQL`m.id`);
 

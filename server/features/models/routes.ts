@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ProviderSettings, type Setup, type Usage, models } from '../../../contract/models.ts';
+import { type ProviderSettings, type Setup, type Usage, models } from '../../../contract/writing/models.ts';
 import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

@@ -1,4 +1,4 @@
-import type { ProviderSettings } from '../../../contract/models.ts';
+import type { ProviderSettings } from '../../../contract/writing/models.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/sealing.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Tried } from '../../../contract/models.ts';
+import type { Tried } from '../../../contract/writing/models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Question } from '../../services/model/model.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { mediaCalls } from '../../../contract/media.ts';
+import { mediaCalls } from '../../../contract/media/media.ts';
 import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { pictureRoom } from '../../records/picture-room-store.ts';
+import { pictureRoom } from '../../records/pictures/picture-room-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { organisationStore } from './store.ts';
 

@@ -5,7 +5,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { ApiError, conflict } from '../../platform/errors.ts';
 import { storeOf } from '../../records/store.ts';
 import { checkOwner } from '../../policy/owner-store.ts';
-import { checkOwnRoom } from '../../records/picture-room-store.ts';
+import { checkOwnRoom } from '../../records/pictures/picture-room-store.ts';
 import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 import { isWithoutOrganisation } from '../session/entrance.ts';
 

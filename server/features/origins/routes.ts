@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { origins } from '../../../contract/origins.ts';
+import { origins } from '../../../contract/writing/origins.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';

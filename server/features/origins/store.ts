@@ -1,7 +1,7 @@
-import type { TextOrigin } from '../../../contract/origins.ts';
-import { proseIn } from '../../../contract/prose.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { TextOrigin } from '../../../contract/writing/origins.ts';
+import { proseIn } from '../../../contract/declaration/prose.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, ident } from '../../platform/db/sql.ts';
 import { type MarkedSentence, passagesIn } from '../../records/passages.ts';

@@ -1,11 +1,11 @@
 import type { Tx } from '../../platform/db/client.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { tableOf } from '../../records/columns-sql.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
-import { countOf } from '../../records/selection-sql.ts';
+import { countOf } from '../../records/sql/selection-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { contentVersion, totalsOf } from '../../records/totals-store.ts';
-import { untoldCounts } from '../../records/untold-sql.ts';
+import { untoldCounts } from '../../records/sql/untold-sql.ts';
 
 /** A list that is counted, as far as it may be read. */
 export interface CountedList {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { mostDaysAhead, overview } from '../../../contract/overview.ts';
-import { validationErrors } from '../../../contract/validation.ts';
+import { mostDaysAhead, overview } from '../../../contract/calls/overview.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';

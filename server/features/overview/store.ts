@@ -1,10 +1,10 @@
-import type { Overview } from '../../../contract/overview.ts';
-import { weeksOfGrowth } from '../../../contract/overview.ts';
+import type { Overview } from '../../../contract/calls/overview.ts';
+import { weeksOfGrowth } from '../../../contract/calls/overview.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, literal } from '../../platform/db/sql.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { tableOf } from '../../records/columns-sql.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { sumsOf } from '../../records/totals-store.ts';
 

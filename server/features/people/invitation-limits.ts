@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { Invitation } from '../../../contract/people.ts';
+import type { Invitation } from '../../../contract/people/people.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { rates } from '../../platform/limits.ts';
 import { countTowards } from '../../http/rate-limit.ts';

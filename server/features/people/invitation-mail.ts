@@ -1,5 +1,5 @@
-import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
-import type { Invitation } from '../../../contract/people.ts';
+import type { InterfaceLanguage } from '../../../contract/people/interface-settings.ts';
+import type { Invitation } from '../../../contract/people/people.ts';
 import { mailIn } from '../../services/mail/in-language.ts';
 import type { Message } from '../../services/mail/mail.ts';
 

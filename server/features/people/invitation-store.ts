@@ -5,7 +5,7 @@ import {
   type InvitationSeen,
   invitationDays,
   invitations,
-} from '../../../contract/people.ts';
+} from '../../../contract/people/people.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type Scope, scopeOf } from '../../policy/scope.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { InvitedAccount } from '../../../contract/people.ts';
+import type { InvitedAccount } from '../../../contract/people/people.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { addAccount } from '../../services/identity/embedded/accounts-store.ts';

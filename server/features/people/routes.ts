@@ -1,6 +1,6 @@
 import { languageOf } from '../../http/in-language.ts';
 import type { FastifyInstance } from 'fastify';
-import { invitations, people } from '../../../contract/people.ts';
+import { invitations, people } from '../../../contract/people/people.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';

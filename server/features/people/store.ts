@@ -1,4 +1,4 @@
-import type { PersonRecord } from '../../../contract/people.ts';
+import type { PersonRecord } from '../../../contract/people/people.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';

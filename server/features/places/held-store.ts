@@ -1,11 +1,11 @@
-import type { Resource } from '../../../contract/resource.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { nearness } from '../../platform/db/nearness-sql.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { columnIn, tableOf } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { columnIn, tableOf } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { Position } from '../../services/places/places.ts';
 
 /** An address that a record holds. */

@@ -1,4 +1,4 @@
-import type { Address, AddressPart } from '../../../contract/address.ts';
+import type { Address, AddressPart } from '../../../contract/places/address.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ReadOf } from '../../../contract/endpoint.ts';
-import { type PlaceDetails, type PlacePrediction, places } from '../../../contract/places.ts';
+import type { ReadOf } from '../../../contract/calls/endpoint.ts';
+import { type PlaceDetails, type PlacePrediction, places } from '../../../contract/places/places.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { rates } from '../../platform/limits.ts';

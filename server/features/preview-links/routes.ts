@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { deliveredLists } from '../../../contract/delivered-lists.ts';
-import { previewHours, previewLinks } from '../../../contract/preview-links.ts';
-import { websiteBase } from '../../../contract/website-address.ts';
+import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
+import { previewHours, previewLinks } from '../../../contract/calls/preview-links.ts';
+import { websiteBase } from '../../../contract/website/website-address.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { writePreviewToken } from '../../platform/preview-token.ts';

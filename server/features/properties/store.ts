@@ -2,11 +2,11 @@ import { properties } from '../../../src/resources/properties/properties.resourc
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { columnIn } from '../../records/columns-sql.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { columnIn } from '../../records/sql/columns-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
-import type { Selection } from '../../records/selection-sql.ts';
+import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
 /** What a property may lack. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { errorTexts } from '../../../contract/errors.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
 import { homeOf } from '../../policy/scope.ts';
 import type { Database } from '../../platform/db/client.ts';

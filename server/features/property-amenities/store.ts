@@ -1,10 +1,10 @@
-import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
-import { amenityGroupOf } from '../../../contract/amenities.ts';
+import type { AmenityGroup } from '../../../contract/places/amenity-groups.ts';
+import { amenityGroupOf } from '../../../contract/places/amenities.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
-import { withinScope } from '../../records/filters-sql.ts';
+import { withinScope } from '../../records/sql/filters-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { notFound } from '../../platform/errors.ts';
 

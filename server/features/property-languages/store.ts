@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import { checkAddition, checkRowRights } from '../../records/changes.ts';
-import { withinScope } from '../../records/filters-sql.ts';
+import { withinScope } from '../../records/sql/filters-sql.ts';
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
 

@@ -2,8 +2,8 @@ import { propertyPosts } from '../../../src/resources/property-posts/property-po
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { columnIn } from '../../records/columns-sql.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { columnIn } from '../../records/sql/columns-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import { storeOf, unknownTo } from '../../records/store.ts';
 
 export const postStore = storeOf(propertyPosts);

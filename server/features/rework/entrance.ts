@@ -1,10 +1,10 @@
-import { termIn, termsToKeep } from '../../../contract/glossary.ts';
-import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
+import { termIn, termsToKeep } from '../../../contract/writing/glossary.ts';
+import type { ReworkRemark, ReworkTask } from '../../../contract/writing/rework.ts';
 import { wordsOf } from '../../../contract/rich-text/words.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
-import { partsOf, withoutMarks } from '../../../contract/text-parts.ts';
+import { partsOf, withoutMarks } from '../../../contract/writing/text-parts.ts';
 import type { ReworkQuestion } from '../../services/writer/prompts/rework.ts';
 import type { Voice } from '../../services/writer/writer.ts';
 import type { Models } from '../models/entrance.ts';

@@ -1,6 +1,6 @@
-import type { GlossaryEntry } from '../../../contract/glossary.ts';
-import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
-import { type Parts, withoutMarks } from '../../../contract/text-parts.ts';
+import type { GlossaryEntry } from '../../../contract/writing/glossary.ts';
+import type { ReworkRemark, ReworkTask } from '../../../contract/writing/rework.ts';
+import { type Parts, withoutMarks } from '../../../contract/writing/text-parts.ts';
 import { sentencesOf } from '../../services/writer/sentences-of.ts';
 import { shortenedLines } from '../../services/writer/shortened.ts';
 import type { ReworkedSentence } from './by-model.ts';

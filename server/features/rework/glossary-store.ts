@@ -1,4 +1,4 @@
-import { type GlossaryEntry, mostTerms } from '../../../contract/glossary.ts';
+import { type GlossaryEntry, mostTerms } from '../../../contract/writing/glossary.ts';
 import { glossaryTerms } from '../../../src/resources/glossary-terms/glossary-terms.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';

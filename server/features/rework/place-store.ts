@@ -1,4 +1,4 @@
-import type { ReworkPlace } from '../../../contract/rework.ts';
+import type { ReworkPlace } from '../../../contract/writing/rework.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { resources } from '../../platform/resources.ts';

@@ -1,6 +1,6 @@
-import { type GlossaryEntry, faultsOfTranslation, termsNotUsed } from '../../../contract/glossary.ts';
-import type { ReworkRemark, ReworkTask } from '../../../contract/rework.ts';
-import { placesOfWord } from '../../../contract/words-in-text.ts';
+import { type GlossaryEntry, faultsOfTranslation, termsNotUsed } from '../../../contract/writing/glossary.ts';
+import type { ReworkRemark, ReworkTask } from '../../../contract/writing/rework.ts';
+import { placesOfWord } from '../../../contract/writing/words-in-text.ts';
 
 interface Reworked {
   task: ReworkTask;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ReworkPlace, rework } from '../../../contract/rework.ts';
+import { type ReworkPlace, rework } from '../../../contract/writing/rework.ts';
 import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database } from '../../platform/db/client.ts';

@@ -1,6 +1,6 @@
-import type { ReworkTask } from '../../../contract/rework.ts';
+import type { ReworkTask } from '../../../contract/writing/rework.ts';
 import { ApiError, conflict, invalid } from '../../platform/errors.ts';
-import type { Parts } from '../../../contract/text-parts.ts';
+import type { Parts } from '../../../contract/writing/text-parts.ts';
 import { shortenedLines } from '../../services/writer/shortened.ts';
 
 const doing: Readonly<Record<ReworkTask, string>> = {

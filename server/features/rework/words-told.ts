@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../../contract/text-parts.ts';
+import { withoutMarks } from '../../../contract/writing/text-parts.ts';
 import type { ReworkedSentence } from './by-model.ts';
 
 /** The words of sentences as they come, without marks; what came is kept in `sentences`. */

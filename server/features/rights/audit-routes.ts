@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type AuditEntry, auditLog } from '../../../contract/audit.ts';
-import { byteOrderMark, csvLine } from '../../../contract/cells.ts';
+import { type AuditEntry, auditLog } from '../../../contract/people/audit.ts';
+import { byteOrderMark, csvLine } from '../../../contract/declaration/cells.ts';
 import { type ReadForFile, answerFile } from '../../http/answer-file.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';

@@ -1,9 +1,9 @@
-import { type AuditEntry, type AuditTopic, auditTopics } from '../../../contract/audit.ts';
+import { type AuditEntry, type AuditTopic, auditTopics } from '../../../contract/people/audit.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { holding } from '../../records/compared-sql.ts';
+import { holding } from '../../records/sql/compared-sql.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */

@@ -1,7 +1,7 @@
-import type { Explanation, ExplanationQuestion } from '../../../contract/explanation.ts';
-import type { Action } from '../../../contract/endpoint.ts';
-import { type KnownOf, type Narrowing, narrowingBeforeRead } from '../../../contract/narrowing.ts';
-import { grantableActions } from '../../../contract/rights.ts';
+import type { Explanation, ExplanationQuestion } from '../../../contract/people/explanation.ts';
+import type { Action } from '../../../contract/calls/endpoint.ts';
+import { type KnownOf, type Narrowing, narrowingBeforeRead } from '../../../contract/people/narrowing.ts';
+import { grantableActions } from '../../../contract/people/rights.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid, missingRight, notFound } from '../../platform/errors.ts';

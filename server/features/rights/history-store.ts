@@ -1,4 +1,4 @@
-import type { RightDetails, RightsChange } from '../../../contract/rights-history.ts';
+import type { RightDetails, RightsChange } from '../../../contract/people/rights-history.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';

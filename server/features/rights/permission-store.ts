@@ -1,4 +1,4 @@
-import type { Permission, PermissionCreate, PermissionUpdate } from '../../../contract/rights.ts';
+import type { Permission, PermissionCreate, PermissionUpdate } from '../../../contract/people/rights.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue } from '../../platform/db/sql.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { explanations } from '../../../contract/explanation.ts';
-import { permissions, userRoles } from '../../../contract/rights.ts';
-import { rightsHistory } from '../../../contract/rights-history.ts';
-import { viewAs } from '../../../contract/view-as.ts';
+import { explanations } from '../../../contract/people/explanation.ts';
+import { permissions, userRoles } from '../../../contract/people/rights.ts';
+import { rightsHistory } from '../../../contract/people/rights-history.ts';
+import { viewAs } from '../../../contract/people/view-as.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { sessionHashOf } from '../../http/session.ts';
 import { serve } from '../../http/serve.ts';

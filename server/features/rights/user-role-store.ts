@@ -1,4 +1,4 @@
-import type { UserRole, UserRoleCreate } from '../../../contract/rights.ts';
+import type { UserRole, UserRoleCreate } from '../../../contract/people/rights.ts';
 import type * as z from 'zod/mini';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';

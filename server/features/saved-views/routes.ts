@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { viewLimits } from '../../../contract/constants.ts';
-import { savedViews } from '../../../contract/saved-views.ts';
+import { viewLimits } from '../../../contract/calls/constants.ts';
+import { savedViews } from '../../../contract/calls/saved-views.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid, missingRight, stale } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { SavedView, ViewOwner, ViewState } from '../../../contract/saved-views.ts';
-import { trashDays } from '../../../contract/constants.ts';
+import type { SavedView, ViewOwner, ViewState } from '../../../contract/calls/saved-views.ts';
+import { trashDays } from '../../../contract/calls/constants.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { resources } from '../../platform/resources.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

@@ -1,7 +1,7 @@
-import type { Resource } from '../../../contract/resource.ts';
-import { statusAtEnd } from '../../../contract/scheduling.ts';
-import { brokenRules } from '../../../contract/rules.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { statusAtEnd } from '../../../contract/declaration/scheduling.ts';
+import { brokenRules } from '../../../contract/declaration/rules.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError, missingRight } from '../../platform/errors.ts';
 import { actorOf } from '../../policy/actor-store.ts';

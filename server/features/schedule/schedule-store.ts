@@ -1,10 +1,10 @@
-import type { Resource } from '../../../contract/resource.ts';
-import type { scheduleProblems } from '../../../contract/scheduling.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { scheduleProblems } from '../../../contract/declaration/scheduling.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { locks } from '../../platform/db/locks.ts';
 import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts';
 import { schedule as limits } from '../../platform/limits.ts';
-import { tableOf } from '../../records/columns-sql.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
 
 /** Why something could not be done. */
 export type ScheduleProblem = (typeof scheduleProblems)[number];

@@ -1,4 +1,4 @@
-import { isSchedulable } from '../../../contract/scheduling.ts';
+import { isSchedulable } from '../../../contract/declaration/scheduling.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { schedule as limits } from '../../platform/limits.ts';
 import { startWorker } from '../../platform/worker.ts';

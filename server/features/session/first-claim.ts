@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { FirstOrganisation } from '../../../contract/accounts.ts';
+import { FirstOrganisation } from '../../../contract/people/accounts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ownCookie } from '../../http/own-cookie.ts';
 import { onceOnly } from '../../platform/limits.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { session } from '../../../contract/session.ts';
+import { session } from '../../../contract/people/session.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FirstOrganisation } from '../../../contract/accounts.ts';
+import { FirstOrganisation } from '../../../contract/people/accounts.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { limitRate } from '../../http/rate-limit.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { FirstOwner } from '../../../contract/accounts.ts';
+import { FirstOwner } from '../../../contract/people/accounts.ts';
 import { conflict } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { addAccount } from '../../services/identity/embedded/accounts-store.ts';

@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
+import type { InterfaceLanguage } from '../../../contract/people/interface-settings.ts';
 import { languageAskedFor } from '../../platform/sentences/in-language.ts';
 import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { AccountEmail } from '../../../contract/accounts.ts';
+import { AccountEmail } from '../../../contract/people/accounts.ts';
 import * as z from 'zod/mini';
 import { countHit } from '../../platform/rate-limit-store.ts';
 import { onceOnly, rates } from '../../platform/limits.ts';

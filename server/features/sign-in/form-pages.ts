@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { validationErrors } from '../../../contract/validation.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requests } from '../../platform/limits.ts';
 import { languageAskedFor } from '../../platform/sentences/in-language.ts';

@@ -1,4 +1,4 @@
-import { passwordLength } from '../../../contract/accounts.ts';
+import { passwordLength } from '../../../contract/people/accounts.ts';
 import { field } from './frame.ts';
 
 /** Where somebody chooses a password. What was typed is not sent back. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { AccountEmail, Names } from '../../../contract/accounts.ts';
-import { identitySessionDays } from '../../../contract/constants.ts';
+import { AccountEmail, Names } from '../../../contract/people/accounts.ts';
+import { identitySessionDays } from '../../../contract/calls/constants.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { accountOfOutside, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { askOnce, takeOnce } from '../../services/identity/embedded/challenges-store.ts';

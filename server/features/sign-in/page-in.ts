@@ -1,4 +1,4 @@
-import type { InterfaceLanguage } from '../../../contract/interface-settings.ts';
+import type { InterfaceLanguage } from '../../../contract/people/interface-settings.ts';
 import { sayIn } from '../../platform/sentences/in-language.ts';
 import { escaped } from './html.ts';
 

@@ -2,7 +2,7 @@ import { languageAskedFor } from '../../platform/sentences/in-language.ts';
 import { mailIn } from '../../services/mail/in-language.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { NewPassword } from '../../../contract/accounts.ts';
+import { NewPassword } from '../../../contract/people/accounts.ts';
 import { originOf } from '../../http/origin.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';

@@ -3,7 +3,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { ListQuery, Row } from '../../records/row.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import { workspaceOfProperty } from '../../records/property-store.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serverUse } from '../../../contract/server-use.ts';
+import { serverUse } from '../../../contract/calls/server-use.ts';
 import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';

@@ -1,4 +1,4 @@
-import type { ServerUse } from '../../../contract/server-use.ts';
+import type { ServerUse } from '../../../contract/calls/server-use.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
-import { training } from '../../../contract/style-profile.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
+import { training } from '../../../contract/writing/style-profile.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';

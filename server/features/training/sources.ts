@@ -1,6 +1,6 @@
 import { wordsOf } from '../../../contract/rich-text/words.ts';
-import type { ReadOf } from '../../../contract/endpoint.ts';
-import { type training, trainingLimits } from '../../../contract/style-profile.ts';
+import type { ReadOf } from '../../../contract/calls/endpoint.ts';
+import { type training, trainingLimits } from '../../../contract/writing/style-profile.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';

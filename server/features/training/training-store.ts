@@ -1,4 +1,4 @@
-import type { StyleProfile, Training, TrainingStatus } from '../../../contract/style-profile.ts';
+import type { StyleProfile, Training, TrainingStatus } from '../../../contract/writing/style-profile.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { type Endpoint, endpoint } from '../../../contract/endpoint.ts';
-import { uploads as upload } from '../../../contract/uploads.ts';
+import { type Endpoint, endpoint } from '../../../contract/calls/endpoint.ts';
+import { uploads as upload } from '../../../contract/calls/uploads.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
 import { authorise, authoriseAnew } from '../../http/session.ts';

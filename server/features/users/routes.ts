@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { users } from '../../../contract/user.ts';
+import { users } from '../../../contract/people/user.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';

@@ -1,6 +1,6 @@
-import type { FormatSettings } from '../../../contract/format-settings.ts';
-import type { InterfaceSettings } from '../../../contract/interface-settings.ts';
-import type { UserRecord } from '../../../contract/user.ts';
+import type { FormatSettings } from '../../../contract/people/format-settings.ts';
+import type { InterfaceSettings } from '../../../contract/people/interface-settings.ts';
+import type { UserRecord } from '../../../contract/people/user.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';

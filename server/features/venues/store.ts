@@ -1,14 +1,14 @@
-import { defaultEventRadiusKm } from '../../../contract/constants.ts';
+import { defaultEventRadiusKm } from '../../../contract/calls/constants.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { type Place, distanceTo } from '../../records/nearby-sql.ts';
+import { type Place, distanceTo } from '../../records/sql/nearby-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
-import { columnIn } from '../../records/columns-sql.ts';
-import { conditions } from '../../records/filters-sql.ts';
+import { columnIn } from '../../records/sql/columns-sql.ts';
+import { conditions } from '../../records/sql/filters-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
-import type { Selection } from '../../records/selection-sql.ts';
+import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
 export type VenueQuery = ListQuery<typeof venues> & {

@@ -4,7 +4,7 @@ import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 
 interface MessageQuery {
   state?: MessageState | undefined;

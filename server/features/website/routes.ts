@@ -11,7 +11,7 @@ import {
   siteIdentityCalls,
   websiteCalls,
 } from '../../../src/resources/website-settings/website-settings.calls.ts';
-import { shapeOf } from '../../../contract/shape.ts';
+import { shapeOf } from '../../../contract/declaration/shape.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid, stale } from '../../platform/errors.ts';

@@ -1,4 +1,4 @@
-import { errorTexts } from '../../../contract/errors.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
 import { banners } from '../../../src/resources/banners/banners.resource.ts';
 import { styleSettings } from '../../../src/resources/style-settings/style-settings.resource.ts';
 import { websiteSettings } from '../../../src/resources/website-settings/website-settings.resource.ts';

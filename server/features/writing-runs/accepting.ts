@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { validationErrors } from '../../../contract/validation.ts';
-import type { ReviewedItem, RunItemType } from '../../../contract/writing-runs.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
+import type { ReviewedItem, RunItemType } from '../../../contract/writing/writing-runs.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { altTextProposal } from './alt-texts/proposal.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ItemState, writingRunItems as calls } from '../../../contract/writing-runs.ts';
+import { type ItemState, writingRunItems as calls } from '../../../contract/writing/writing-runs.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';

@@ -1,5 +1,5 @@
-import type { ItemState, RunItem, RunItemType } from '../../../contract/writing-runs.ts';
-import type { WrittenText } from '../../../contract/writing.ts';
+import type { ItemState, RunItem, RunItemType } from '../../../contract/writing/writing-runs.ts';
+import type { WrittenText } from '../../../contract/writing/writing.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
@@ -7,8 +7,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/page.ts';
 import { resourceNamed } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { columnOf, tableOf } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { columnOf, tableOf } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { Proposed } from './proposed.ts';
 import type { Reach } from './reach.ts';
 import { within } from './reach-sql.ts';

@@ -1,5 +1,5 @@
-import type { RunEstimate } from '../../../contract/writing-runs.ts';
-import { type ContentType, mostCharacters } from '../../../contract/writing.ts';
+import type { RunEstimate } from '../../../contract/writing/writing-runs.ts';
+import { type ContentType, mostCharacters } from '../../../contract/writing/writing.ts';
 import type { Model } from '../../services/model/model.ts';
 import { writeQuestion } from '../../services/writer/prompts/write.ts';
 import type { WritingTask } from '../../services/writer/writer.ts';

@@ -1,4 +1,4 @@
-import type { ReviewedItem } from '../../../contract/writing-runs.ts';
+import type { ReviewedItem } from '../../../contract/writing/writing-runs.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Store } from '../../records/store.ts';

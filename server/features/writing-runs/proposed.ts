@@ -1,4 +1,4 @@
-import type { ReviewedField } from '../../../contract/writing-runs.ts';
+import type { ReviewedField } from '../../../contract/writing/writing-runs.ts';
 
 /** What fields of a record would say, as it was written: the translation of a record, or the alternative text of a picture. */
 export interface Proposed {

@@ -1,5 +1,5 @@
-import type { RunItemType } from '../../../contract/writing-runs.ts';
-import type { WrittenText } from '../../../contract/writing.ts';
+import type { RunItemType } from '../../../contract/writing/writing-runs.ts';
+import type { WrittenText } from '../../../contract/writing/writing.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';

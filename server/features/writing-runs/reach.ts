@@ -1,6 +1,6 @@
-import type { Action } from '../../../contract/endpoint.ts';
-import { narrowingFields } from '../../../contract/narrowing.ts';
-import { grantsFor } from '../../../contract/user.ts';
+import type { Action } from '../../../contract/calls/endpoint.ts';
+import { narrowingFields } from '../../../contract/people/narrowing.ts';
+import { grantsFor } from '../../../contract/people/user.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import { missingRight } from '../../platform/errors.ts';
 import { resourceNamed } from '../../platform/resources.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type RunStatus, type WritingRun, writingRuns as calls } from '../../../contract/writing-runs.ts';
+import { type RunStatus, type WritingRun, writingRuns as calls } from '../../../contract/writing/writing-runs.ts';
 import { serve } from '../../http/serve.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';

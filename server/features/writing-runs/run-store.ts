@@ -4,7 +4,7 @@ import {
   type RunKind,
   type WritingRun,
   itemStates,
-} from '../../../contract/writing-runs.ts';
+} from '../../../contract/writing/writing-runs.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';

@@ -1,4 +1,4 @@
-import type { RunItemType } from '../../../contract/writing-runs.ts';
+import type { RunItemType } from '../../../contract/writing/writing-runs.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';

@@ -1,4 +1,4 @@
-import { translationsOf } from '../../../contract/translations.ts';
+import { translationsOf } from '../../../contract/declaration/translations.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import { resources } from '../../platform/resources.ts';

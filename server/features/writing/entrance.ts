@@ -1,5 +1,5 @@
-import type { WrittenSentence, WrittenText } from '../../../contract/writing.ts';
-import { textOf } from '../../../contract/written-text.ts';
+import type { WrittenSentence, WrittenText } from '../../../contract/writing/writing.ts';
+import { textOf } from '../../../contract/writing/written-text.ts';
 import type { Writer, WritingTask } from '../../services/writer/writer.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 import { withFacts } from './routes.ts';

@@ -1,5 +1,10 @@
-import type { GeneratedSentence, GeneratedText, GenerationTask, HistoryQuery } from '../../../contract/writing.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type {
+  GeneratedSentence,
+  GeneratedText,
+  GenerationTask,
+  HistoryQuery,
+} from '../../../contract/writing/writing.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
 import { generatedDays } from '../../platform/limits.ts';
@@ -7,8 +12,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Page } from '../../platform/page.ts';
 import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { columnOf, tableOf } from '../../records/columns-sql.ts';
-import { readable, withinScope } from '../../records/filters-sql.ts';
+import { columnOf, tableOf } from '../../records/sql/columns-sql.ts';
+import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import { keepSentences } from '../../records/origins-store.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 

@@ -1,4 +1,4 @@
-import type { StyleProfile } from '../../../contract/style-profile.ts';
+import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import type { Row } from '../../records/row.ts';
 

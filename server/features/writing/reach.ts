@@ -1,4 +1,4 @@
-import type { Resource } from '../../../contract/resource.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { invalid, missingRight } from '../../platform/errors.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 

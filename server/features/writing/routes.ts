@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing.ts';
-import { textOf } from '../../../contract/written-text.ts';
+import { type WrittenSentence, composedTones, modelTones, writing } from '../../../contract/writing/writing.ts';
+import { textOf } from '../../../contract/writing/written-text.ts';
 import { serve } from '../../http/serve.ts';
 import { answerInPieces } from '../../http/streaming.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';

@@ -1,5 +1,5 @@
-import { structureOf } from '../../../contract/facts.ts';
-import type { TaskFact } from '../../../contract/writing.ts';
+import { structureOf } from '../../../contract/writing/facts.ts';
+import type { TaskFact } from '../../../contract/writing/writing.ts';
 import { amenityId, factsById } from '../../services/writer/facts-by-id.ts';
 import type { Fact, Subject } from '../../services/writer/writer.ts';
 

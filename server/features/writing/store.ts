@@ -1,4 +1,4 @@
-import { defaultLanguageCode } from '../../../contract/constants.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import { wordsOf } from '../../../contract/rich-text/words.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';

@@ -1,6 +1,6 @@
-import { addressSaid, speakerOf } from '../../../contract/voice.ts';
-import type { Tone } from '../../../contract/writing.ts';
-import type { StyleProfile } from '../../../contract/style-profile.ts';
+import { addressSaid, speakerOf } from '../../../contract/writing/voice.ts';
+import type { Tone } from '../../../contract/writing/writing.ts';
+import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { Habits, Voice } from '../../services/writer/writer.ts';
 import type { LearnedGuide } from './learned.ts';
 

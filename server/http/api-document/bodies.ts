@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { addedTo } from '../given-back.ts';
 import { parentsOf } from '../parents.ts';
 import type { Json, WrittenSchemas } from './schemas.ts';

@@ -1,6 +1,6 @@
-import { paginationHeaders } from '../../../contract/constants.ts';
-import { type Endpoint, endpointsIn } from '../../../contract/endpoint.ts';
-import { ErrorBody } from '../../../contract/errors.ts';
+import { paginationHeaders } from '../../../contract/calls/constants.ts';
+import { type Endpoint, endpointsIn } from '../../../contract/calls/endpoint.ts';
+import { ErrorBody } from '../../../contract/calls/errors.ts';
 import { callModules } from '../../platform/endpoints.ts';
 import { resources } from '../../platform/resources.ts';
 import { statusOf } from '../route.ts';

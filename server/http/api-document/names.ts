@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { type Resource, type ResourceEndpoints, singularOf } from '../../../contract/resource.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { type Resource, type ResourceEndpoints, singularOf } from '../../../contract/declaration/resource.ts';
 
 type Schema = z.ZodMiniType;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { page } from '../../../contract/constants.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { shapeOf } from '../../../contract/shape.ts';
+import { page } from '../../../contract/calls/constants.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { shapeOf } from '../../../contract/declaration/shape.ts';
 import { requests } from '../../platform/limits.ts';
 import { type Json, leaveOutSafeBounds } from './schemas.ts';
 

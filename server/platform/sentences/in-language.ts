@@ -4,8 +4,8 @@ import {
   type InterfaceLanguage,
   interfaceLanguages,
   isInterfaceLanguage,
-} from '../../../contract/interface-settings.ts';
-import { type Catalogue, type Say, sayBy } from '../../../contract/sentences.ts';
+} from '../../../contract/people/interface-settings.ts';
+import { type Catalogue, type Say, sayBy } from '../../../contract/calls/sentences.ts';
 
 const asItIs: Say = (english) => english;
 const known = new Map<InterfaceLanguage, Say>([['en', asItIs]]);
@@ -18,7 +18,7 @@ export function sayIn(language: InterfaceLanguage): Say {
   const before = known.get(language);
   if (before) return before;
   const say = sayBy(
-    { ...catalogueAt('../../../contract/sentences', language), ...catalogueAt('.', language) },
+    { ...catalogueAt('../../../contract/calls/sentences', language), ...catalogueAt('.', language) },
     language,
   );
   known.set(language, say);

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { wordsOf } from '../filters-sql.ts';
-import type { Order } from '../selection-sql.ts';
+import { wordsOf } from '../sql/filters-sql.ts';
+import type { Order } from '../sql/selection-sql.ts';
 import {
   type AskedWord,
   type WantedWord,

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { domainToASCII } from 'node:url';
 import { promisify } from 'node:util';
 import { fetch } from 'undici';
-import { type Finding, type Findings, proofPlaces } from '../../../contract/domain-proof.ts';
+import { type Finding, type Findings, proofPlaces } from '../../../contract/website/domain-proof.ts';
 import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
 import { beginningOf } from '../outbound/beginning.ts';
 import { type Lookup, guardedAgent } from '../outbound/connecting.ts';

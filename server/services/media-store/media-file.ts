@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Region, type Sharp } from 'sharp';
-import { upload } from '../../../contract/constants.ts';
-import type { Crop } from '../../../contract/crop.ts';
-import type { MediaKind } from '../../../contract/media-kinds.ts';
+import { upload } from '../../../contract/calls/constants.ts';
+import type { Crop } from '../../../contract/media/crop.ts';
+import type { MediaKind } from '../../../contract/media/media-kinds.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { FairQueue, type Share } from '../../platform/fair-queue.ts';
 import { drawings, pictures, turns } from '../../platform/limits.ts';

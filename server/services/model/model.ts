@@ -1,4 +1,4 @@
-import type { modelTasks } from '../../../contract/models.ts';
+import type { modelTasks } from '../../../contract/writing/models.ts';
 
 /** A language model of a provider outside, as an organisation has set it up. */
 export interface Model {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defaultPlaceTypes } from '../../../contract/places.ts';
+import { defaultPlaceTypes } from '../../../contract/places/places.ts';
 import { type Offer, type Place, type Places, mostOffers } from './places.ts';
 import { askingOutside } from './outside.ts';
 

@@ -1,4 +1,4 @@
-import type { Attribution } from '../../../contract/place-shapes.ts';
+import type { Attribution } from '../../../contract/places/place-shapes.ts';
 import { type Offer, type Place, inOneLine } from './places.ts';
 
 /** The attribution of OpenStreetMap, for all programs that use its data. */

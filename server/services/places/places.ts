@@ -1,4 +1,4 @@
-import type { Attribution } from '../../../contract/place-shapes.ts';
+import type { Attribution } from '../../../contract/places/place-shapes.ts';
 
 /** A position on the map, in degrees. */
 export interface Position {

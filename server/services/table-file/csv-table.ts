@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguarded } from '../../../contract/cells.ts';
-import { tableFile } from '../../../contract/constants.ts';
+import { unguarded } from '../../../contract/declaration/cells.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundCells, longRow } from './bounds.ts';
 import { delimiterOf } from './dialect.ts';
 import { grid } from './grid.ts';

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 
 const delimiters = [';', '\t', ',', '|'] as const;
 /** Lines that are looked at. */

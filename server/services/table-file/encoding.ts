@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { createRequire } from 'node:module';
 import type * as Guessing from 'jschardet';
-import { fileEncodings } from '../../../contract/transfer.ts';
+import { fileEncodings } from '../../../contract/calls/transfer.ts';
 import { refusal } from './other-kinds.ts';
 
 /** How the letters of a file are written, and whether that is known or only likely. */

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundColumns } from './bounds.ts';
 import { type Merge, headingOf } from './heading.ts';
 import { type Cell, type PackedTable, isFilled, packing } from './packed-table.ts';

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { boundCell, boundColumns, boundValues } from './bounds.ts';
 
 const code = (sign: string) => sign.charCodeAt(0);

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../../contract/field-values.ts';
+import { isTimeZone } from '../../../contract/declaration/field-values.ts';
 import { countryCodeOf } from '../places/country-names.ts';
 import { isNothing, isUnknownTime, writtenLanguage, writtenTruth } from './known-words.ts';
 import { writtenDegrees, writtenNumber, writtenPosition } from './written-number.ts';

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { isNothing } from './known-words.ts';
 import { boundCell, boundCells, boundColumns, boundRows } from './bounds.ts';
 import { type Look, lookOf } from './look.ts';

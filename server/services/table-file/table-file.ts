@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { invalid } from '../../platform/errors.ts';
 import { FairQueue, type Share } from '../../platform/fair-queue.ts';
 import type { ReadTable } from './packed-table.ts';

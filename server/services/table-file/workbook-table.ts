@@ -1,5 +1,5 @@
 import { boundCell, boundColumns, longRow } from './bounds.ts';
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 import { grid } from './grid.ts';
 import type { Merge } from './heading.ts';
 import { refuseOtherArchives } from './other-kinds.ts';

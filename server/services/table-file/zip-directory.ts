@@ -1,5 +1,5 @@
 import { Inflate } from 'fflate';
-import { tableFile } from '../../../contract/constants.ts';
+import { tableFile } from '../../../contract/calls/constants.ts';
 
 interface Entry {
   name: string;

@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
-import { uploadName, uploads } from '../../../contract/uploads.ts';
+import { uploadName, uploads } from '../../../contract/calls/uploads.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
 import { uploadLocker } from './upload-lock.ts';
 

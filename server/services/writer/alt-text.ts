@@ -1,4 +1,4 @@
-import type { ImageType } from '../../../contract/alt-text.ts';
+import type { ImageType } from '../../../contract/writing/alt-text.ts';
 
 /** Metadata of a picture for its alt text. It need not match what the picture shows. */
 export interface AltTextTask {

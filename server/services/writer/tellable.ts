@@ -1,4 +1,4 @@
-import { structureOf } from '../../../contract/facts.ts';
+import { structureOf } from '../../../contract/writing/facts.ts';
 import { checkedText } from './checked-text.ts';
 import { plainText } from './composer/plain-text.ts';
 import { stringsIn } from './strings-in.ts';

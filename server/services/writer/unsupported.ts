@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../contract/writing/writing.ts';
 import { amenitiesNotOwned } from './support/amenities.ts';
 import { unknownNames } from './support/names.ts';
 import { numbersInWords } from './support/number-words.ts';

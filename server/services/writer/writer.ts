@@ -1,4 +1,4 @@
-import type { ContentType, Length } from '../../../contract/writing.ts';
+import type { ContentType, Length } from '../../../contract/writing/writing.ts';
 
 /** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
 export interface Writer {
@@ -17,7 +17,7 @@ export interface WritingTask {
   language: string;
   subject: Subject;
   facts: readonly Fact[];
-  /** Amenities that the property has: words of `contract/amenities.ts`; own ones are in an unknown language and not told. */
+  /** Amenities that the property has: words of `contract/places/amenities.ts`; own ones are in an unknown language and not told. */
   amenities: readonly string[];
   voice: Voice;
   /** Another number, another text from the same facts. */

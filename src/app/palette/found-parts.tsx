@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FoundRecord } from '../../../contract/find.ts';
+import type { FoundRecord } from '../../../contract/calls/find.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
 import { inFocus } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
-import { useLabels } from '../../providers/labels.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
 import { viewsOf } from '../../resources/views.ts';
 

@@ -5,7 +5,7 @@ import '../../providers/texts/settings.ts';
 import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { textLength } from '../../../contract/constants.ts';
+import { textLength } from '../../../contract/calls/constants.ts';
 import { Button } from '../../components/button.tsx';
 import {
   CommandPalette,
@@ -13,12 +13,12 @@ import {
   type PaletteItem,
 } from '../../components/command-palette/command-palette.tsx';
 import { KeyCap } from '../../components/key-cap.tsx';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { openedRecords } from '../../providers/recent-records.ts';
-import { useMayAny } from '../../providers/use-may.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { openedRecords } from '../../providers/workspace/recent-records.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
-import { earlyLetters } from '../early-letters.ts';
+import { earlyLetters } from '../keys/early-letters.ts';
 import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
 import { isMeant, matching } from './matching.ts';
 import styles from './palette.module.css';

@@ -10,19 +10,19 @@ import {
   LogoutIcon,
   SettingsIcon,
   SystemIcon,
-} from '../../components/icons.tsx';
-import { resourceIcons } from '../../components/resource-icons.tsx';
+} from '../../components/icons/icons.tsx';
+import { resourceIcons } from '../../components/icons/resource-icons.tsx';
 import { WorkspaceMark } from '../../components/workspace-switcher/workspace-mark.tsx';
 import { areas, isForPerson } from '../../pages/settings/areas.ts';
-import { useIsOffered } from '../../providers/extensions.ts';
-import { commandsNow } from '../../providers/commands.ts';
-import { humanised, useLabelsOf } from '../../providers/labels.ts';
-import { mayLeave } from '../../providers/leaving.ts';
+import { useIsOffered } from '../../providers/http/extensions.ts';
+import { commandsNow } from '../../providers/browser/commands.ts';
+import { humanised, useLabelsOf } from '../../providers/i18n/labels.ts';
+import { mayLeave } from '../../providers/browser/leaving.ts';
 import { useServices, useSession } from '../../providers/services.ts';
-import { chooseTheme } from '../../providers/theme.ts';
-import { useMayAny } from '../../providers/use-may.ts';
-import { useMe } from '../../providers/user.ts';
-import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { chooseTheme } from '../../providers/browser/theme.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
+import { useMe } from '../../providers/session/user.ts';
+import { usePlace, useWorkspaces } from '../../providers/workspace/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
 import { navigationItems } from '../navigation.tsx';
 

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { findRecords } from '../../../contract/find.ts';
-import { notingAbsence, useOffered } from '../../providers/extensions.ts';
-import { asked } from '../../providers/query-clients.ts';
+import { findRecords } from '../../../contract/calls/find.ts';
+import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
+import { asked } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** Debounce of typing (ms). */
 const debounceTime = 120;

@@ -1,4 +1,4 @@
-import { remembered } from '../../providers/storage.ts';
+import { remembered } from '../../providers/browser/storage.ts';
 
 const key = 'waymark.palette';
 const most = 8;

@@ -8,9 +8,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { closing } from '../closing.ts';
-import { CloseIcon, SearchIcon } from '../icons.tsx';
-import { Spinner } from '../spinner.tsx';
+import { closing } from '../overlays/closing.ts';
+import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
+import { Spinner } from '../states/spinner.tsx';
 import styles from './command-palette.module.css';
 
 /** An entry of the palette: a record, a screen or an action. */

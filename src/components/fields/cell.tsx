@@ -6,14 +6,14 @@ import {
   type Image,
   type ValueType,
   descriptorOf,
-} from '../../../contract/fields.ts';
-import { starRating } from '../../../contract/constants.ts';
+} from '../../../contract/declaration/fields.ts';
+import { starRating } from '../../../contract/calls/constants.ts';
 import { Badge, type BadgeTone } from '../badge.tsx';
 import { RichTextValue, excerptOf } from '../rich-text/rich-text-value.tsx';
 import type { RecordPath } from '../rich-text/rich-text.tsx';
 import { formatMoment, formatNumber, isMoment, formatTime, languageName } from '../../formats/formats.ts';
 import './cell.css';
-import { GalleryPictures } from './gallery-pictures.tsx';
+import { GalleryPictures } from './pictures/gallery-pictures.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 

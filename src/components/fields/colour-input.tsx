@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './fields.module.css';
 import { type FieldInputProps, controlProps } from './input-props.ts';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from './texts/text-box.tsx';
 
 /** A color, from the browser's picker or typed as #rrggbb. Empty means inherited. */
 export function ColourInput(props: FieldInputProps) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertIcon } from '../icons.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
 import { Help } from './help.tsx';
 import styles from './fields.module.css';
 

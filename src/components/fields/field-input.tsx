@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind } from '../../../contract/fields.ts';
-import { ByLanguageInput } from './by-language-input.tsx';
-import { ChoiceInput, isSideBySide } from './choice-input.tsx';
+import type { Field, FieldKind } from '../../../contract/declaration/fields.ts';
+import { ByLanguageInput } from './texts/by-language-input.tsx';
+import { ChoiceInput, isSideBySide } from './choices/choice-input.tsx';
 import { ColourInput } from './colour-input.tsx';
-import { DateInput } from './date-input.tsx';
-import { DateTimeInput } from './date-time-input.tsx';
-import { GalleryInput } from './gallery-input.tsx';
+import { DateInput } from './days/date-input.tsx';
+import { DateTimeInput } from './days/date-time-input.tsx';
+import { GalleryInput } from './pictures/gallery-input.tsx';
 import { GroupInput } from './group-input.tsx';
-import { ImageInput } from './image-input.tsx';
+import { ImageInput } from './pictures/image-input.tsx';
 import type { FieldInputProps } from './input-props.ts';
-import { JsonInput } from './json-input.tsx';
-import { LanguageInput } from './language-input.tsx';
-import { LongTextInput } from './long-text-input.tsx';
+import { JsonInput } from './texts/json-input.tsx';
+import { LanguageInput } from './choices/language-input.tsx';
+import { LongTextInput } from './texts/long-text-input.tsx';
 import { MeasureInput } from './measure-input.tsx';
 import { NumberInput } from './number-input.tsx';
-import { RefInput } from './ref-input.tsx';
-import { RefsInput } from './refs-input.tsx';
-import { RichTextInput } from './rich-text-input.tsx';
-import { StarsInput } from './stars-input.tsx';
-import { SwitchInput } from './switch-input.tsx';
-import { TextInput } from './text-input.tsx';
-import { TimeZoneInput } from './time-zone-input.tsx';
-import { WordsInput } from './words-input.tsx';
+import { RefInput } from './choices/ref-input.tsx';
+import { RefsInput } from './choices/refs-input.tsx';
+import { RichTextInput } from './texts/rich-text-input.tsx';
+import { StarsInput } from './choices/stars-input.tsx';
+import { SwitchInput } from './choices/switch-input.tsx';
+import { TextInput } from './texts/text-input.tsx';
+import { TimeZoneInput } from './choices/time-zone-input.tsx';
+import { WordsInput } from './choices/words-input.tsx';
 
 /** The input by kind of field. An `instant` is set by the server and has none. */
 const inputs: Record<Exclude<FieldKind, 'instant'>, ComponentType<FieldInputProps>> = {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import styles from './fields.module.css';
 import { type FieldInputProps, controlProps } from './input-props.ts';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from './texts/text-box.tsx';
 
 /** The name that an item and its translations share. Translating sets it, so editing must be unlocked first. */
 export function GroupInput(props: FieldInputProps) {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Field } from '../../../contract/fields.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
 import { controlAttributes } from './control-props.ts';
 
 /** An option: its value and label. */

@@ -1,5 +1,5 @@
 import { type FieldInputProps, controlProps } from './input-props.ts';
-import { TextBox } from './text-box.tsx';
+import { TextBox } from './texts/text-box.tsx';
 
 /** A CSS length: 12px, 0.75rem. A bare number means px. */
 export function MeasureInput(props: FieldInputProps) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { defaultDebounce } from '../../../contract/constants.ts';
+import { defaultDebounce } from '../../../contract/calls/constants.ts';
 
 /**
  * State of a text input: shows typed text at once and reports it debounced. A value that changes from outside (cleared, Back)

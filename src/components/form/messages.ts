@@ -1,5 +1,5 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { ValidationErrors } from '../../../contract/errors.ts';
+import type { ValidationErrors } from '../../../contract/calls/errors.ts';
 
 /** All messages of a field, in order. */
 export function messagesOf(error: FieldError | undefined): string[] {

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { ValidationErrors } from '../../../contract/errors.ts';
-import { validationErrors } from '../../../contract/validation.ts';
+import type { ValidationErrors } from '../../../contract/calls/errors.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
 
 /** Validates a form by a schema of the contract, with the server's messages. */
 export const schemaResolver = <Values extends FieldValues>(schema: z.ZodMiniType) =>

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { ValidationErrors } from '../../../contract/errors.ts';
+import type { ValidationErrors } from '../../../contract/calls/errors.ts';
 import { showMessages } from './messages.ts';
 
 /**

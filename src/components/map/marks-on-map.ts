@@ -1,6 +1,6 @@
 import * as leaflet from 'leaflet';
-import type { MapBounds } from '../../../contract/map-bounds.ts';
-import { type Mark, nearestZoom } from '../../../contract/positions.ts';
+import type { MapBounds } from '../../../contract/places/map-bounds.ts';
+import { type Mark, nearestZoom } from '../../../contract/calls/positions.ts';
 import { type MapTiles, baseMap } from './base-map.ts';
 import styles from './map.module.css';
 

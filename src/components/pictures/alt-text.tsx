@@ -2,7 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
 import type { FieldSources } from '../fields/input-props.ts';
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import styles from './pictures.module.css';
 
 interface AltTextProps {

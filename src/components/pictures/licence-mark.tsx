@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../contract/day.ts';
-import { licenceStateOf } from '../../../contract/licence.ts';
+import { dayOf } from '../../../contract/times/day.ts';
+import { licenceStateOf } from '../../../contract/media/licence.ts';
 import { Badge } from '../badge.tsx';
 
 /** A badge if a file's license has expired or soon will, in lists. */

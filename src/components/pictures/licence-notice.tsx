@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../contract/day.ts';
-import { licenceStateOf } from '../../../contract/licence.ts';
+import { dayOf } from '../../../contract/times/day.ts';
+import { licenceStateOf } from '../../../contract/media/licence.ts';
 import { formatTime } from '../../formats/formats.ts';
-import { AlertIcon } from '../icons.tsx';
+import { AlertIcon } from '../icons/icons.tsx';
 import styles from './pictures.module.css';
 
 /** The same on the file's own page and its usages, with the date. */

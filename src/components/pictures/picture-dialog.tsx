@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDebouncedCallback } from 'use-debounce';
-import { defaultDebounce } from '../../../contract/constants.ts';
+import { defaultDebounce } from '../../../contract/calls/constants.ts';
 import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
 import type { FieldSources, LibraryPicture } from '../fields/input-props.ts';
 import { SearchBox } from '../search-box.tsx';
 import { AltText } from './alt-text.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { wordsOf } from '../../../contract/rich-text/words.ts';
-import { late } from '../late.ts';
+import { late } from '../states/late.ts';
 import type { RecordPath } from './rich-text.tsx';
 
 const RichText = late(async () => (await import('./rich-text.tsx')).RichText);

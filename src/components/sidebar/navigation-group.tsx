@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { MouseEvent } from 'react';
-import { UnfoldIcon } from '../icons.tsx';
+import { UnfoldIcon } from '../icons/icons.tsx';
 import type { NavigationItem, NavigationLink } from './navigation-item.ts';
 import { isCurrent } from './navigation-item.ts';
 import styles from './sidebar.module.css';

@@ -1,4 +1,4 @@
-import { sidebarCookie } from '../../../contract/constants.ts';
+import { sidebarCookie } from '../../../contract/calls/constants.ts';
 
 /** Whether the sidebar is open, from its cookie (S4.13); open by default. */
 export const readSidebarCookie = () => !document.cookie.split('; ').includes(`${sidebarCookie.name}=closed`);

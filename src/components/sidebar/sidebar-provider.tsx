@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CSSProperties, ReactNode } from 'react';
-import { sidebarShortcut, sidebarWidth } from '../../../contract/constants.ts';
+import { sidebarShortcut, sidebarWidth } from '../../../contract/calls/constants.ts';
 import { useIsMobile } from '../use-media-query.ts';
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts';
 import styles from './sidebar.module.css';

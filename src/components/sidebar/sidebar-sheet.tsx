@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CloseIcon } from '../icons.tsx';
+import { CloseIcon } from '../icons/icons.tsx';
 import styles from './sidebar.module.css';
 
 /**

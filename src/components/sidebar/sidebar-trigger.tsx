@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { sidebarShortcut } from '../../../contract/constants.ts';
+import { sidebarShortcut } from '../../../contract/calls/constants.ts';
 import { Button } from '../button.tsx';
-import { SidebarIcon } from '../icons.tsx';
+import { SidebarIcon } from '../icons/icons.tsx';
 import { useSidebar } from './sidebar-provider.tsx';
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl+';

@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Logo } from '../logo.tsx';
+import { Logo } from '../icons/logo.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 import { NavigationGroup } from './navigation-group.tsx';
 import { useSidebar } from './sidebar-provider.tsx';
 import { Tips } from '../tips/tips.tsx';
 import { useCurrentPath } from './use-current-path.ts';
 import styles from './sidebar.module.css';
-import { late } from '../late.ts';
+import { late } from '../states/late.ts';
 
 const SidebarSheet = late(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
 

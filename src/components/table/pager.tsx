@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../button.tsx';
-import { SelectBox } from '../fields/select-box.tsx';
+import { SelectBox } from '../fields/choices/select-box.tsx';
 import styles from './table.module.css';
 import { formatNumber } from '../../formats/formats.ts';
 

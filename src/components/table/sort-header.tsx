@@ -1,4 +1,4 @@
-import { SortedIcon } from '../icons.tsx';
+import { SortedIcon } from '../icons/icons.tsx';
 import type { Column, Sort } from './column.ts';
 import { asWide } from './as-wide.ts';
 import styles from './table.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../skeleton.tsx';
+import { Skeleton } from '../states/skeleton.tsx';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 

@@ -1,5 +1,5 @@
-import type { Image } from '../../../contract/fields.ts';
-import { NoPictureIcon } from '../icons.tsx';
+import type { Image } from '../../../contract/declaration/fields.ts';
+import { NoPictureIcon } from '../icons/icons.tsx';
 import { inFocus } from '../pictures/in-focus.ts';
 import styles from './table.module.css';
 

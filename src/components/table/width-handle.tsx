@@ -1,5 +1,5 @@
 import type { PointerEvent } from 'react';
-import { viewLimits } from '../../../contract/constants.ts';
+import { viewLimits } from '../../../contract/calls/constants.ts';
 import styles from './table.module.css';
 
 const bounded = (width: number) => Math.round(Math.min(viewLimits.widest, Math.max(viewLimits.narrowest, width)));

@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { tooltip } from '../../../contract/constants.ts';
+import { tooltip } from '../../../contract/calls/constants.ts';
 import type { TipProps } from './tip.tsx';
-import { late } from '../late.ts';
+import { late } from '../states/late.ts';
 
 const load = () => import('./tip.tsx');
 const Tip = late(async () => (await load()).Tip);

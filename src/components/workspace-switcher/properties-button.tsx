@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { MenuItem } from '../menu.tsx';
+import { MenuItem } from '../overlays/menu.tsx';
 import styles from './workspace-switcher.module.css';
 
 type PropertiesButtonProps = ComponentProps<typeof MenuItem> & { label: string; open: boolean; onOpen: () => void };

@@ -3,7 +3,7 @@ import type { Ref, RefObject } from 'react';
 import { useIsMobile } from '../use-media-query.ts';
 import { PropertiesList } from './properties-list.tsx';
 import type { PropertiesListProps } from './properties-list.tsx';
-import styles from '../menu.module.css';
+import styles from '../overlays/menu.module.css';
 
 type PropertiesCardProps = PropertiesListProps & {
   ref: Ref<HTMLDivElement>;

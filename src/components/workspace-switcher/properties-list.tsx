@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switcherListHeight } from '../../../contract/constants.ts';
-import { DoneIcon } from '../icons.tsx';
+import { switcherListHeight } from '../../../contract/calls/constants.ts';
+import { DoneIcon } from '../icons/icons.tsx';
 import { SearchBox } from '../search-box.tsx';
 import type { EntityId, SwitcherProperties } from './types.ts';
 import workspaceSwitcherStyles from './workspace-switcher.module.css';
-import menuStyles from '../menu.module.css';
+import menuStyles from '../overlays/menu.module.css';
 import sidebarStyles from '../sidebar/sidebar.module.css';
 
 export type PropertiesListProps = {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switcherListHeight } from '../../../contract/constants.ts';
-import { RefreshIcon, SettingsIcon } from '../icons.tsx';
-import type { MenuProps } from '../menu.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../menu.tsx';
+import { switcherListHeight } from '../../../contract/calls/constants.ts';
+import { RefreshIcon, SettingsIcon } from '../icons/icons.tsx';
+import type { MenuProps } from '../overlays/menu.tsx';
+import { Menu, MenuItem, MenuSeparator } from '../overlays/menu.tsx';
 import type { EntityId, WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceRow } from './workspace-row.tsx';
 import styles from './workspace-switcher.module.css';

@@ -2,16 +2,16 @@ import * as HoverCard from '@radix-ui/react-hover-card';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { switcherHoverCard } from '../../../contract/constants.ts';
+import { switcherHoverCard } from '../../../contract/calls/constants.ts';
 import { Badge } from '../badge.tsx';
-import { PropertiesIcon } from '../icons.tsx';
-import { MenuItem } from '../menu.tsx';
+import { PropertiesIcon } from '../icons/icons.tsx';
+import { MenuItem } from '../overlays/menu.tsx';
 import { PropertiesButton } from './properties-button.tsx';
 import { PropertiesCard } from './properties-card.tsx';
 import type { SwitcherWorkspace, WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
 import workspaceSwitcherStyles from './workspace-switcher.module.css';
-import accountButtonStyles from '../account-button.module.css';
+import accountButtonStyles from '../shell/account-button.module.css';
 
 type WorkspaceRowProps = WorkspaceSwitcherProps & {
   workspace: SwitcherWorkspace;

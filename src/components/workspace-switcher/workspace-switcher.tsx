@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ChooseIcon } from '../icons.tsx';
-import { useMenuButton } from '../use-menu-button.ts';
+import { ChooseIcon } from '../icons/icons.tsx';
+import { useMenuButton } from '../shell/use-menu-button.ts';
 import type { WorkspaceSwitcherProps } from './types.ts';
 import { WorkspaceMark } from './workspace-mark.tsx';
-import styles from '../account-button.module.css';
+import styles from '../shell/account-button.module.css';
 
 /** The button with the active workspace and its domain (S2.12); its menu is lazy-loaded. */
 export function WorkspaceSwitcher(props: WorkspaceSwitcherProps) {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { AmenitiesIcon } from '../../components/icons.tsx';
-import { NoProperty } from '../../components/no-property.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { AmenitiesIcon } from '../../components/icons/icons.tsx';
+import { NoProperty } from '../../components/states/no-property.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
-import { useProperty } from '../../providers/use-property.ts';
+import { useProperty } from '../../providers/workspace/use-property.ts';
 import { AmenitySheet } from './amenity-sheet.tsx';
 import { AmenitySkeleton } from './amenity-skeleton.tsx';
 import '../../providers/texts/amenities.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AmenitySwitch } from './amenity-switch.tsx';
 import type { Entry, Group } from './grouped.ts';
 import { groupIcons } from './group-icons.tsx';
-import type { Progress } from '../../providers/use-changes.ts';
+import type { Progress } from '../../providers/records/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface AmenityGroupCardProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import { AlertIcon, DoneIcon } from '../../components/icons/icons.tsx';
+import { Spinner } from '../../components/states/spinner.tsx';
 import type { Entry } from './grouped.ts';
-import type { Progress } from '../../providers/use-changes.ts';
+import type { Progress } from '../../providers/records/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface AmenitySwitchProps {

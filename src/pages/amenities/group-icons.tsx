@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Accessibility, Baby, BedDouble, Bike, Car, Ellipsis, HandPlatter, Leaf, Utensils, Waves } from 'lucide';
-import type { AmenityGroup } from '../../../contract/amenity-groups.ts';
-import { icon } from '../../components/icons.tsx';
+import type { AmenityGroup } from '../../../contract/places/amenity-groups.ts';
+import { icon } from '../../components/icons/icons.tsx';
 
 /** Icon of each group. */
 export const groupIcons: Record<AmenityGroup, ComponentType> = {

@@ -1,5 +1,5 @@
-import { knownAmenities } from '../../../contract/amenities.ts';
-import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
+import { knownAmenities } from '../../../contract/places/amenities.ts';
+import { type AmenityGroup, amenityGroups } from '../../../contract/places/amenity-groups.ts';
 import type { Amenity } from './use-amenities.ts';
 
 export interface Entry {

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { type AmenityGroup, amenityGroups } from '../../../contract/amenity-groups.ts';
-import { notEmpty } from '../../../contract/field-values.ts';
-import { f } from '../../../contract/fields.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { type AmenityGroup, amenityGroups } from '../../../contract/places/amenity-groups.ts';
+import { notEmpty } from '../../../contract/declaration/field-values.ts';
+import { f } from '../../../contract/declaration/fields.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { AddIcon } from '../../components/icons.tsx';
-import type { Progress } from '../../providers/use-changes.ts';
+import { AddIcon } from '../../components/icons/icons.tsx';
+import type { Progress } from '../../providers/records/use-changes.ts';
 import styles from './amenities.module.css';
 
 interface OwnAmenityProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import { websiteParts, websitePath } from '../../resources/website-parts.ts';
 import { BannerList } from './banner-list.tsx';
 import styles from './content.module.css';

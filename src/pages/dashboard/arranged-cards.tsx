@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { CloseIcon, EarlierIcon, LaterIcon } from '../../components/icons.tsx';
+import { CloseIcon, EarlierIcon, LaterIcon } from '../../components/icons/icons.tsx';
 import { useOneByOne } from '../../components/use-one-by-one.ts';
 import { CardBoundary } from './card-boundary.tsx';
 import type { CardKey } from './cards.ts';

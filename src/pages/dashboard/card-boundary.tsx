@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card.tsx';
-import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { forgetUnseen } from '../../providers/query-clients.ts';
+import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
+import { forgetUnseen } from '../../providers/records/query-clients.ts';
 
 /** Error boundary of a single card, with a retry (C-15). */
 export function CardBoundary({ title, children }: { title: string; children: ReactNode }) {

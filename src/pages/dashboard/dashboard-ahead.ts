@@ -1,9 +1,9 @@
-import { firstSteps } from '../../../contract/first-steps.ts';
-import { mayBy } from '../../providers/access.ts';
-import { rightsQuery } from '../../providers/rights.ts';
+import { firstSteps } from '../../../contract/calls/first-steps.ts';
+import { mayBy } from '../../providers/session/access.ts';
+import { rightsQuery } from '../../providers/session/rights.ts';
 import type { Services } from '../../providers/services.ts';
-import { askedAllQuery, askedQuery } from '../../providers/use-api.ts';
-import type { Workspace } from '../../providers/workspaces.ts';
+import { askedAllQuery, askedQuery } from '../../providers/records/use-api.ts';
+import type { Workspace } from '../../providers/workspace/workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { languageConfigCalls } from '../../resources/website-settings/website-settings.calls.ts';
 

@@ -1,5 +1,5 @@
-import { dayOf } from '../../../contract/day.ts';
-import { scheduleProblems } from '../../../contract/scheduling.ts';
+import { dayOf } from '../../../contract/times/day.ts';
+import { scheduleProblems } from '../../../contract/declaration/scheduling.ts';
 
 /** A task: a filtered list that should be empty. Labels are `dashboard:needs.<key>`. */
 export interface Need {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remembered } from '../../providers/storage.ts';
+import { remembered } from '../../providers/browser/storage.ts';
 import { type Arrangement, type CardKey, firstArrangement, moved, readArrangement } from './cards.ts';
 
 const key = 'waymark.dashboard';

@@ -1,4 +1,4 @@
-import { useAskedAll } from '../../providers/use-api.ts';
+import { useAskedAll } from '../../providers/records/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { useLanguageCodes } from '../../resources/use-language-codes.ts';
 import { useWebsiteLanguages } from '../../resources/website-settings/use-website-languages.ts';

@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
-import { overview } from '../../../contract/overview.ts';
-import { useOffered } from '../../providers/extensions.ts';
-import { useAsked } from '../../providers/use-api.ts';
-import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { overview } from '../../../contract/calls/overview.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
+import { useResourceProvider } from '../../providers/records/use-resource-provider.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
-import { shownOf } from '../../providers/query-clients.ts';
+import { shownOf } from '../../providers/records/query-clients.ts';
 
 /** A list with filters by query name. */
 export interface Counted {

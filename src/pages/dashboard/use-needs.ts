@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useHasExtensions } from '../../providers/extensions.ts';
-import { useMayAny } from '../../providers/use-may.ts';
+import { useHasExtensions } from '../../providers/http/extensions.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { needsOn } from './needs.ts';
 import { useContentLanguages } from './use-content-languages.ts';

@@ -1,10 +1,10 @@
-import { dayOf } from '../../../contract/day.ts';
-import { overview } from '../../../contract/overview.ts';
+import { dayOf } from '../../../contract/times/day.ts';
+import { overview } from '../../../contract/calls/overview.ts';
 import { useState } from 'react';
 import { reader } from '../../formats/reader.ts';
-import { useOffered } from '../../providers/extensions.ts';
-import { useAsked } from '../../providers/use-api.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** Weeks of the small calendar. */
 export const calendarWeeks = 5;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
+import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 import type { KeyRecord } from './key-record.ts';
 

@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { SecretDialog } from '../../components/secret-dialog.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { SecretDialog } from '../../components/overlays/secret-dialog.tsx';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
-import { wordsOf } from '../../providers/http-error.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useCopy } from '../../providers/use-copy.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { wordsOf } from '../../providers/http/http-error.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useCopy } from '../../providers/browser/use-copy.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { deliveryKeys } from '../../resources/delivery-keys/delivery-keys.resource.ts';
 
 /** Creates an API key and shows it once. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FactType } from '../../../contract/facts.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { TextArea } from '../../components/fields/text-area.tsx';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import type { FactType } from '../../../contract/writing/facts.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { TextArea } from '../../components/fields/texts/text-area.tsx';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 
 interface FactInputProps {
   id: string;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { factProblem } from '../../../contract/facts.ts';
+import { factProblem } from '../../../contract/writing/facts.ts';
 import { Button } from '../../components/button.tsx';
-import { AlertIcon, DoneIcon } from '../../components/icons.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import type { Progress } from '../../providers/use-changes.ts';
+import { AlertIcon, DoneIcon } from '../../components/icons/icons.tsx';
+import { Spinner } from '../../components/states/spinner.tsx';
+import type { Progress } from '../../providers/records/use-changes.ts';
 import { FactInput } from './fact-input.tsx';
 import { textOf, valueOf } from './fact-text.ts';
 import type { SheetRow } from './sheet-rows.ts';

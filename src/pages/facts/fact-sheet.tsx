@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import { FactRow } from './fact-row.tsx';
 import { OwnFact } from './own-fact.tsx';
 import { missingOf, sheetRows } from './sheet-rows.ts';

@@ -1,4 +1,4 @@
-import { type FactType, type FactValue, readFact } from '../../../contract/facts.ts';
+import { type FactType, type FactValue, readFact } from '../../../contract/writing/facts.ts';
 
 /** A stored value as the text of its input: lists separated by commas, structures as JSON. */
 export function textOf(type: FactType, value: unknown): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { WorkspaceLanguage } from '../../providers/received-languages.ts';
+import type { WorkspaceLanguage } from '../../providers/i18n/received-languages.ts';
 import styles from './facts.module.css';
 
 interface LanguageTabsProps {

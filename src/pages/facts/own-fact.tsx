@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { factNameLength, factNameOf } from '../../../contract/facts.ts';
-import { notEmpty } from '../../../contract/field-values.ts';
-import { f } from '../../../contract/fields.ts';
-import { missing } from '../../../contract/validation.ts';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { factNameLength, factNameOf } from '../../../contract/writing/facts.ts';
+import { notEmpty } from '../../../contract/declaration/field-values.ts';
+import { f } from '../../../contract/declaration/fields.ts';
+import { missing } from '../../../contract/calls/validation.ts';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
-import { AddIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons/icons.tsx';
 import styles from './facts.module.css';
 
 interface OwnFactProps {

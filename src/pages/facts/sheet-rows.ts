@@ -1,5 +1,5 @@
-import { type FactGroup, type FactType, factGroups, knownFacts } from '../../../contract/facts.ts';
-import { humanised } from '../../providers/labels.ts';
+import { type FactGroup, type FactType, factGroups, knownFacts } from '../../../contract/writing/facts.ts';
+import { humanised } from '../../providers/i18n/labels.ts';
 import type { Fact } from './use-facts.ts';
 
 export interface SheetRow {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FactValue } from '../../../contract/facts.ts';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { listAll } from '../../providers/list-all.ts';
+import type { FactValue } from '../../../contract/writing/facts.ts';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
-import { useChanges } from '../../providers/use-changes.ts';
+import { useChanges } from '../../providers/records/use-changes.ts';
 import { resourceOf } from '../../resources/registry.ts';
-import { shownOf } from '../../providers/query-clients.ts';
+import { shownOf } from '../../providers/records/query-clients.ts';
 
 export interface Fact {
   id: number;

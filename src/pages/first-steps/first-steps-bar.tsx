@@ -1,8 +1,8 @@
 import '../../providers/texts/first-steps.ts';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { firstStepKeys } from '../../../contract/first-steps.ts';
-import { useFirstSteps } from '../../providers/first-steps.ts';
+import { firstStepKeys } from '../../../contract/calls/first-steps.ts';
+import { useFirstSteps } from '../../providers/workspace/first-steps.ts';
 import styles from './first-steps.module.css';
 
 /** Progress bar of the first steps on every screen, with a link back to them. */

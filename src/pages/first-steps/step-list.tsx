@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type FirstStep, type FirstSteps, firstStepKeys } from '../../../contract/first-steps.ts';
-import { DoneIcon } from '../../components/icons.tsx';
+import { type FirstStep, type FirstSteps, firstStepKeys } from '../../../contract/calls/first-steps.ts';
+import { DoneIcon } from '../../components/icons/icons.tsx';
 import styles from './first-steps.module.css';
 
 /** All steps in order, with their state and a link. */

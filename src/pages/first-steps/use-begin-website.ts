@@ -1,8 +1,8 @@
 import { useRetryKey } from '../../components/form/use-retry-key.ts';
 import { languageName } from '../../formats/formats.ts';
-import { listAll } from '../../providers/list-all.ts';
+import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
-import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
+import { useActiveWorkspace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { languageConfigCalls, siteIdentityCalls } from '../../resources/website-settings/website-settings.calls.ts';
 import { directionOf } from './offered-languages.ts';

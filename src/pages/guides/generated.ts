@@ -5,10 +5,10 @@ import {
   WritingDone,
   type WrittenText,
   writing,
-} from '../../../contract/writing.ts';
-import { textOf } from '../../../contract/written-text.ts';
-import type { CallInput } from '../../providers/http.ts';
-import type { useApi } from '../../providers/use-api.ts';
+} from '../../../contract/writing/writing.ts';
+import { textOf } from '../../../contract/writing/written-text.ts';
+import type { CallInput } from '../../providers/http/http.ts';
+import type { useApi } from '../../providers/records/use-api.ts';
 
 /** Body of the request. */
 export type Asked = CallInput<typeof writing.generate>['body'];

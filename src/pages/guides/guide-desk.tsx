@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { composedLanguages, isComposedLanguage } from '../../../contract/writing.ts';
+import { composedLanguages, isComposedLanguage } from '../../../contract/writing/writing.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { formatList, languageName } from '../../formats/formats.ts';
-import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons.tsx';
-import { QueryResult } from '../../components/query-result.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons/icons.tsx';
+import { QueryResult } from '../../components/states/query-result.tsx';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
-import { inSentence, useLabels } from '../../providers/labels.ts';
-import { useRights } from '../../providers/rights.ts';
-import { useAskedAll } from '../../providers/use-api.ts';
-import { useLanguages } from '../../providers/use-languages.ts';
-import { useMayAny } from '../../providers/use-may.ts';
+import { inSentence, useLabels } from '../../providers/i18n/labels.ts';
+import { useRights } from '../../providers/session/rights.ts';
+import { useAskedAll } from '../../providers/records/use-api.ts';
+import { useLanguages } from '../../providers/i18n/use-languages.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
 import { type ResourceName, resourceOf } from '../../resources/registry.ts';
-import type { Choices } from './choices-memory.ts';
+import type { Choices } from './subject/choices-memory.ts';
 import type { Opened } from './opened.ts';
-import { type About, type Subject, aboutOf, propertyOf } from './subject.ts';
+import { type About, type Subject, aboutOf, propertyOf } from './subject/subject.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
 /** Resources that must be readable for each subject. */

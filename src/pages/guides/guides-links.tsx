@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
-import { writingRuns } from '../../../contract/writing-runs.ts';
-import { useOffered } from '../../providers/extensions.ts';
-import { useRights } from '../../providers/rights.ts';
+import { writingRuns } from '../../../contract/writing/writing-runs.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { useRights } from '../../providers/session/rights.ts';
 import { useWrittenResources } from '../../resources/use-written-resources.ts';
 import styles from './guides-links.module.css';
 import '../../providers/texts/runs.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type GeneratedText, type WrittenText, contentTypes } from '../../../contract/writing.ts';
-import type { Choices } from './choices-memory.ts';
-import { type Subject, aboutOf, subjectIn } from './subject.ts';
-import type { Version } from './version.ts';
+import { type GeneratedText, type WrittenText, contentTypes } from '../../../contract/writing/writing.ts';
+import type { Choices } from './subject/choices-memory.ts';
+import { type Subject, aboutOf, subjectIn } from './subject/subject.ts';
+import type { Version } from './versions/version.ts';
 
 /** An earlier text with its choices. */
 export interface Opened {

@@ -1,4 +1,4 @@
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
 
 /** Message of a refusal: the first field error, which says more than the general one. */
 export const refusalOf = (error: unknown): string =>

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type InvitationSeen, invitations } from '../../../contract/people.ts';
+import { type InvitationSeen, invitations } from '../../../contract/people/people.ts';
 import { Button } from '../../components/button.tsx';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { whenReady } from '../../providers/ready.ts';
-import { loadRights } from '../../providers/rights.ts';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { whenReady } from '../../providers/session/ready.ts';
+import { loadRights } from '../../providers/session/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMe } from '../../providers/user.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMe } from '../../providers/session/user.ts';
 import styles from './invitation.module.css';
 
 /** Confirms that the signed-in user joins, then opens the workspace. */

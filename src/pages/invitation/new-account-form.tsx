@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod/mini';
-import { passwordLength } from '../../../contract/accounts.ts';
-import { InvitedAccount, invitations } from '../../../contract/people.ts';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { passwordLength } from '../../../contract/people/accounts.ts';
+import { InvitedAccount, invitations } from '../../../contract/people/people.ts';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
-import { wordsOf } from '../../providers/http-error.ts';
+import { wordsOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
-import { useChange } from '../../providers/use-change.ts';
+import { useChange } from '../../providers/records/use-change.ts';
 
 interface NewAccountFormProps {
   token: string;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { InvitationSeen } from '../../../contract/people.ts';
+import type { InvitationSeen } from '../../../contract/people/people.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { useSession } from '../../providers/services.ts';

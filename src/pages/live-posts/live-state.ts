@@ -1,4 +1,4 @@
-import type { Narrowed } from '../../providers/use-narrowed.ts';
+import type { Narrowed } from '../../providers/records/use-narrowed.ts';
 
 /** Filters; `website` is a workspace's id, or `all`. */
 export const liveFilterNames = ['q', 'resource', 'language', 'website'] as const;

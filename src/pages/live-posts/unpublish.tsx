@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { changeSets } from '../../../contract/history.ts';
-import type { LivePost } from '../../../contract/live-posts.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
+import type { LivePost } from '../../../contract/calls/live-posts.ts';
 import { Button } from '../../components/button.tsx';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMayAny } from '../../providers/use-may.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 
 /** Unpublishes a post, with undo; nothing without a status or without permission. */

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { deliveredLists } from '../../../contract/delivered-lists.ts';
-import type { LivePost } from '../../../contract/live-posts.ts';
+import { deliveredLists } from '../../../contract/website/delivered-lists.ts';
+import type { LivePost } from '../../../contract/calls/live-posts.ts';
 import { Badge } from '../../components/badge.tsx';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import type { Column } from '../../components/table/column.ts';
 import { Thumbnail } from '../../components/table/thumbnail.tsx';
 import { formatMoment, languageName } from '../../formats/formats.ts';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { useWebsites } from '../../providers/use-website.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useWebsites } from '../../providers/workspace/use-website.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 
 /** Columns of published content: title, language, date, link; with `ofAll` also the domain. */

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { livePosts } from '../../../contract/live-posts.ts';
-import { notingAbsence } from '../../providers/extensions.ts';
-import { asked } from '../../providers/query-clients.ts';
+import { livePosts } from '../../../contract/calls/live-posts.ts';
+import { notingAbsence } from '../../providers/http/extensions.ts';
+import { asked } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
-import { useMoves } from '../../providers/use-moves.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useMoves } from '../../providers/records/use-moves.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import type { LiveState } from './live-state.ts';
 
 /** A page of published content with its total, refetched on each change; `heard` says whether change events arrive. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { useMayAny } from '../../providers/use-may.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
 import { resources } from '../../resources/registry.ts';
 import styles from './recent-changes.module.css';
 import type { RecentFilters } from './use-recent-changes.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { RecentChange } from '../../../contract/history.ts';
+import type { RecentChange } from '../../../contract/calls/history.ts';
 import { formatMoment } from '../../formats/formats.ts';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { useDeedWords } from '../../providers/use-deed-words.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useDeedWords } from '../../providers/i18n/use-deed-words.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import styles from './recent-changes.module.css';
 import { TakeBack } from './take-back.tsx';

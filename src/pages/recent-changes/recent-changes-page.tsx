@@ -1,21 +1,21 @@
 import '../../providers/texts/recent.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { recentChanges } from '../../../contract/history.ts';
+import { recentChanges } from '../../../contract/calls/history.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { DashboardIcon } from '../../components/icons.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
+import { DashboardIcon } from '../../components/icons/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useOffered } from '../../providers/extensions.ts';
-import { wordsOf } from '../../providers/http-error.ts';
-import { type AddressValues, useAddress } from '../../providers/use-address.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { wordsOf } from '../../providers/http/http-error.ts';
+import { type AddressValues, useAddress } from '../../providers/workspace/use-address.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeSetLine } from './change-set-line.tsx';
 import styles from './recent-changes.module.css';
 import { type ChangeSet, type RecentFilters, useRecentChanges } from './use-recent-changes.ts';
-import { undoHours } from '../../../contract/constants.ts';
+import { undoHours } from '../../../contract/calls/constants.ts';
 
 /** Recent changes, with undo for one day; filters are in the address. */
 export function RecentChangesPage() {

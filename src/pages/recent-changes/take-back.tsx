@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { changeSets } from '../../../contract/history.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
 import { Button } from '../../components/button.tsx';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMayAny } from '../../providers/use-may.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import styles from './recent-changes.module.css';
 import type { ChangeSet } from './use-recent-changes.ts';
 

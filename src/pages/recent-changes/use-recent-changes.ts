@@ -1,10 +1,10 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type RecentChange, recentChanges } from '../../../contract/history.ts';
-import { notingAbsence } from '../../providers/extensions.ts';
-import { asked } from '../../providers/query-clients.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useMoves } from '../../providers/use-moves.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { type RecentChange, recentChanges } from '../../../contract/calls/history.ts';
+import { notingAbsence } from '../../providers/http/extensions.ts';
+import { asked } from '../../providers/records/query-clients.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useMoves } from '../../providers/records/use-moves.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** Filters by author and resource; empty: all. */
 export interface RecentFilters {

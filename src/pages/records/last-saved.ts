@@ -1,6 +1,6 @@
 import type { BaseRecord } from '@refinedev/core';
-import type { Resource } from '../../../contract/resource.ts';
-import { rememberedHere } from '../../providers/storage.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { rememberedHere } from '../../providers/browser/storage.ts';
 import { titleOf } from './title-of.ts';
 
 /** A record just saved, and its days. */

@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Resource } from '../../../contract/resource.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { useOffered } from '../../providers/extensions.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { useOffered } from '../../providers/http/extensions.ts';
 import { useServices } from '../../providers/services.ts';
-import { useActiveWorkspace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { useActiveWorkspace, useWorkspaces } from '../../providers/workspace/use-workspaces.ts';
 import { RecordSkeleton } from './record-skeleton.tsx';
-import { shownOf } from '../../providers/query-clients.ts';
+import { shownOf } from '../../providers/records/query-clients.ts';
 import { titleOf } from './title-of.ts';
 
 interface MissingRecordProps {

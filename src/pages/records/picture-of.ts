@@ -1,5 +1,5 @@
-import type { Image } from '../../../contract/fields.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Image } from '../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { TableRow } from '../../components/table/column.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 

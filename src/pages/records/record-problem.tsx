@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import type { Action } from '../../../contract/endpoint.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Action } from '../../../contract/calls/endpoint.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import { EmptyState } from '../../components/states/empty-state.tsx';
+import { ErrorState } from '../../components/states/error-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
 import { MissingRecord } from './missing-record.tsx';
-import { useLastList } from './use-last-list.ts';
-import { forgetOpened } from '../../providers/recent-records.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
-import { useLabels } from '../../providers/labels.ts';
+import { useLastList } from './list/use-last-list.ts';
+import { forgetOpened } from '../../providers/workspace/recent-records.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 
 interface RecordProblemProps {
   resource: Resource;

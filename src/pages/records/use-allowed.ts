@@ -1,8 +1,8 @@
 import { useCan } from '@refinedev/core';
-import type { Action } from '../../../contract/endpoint.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { useRights } from '../../providers/rights.ts';
-import { useMay } from '../../providers/use-may.ts';
+import type { Action } from '../../../contract/calls/endpoint.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { useRights } from '../../providers/session/rights.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 
 /** Whether the user may open a screen; `undefined` while the rights load. */
 export function useAllowed(resource: Resource, action: Action): boolean | undefined {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Choice } from '../../components/fields/input-props.ts';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { useMayAny } from '../../providers/use-may.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useMayAny } from '../../providers/session/use-may.ts';
 import { resources } from '../../resources/registry.ts';
 
 /** Resources that a text may link to: readable workspace content with pages. */

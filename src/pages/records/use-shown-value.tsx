@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
-import { useLabels } from '../../providers/labels.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
 import { viewsOf } from '../../resources/views.ts';
 

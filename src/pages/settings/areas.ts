@@ -1,10 +1,10 @@
-import { accessTokens } from '../../../contract/access-tokens.ts';
-import { auditLog } from '../../../contract/audit.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { models } from '../../../contract/models.ts';
-import { people } from '../../../contract/people.ts';
-import { serverUse } from '../../../contract/server-use.ts';
-import type { UserRecord } from '../../../contract/user.ts';
+import { accessTokens } from '../../../contract/people/access-tokens.ts';
+import { auditLog } from '../../../contract/people/audit.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { models } from '../../../contract/writing/models.ts';
+import { people } from '../../../contract/people/people.ts';
+import { serverUse } from '../../../contract/calls/server-use.ts';
+import type { UserRecord } from '../../../contract/people/user.ts';
 import { resources } from '../../resources/registry.ts';
 import { websitePath } from '../../resources/website-parts.ts';
 

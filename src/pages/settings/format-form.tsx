@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type FormatSettings, formatLocales } from '../../../contract/format-settings.ts';
-import { users } from '../../../contract/user.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { type FormatSettings, formatLocales } from '../../../contract/people/format-settings.ts';
+import { users } from '../../../contract/people/user.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { showRefusal } from '../../components/form/show-refusal.ts';
@@ -10,10 +10,10 @@ import { Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { formatMoment, formatNumber, languageName, weekdayNames } from '../../formats/formats.ts';
 import { readerOf } from '../../formats/reader.ts';
 import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
-import { wordsOf } from '../../providers/http-error.ts';
+import { wordsOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { meQuery, takeSettings } from '../../providers/user.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { meQuery, takeSettings } from '../../providers/session/user.ts';
 
 /** Values of the select boxes; an empty string means the browser's default. */
 type Chosen = Record<keyof FormatSettings, string>;

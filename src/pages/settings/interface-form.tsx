@@ -6,20 +6,20 @@ import {
   densities,
   interfaceLanguages,
   themeChoices,
-} from '../../../contract/interface-settings.ts';
-import { users } from '../../../contract/user.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+} from '../../../contract/people/interface-settings.ts';
+import { users } from '../../../contract/people/user.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { languageName } from '../../formats/formats.ts';
-import { wordsOf } from '../../providers/http-error.ts';
-import { browsersLanguage } from '../../providers/language.ts';
+import { wordsOf } from '../../providers/http/http-error.ts';
+import { browsersLanguage } from '../../providers/i18n/language.ts';
 import { useServices } from '../../providers/services.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useTheme } from '../../providers/use-theme.ts';
-import { meQuery, takeSettings } from '../../providers/user.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useTheme } from '../../providers/browser/use-theme.ts';
+import { meQuery, takeSettings } from '../../providers/session/user.ts';
 
 /** Values of the select boxes; an empty string means the browser's default. */
 type Chosen = Record<keyof InterfaceSettings, string>;

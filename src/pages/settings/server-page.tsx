@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ServerUse, serverUse } from '../../../contract/server-use.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
+import { type ServerUse, serverUse } from '../../../contract/calls/server-use.ts';
+import { EmptyState } from '../../components/states/empty-state.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
 import { Meter, leftBy } from '../../components/meter.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
-import { QueryResult } from '../../components/query-result.tsx';
+import { QueryResult } from '../../components/states/query-result.tsx';
 import { formatMegabytes, formatMoney, formatNumber, formatPercent } from '../../formats/formats.ts';
-import { useAsked } from '../../providers/use-api.ts';
-import { useMe } from '../../providers/user.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
+import { useMe } from '../../providers/session/user.ts';
 import '../../providers/texts/settings.ts';
 
 /** Usage of all organizations on the server, for its operator (S2.02). */

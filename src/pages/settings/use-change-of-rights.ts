@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useChange } from '../../providers/use-change.ts';
+import { useChange } from '../../providers/records/use-change.ts';
 
 /** Runs a change of rights. It may affect the user's own rights. */
 export function useChangeOfRights() {

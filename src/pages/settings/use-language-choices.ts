@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../formats/formats.ts';
-import { useAskedAll } from '../../providers/use-api.ts';
+import { useAskedAll } from '../../providers/records/use-api.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 /** Languages of the organization: code and name. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageName } from '../../formats/formats.ts';
-import { humanised } from '../../providers/labels.ts';
+import { humanised } from '../../providers/i18n/labels.ts';
 
 interface Right {
   resource: string;

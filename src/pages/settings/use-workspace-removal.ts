@@ -1,9 +1,9 @@
-import { errorTexts } from '../../../contract/errors.ts';
-import { said } from '../../providers/said.ts';
-import { useOffered } from '../../providers/extensions.ts';
-import { HttpError } from '../../providers/http-error.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import { said } from '../../providers/http/said.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { HttpError } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
-import { type Notice, useChange } from '../../providers/use-change.ts';
+import { type Notice, useChange } from '../../providers/records/use-change.ts';
 import { resourceOf } from '../../resources/registry.ts';
 
 export interface RemovableWorkspace {

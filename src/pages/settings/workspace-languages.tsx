@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { PropertyChoice } from '../../components/property-choice.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useLanguages } from '../../providers/use-languages.ts';
-import { useProperty } from '../../providers/use-property.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { useLanguages } from '../../providers/i18n/use-languages.ts';
+import { useProperty } from '../../providers/workspace/use-property.ts';
 import { Apart, Hint, SectionHead } from '../../components/layout/layout.tsx';
 import { LanguagePanel } from '../../resources/property-languages/language-panel.tsx';
 

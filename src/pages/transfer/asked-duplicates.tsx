@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { imports } from '../../../contract/imports.ts';
-import { type ImportRecord, duplicateAnswers } from '../../../contract/transfer.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { imports } from '../../../contract/calls/imports.ts';
+import { type ImportRecord, duplicateAnswers } from '../../../contract/calls/transfer.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { formatNumber } from '../../formats/formats.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useStep } from './use-import.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { inSentence, useLabelsOf } from '../../providers/labels.ts';
+import { inSentence, useLabelsOf } from '../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';
 import { Places } from './asked-places.tsx';

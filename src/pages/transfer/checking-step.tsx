@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { Step } from './step.tsx';

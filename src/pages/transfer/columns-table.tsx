@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { Details } from '../../../contract/details.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import type { Details } from '../../../contract/declaration/details.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { TargetSelect } from './target-select.tsx';
 import type { MappedTable } from './use-mapping.ts';
 import styles from './transfer.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type Details, detailOf } from '../../../contract/details.ts';
+import { type Details, detailOf } from '../../../contract/declaration/details.ts';
 import { Button } from '../../components/button.tsx';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLanguages } from '../../providers/use-languages.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import { type useMapping, ownTarget } from './use-mapping.ts';
 import styles from './transfer.module.css';
 

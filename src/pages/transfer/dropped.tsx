@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { formatTime } from '../../formats/formats.ts';
-import { inSentence, useLabelsOf } from '../../providers/labels.ts';
+import { inSentence, useLabelsOf } from '../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { useStep } from './use-import.ts';
 import styles from './transfer.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ImportRecord, fileEncodings } from '../../../contract/transfer.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { type ImportRecord, fileEncodings } from '../../../contract/calls/transfer.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import styles from './transfer.module.css';
 
 /** Reads the file with other options. @returns the error; if there is one, nothing changes */

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { upload } from '../../../contract/constants.ts';
-import type { Resource } from '../../../contract/resource.ts';
+import { upload } from '../../../contract/calls/constants.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 import { Button } from '../../components/button.tsx';
-import { useFileDrop } from '../../components/fields/use-file-drop.ts';
-import { useResourceProvider } from '../../providers/use-resource-provider.ts';
+import { useFileDrop } from '../../components/fields/pictures/use-file-drop.ts';
+import { useResourceProvider } from '../../providers/records/use-resource-provider.ts';
 import { Step } from './step.tsx';
 import { problemOfFile } from './use-import.ts';
 import styles from './transfer.module.css';

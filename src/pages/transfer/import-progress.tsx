@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { formatNumber } from '../../formats/formats.ts';
 import styles from './transfer.module.css';
 

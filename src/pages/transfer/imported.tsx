@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { changeSets } from '../../../contract/history.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { HttpError } from '../../providers/http-error.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
-import { allDays } from '../../providers/all-days.ts';
+import { HttpError } from '../../providers/http/http-error.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
+import { allDays } from '../../providers/records/all-days.ts';
 
 interface ImportedProps {
   resource: Resource;

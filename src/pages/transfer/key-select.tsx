@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { furtherPrefix } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLabels } from '../../providers/labels.ts';
+import { furtherPrefix } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import styles from './transfer.module.css';
 
 interface KeySelectProps {

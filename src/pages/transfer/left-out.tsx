@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Details } from '../../../contract/details.ts';
-import { furtherPrefix, restTarget } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { lackingOf } from '../../../contract/set-aside.ts';
-import { type ImportRecord, errorColumn } from '../../../contract/transfer.ts';
+import type { Details } from '../../../contract/declaration/details.ts';
+import { furtherPrefix, restTarget } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { lackingOf } from '../../../contract/declaration/set-aside.ts';
+import { type ImportRecord, errorColumn } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { inSentence, useLabelsOf } from '../../providers/labels.ts';
+import { inSentence, useLabelsOf } from '../../providers/i18n/labels.ts';
 import { useTargetWords } from './target-words.ts';
 import styles from './transfer.module.css';
 

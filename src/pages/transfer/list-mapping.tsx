@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { ImportRecord } from '../../../contract/transfer.ts';
-import { useLabels } from '../../providers/labels.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import { LeftOut } from './left-out.tsx';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { importKeys, importTarget } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { errorColumn } from '../../../contract/transfer.ts';
-import { remembered } from '../../providers/storage.ts';
+import { importKeys, importTarget } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { errorColumn } from '../../../contract/calls/transfer.ts';
+import { remembered } from '../../providers/browser/storage.ts';
 import { findResource } from '../../resources/registry.ts';
 
 const Mapping = z.object({

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { fillPath } from '../../../contract/endpoint.ts';
-import { imports } from '../../../contract/imports.ts';
-import { type ImportRecord, rowOutcomes } from '../../../contract/transfer.ts';
+import { fillPath } from '../../../contract/calls/endpoint.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import { type ImportRecord, rowOutcomes } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { useLabelsOf } from '../../providers/labels.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';

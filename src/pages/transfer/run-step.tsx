@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../contract/resource.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
 import { ListOutcomes, Outcome } from './outcome.tsx';
 import { isUnderWay } from './use-import.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../contract/resource.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { useLabels } from '../../providers/labels.ts';
-import { useMay } from '../../providers/use-may.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { useLabels } from '../../providers/i18n/labels.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import styles from './transfer.module.css';
 
 interface StatusChoiceProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { wholeAddress, wholeDay } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { useLabelsOf } from '../../providers/labels.ts';
+import { wholeAddress, wholeDay } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
 
 /** Labels of targets. */
 export function useTargetWords(resource: Resource): (target: string) => string {

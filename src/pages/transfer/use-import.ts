@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import { imports } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
-import { HttpError, wordsOf } from '../../providers/http-error.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
 
 /** Cache key; excluded from invalidation, because steps and polling update it. */
 const keyOf = (id: number | undefined) => ['fixed', 'import', id];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { type Detail, type Details, detailOf, targetOf } from '../../../contract/details.ts';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
-import { importKeys } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { type ImportRecord, errorColumn } from '../../../contract/transfer.ts';
-import { useLanguages } from '../../providers/use-languages.ts';
+import { type Detail, type Details, detailOf, targetOf } from '../../../contract/declaration/details.ts';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
+import { importKeys } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { type ImportRecord, errorColumn } from '../../../contract/calls/transfer.ts';
+import { useLanguages } from '../../providers/i18n/use-languages.ts';
 import type { Mapping } from './mapping-memory.ts';
 
 type Columns = Mapping['columns'];

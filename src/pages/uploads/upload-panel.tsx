@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { formatPercent } from '../../formats/formats.ts';
-import { CloseIcon, NextIcon, PreviousIcon } from '../../components/icons.tsx';
+import { CloseIcon, NextIcon, PreviousIcon } from '../../components/icons/icons.tsx';
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { type FileUpload, isActive, progressOf } from '../../providers/uploads/file-upload.ts';
 import { useUploads } from '../../providers/uploads/use-uploads.ts';

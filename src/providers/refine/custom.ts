@@ -1,7 +1,7 @@
 import type { CustomParams, CustomResponse } from '@refinedev/core';
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { CallInput, Http } from '../http.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import type { CallInput, Http } from '../http/http.ts';
 
 const methods: Endpoint['method'][] = ['GET', 'POST', 'PUT', 'DELETE'];
 

@@ -10,8 +10,8 @@ import {
   isOfDays,
   operatorsOf,
   valueFormOf,
-} from '../../../contract/conditions.ts';
-import { type Field, descriptorOf, filterForm } from '../../../contract/fields.ts';
+} from '../../../contract/calls/conditions.ts';
+import { type Field, descriptorOf, filterForm } from '../../../contract/declaration/fields.ts';
 import type { ProvidedResource } from './provided-resource.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort, GetListParams } from '@refinedev/core';
-import { page } from '../../../contract/constants.ts';
+import { page } from '../../../contract/calls/constants.ts';
 import type { ProvidedResource } from './provided-resource.ts';
 import { queryOf } from './filters.ts';
 

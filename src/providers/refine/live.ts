@@ -1,7 +1,7 @@
 import type { LiveProvider } from '@refinedev/core';
-import { livePosts } from '../../../contract/live-posts.ts';
-import type { Http } from '../http.ts';
-import { hearMoves } from '../moves.ts';
+import { livePosts } from '../../../contract/calls/live-posts.ts';
+import type { Http } from '../http/http.ts';
+import { hearMoves } from '../records/moves.ts';
 
 /**
  * Refine's live events of a workspace. The server does not say which resource changed, so every subscription gets every event. All

@@ -1,8 +1,8 @@
 import type { BaseRecord, DataProvider } from '@refinedev/core';
-import type { BulkSelection } from '../../../contract/bulk.ts';
+import type { BulkSelection } from '../../../contract/calls/bulk.ts';
 import type { ProvidedResource } from './provided-resource.ts';
-import { isAbsent, noteAbsent } from '../extensions.ts';
-import type { HttpError } from '../http-error.ts';
+import { isAbsent, noteAbsent } from '../http/extensions.ts';
+import type { HttpError } from '../http/http-error.ts';
 
 type Many = Required<Pick<DataProvider, 'getMany' | 'createMany' | 'updateMany' | 'deleteMany'>>;
 

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../contract/resource.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
 
 /** The parts of a resource that the data provider needs. */
 export type ProvidedResource = Pick<

@@ -1,11 +1,11 @@
 import type { CrudFilter, CrudSort, DataProvider } from '@refinedev/core';
-import { errorTexts } from '../../../contract/errors.ts';
-import type { Endpoint } from '../../../contract/endpoint.ts';
-import type { DocumentedCalls, WholeList } from '../calls.ts';
-import { hasExtensions } from '../extensions.ts';
-import type { Answer, CallInput } from '../http.ts';
-import { HttpError } from '../http-error.ts';
-import { said } from '../said.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import type { Endpoint } from '../../../contract/calls/endpoint.ts';
+import type { DocumentedCalls, WholeList } from '../http/calls.ts';
+import { hasExtensions } from '../http/extensions.ts';
+import type { Answer, CallInput } from '../http/http.ts';
+import { HttpError } from '../http/http-error.ts';
+import { said } from '../http/said.ts';
 import type { ProvidedResource } from './provided-resource.ts';
 
 type Row = Record<string, unknown>;

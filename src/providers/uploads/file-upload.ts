@@ -1,5 +1,5 @@
-import { upload } from '../../../contract/constants.ts';
-import { uploads } from '../../../contract/uploads.ts';
+import { upload } from '../../../contract/calls/constants.ts';
+import { uploads } from '../../../contract/calls/uploads.ts';
 
 /** A file in the library. */
 export interface LibraryFile {

@@ -1,8 +1,8 @@
 import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
-import { uploads } from '../../../contract/uploads.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { said } from '../said.ts';
-import { HttpError, errorFrom, networkError } from '../http-error.ts';
+import { uploads } from '../../../contract/calls/uploads.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import { said } from '../http/said.ts';
+import { HttpError, errorFrom, networkError } from '../http/http-error.ts';
 import { mayPass, patience, triesOfFault } from './patience.ts';
 
 interface TransferOptions {

@@ -1,6 +1,6 @@
-import { uploads } from '../../../contract/uploads.ts';
-import { isOffered, noteAbsent } from '../extensions.ts';
-import { HttpError, wordsOf } from '../http-error.ts';
+import { uploads } from '../../../contract/calls/uploads.ts';
+import { isOffered, noteAbsent } from '../http/extensions.ts';
+import { HttpError, wordsOf } from '../http/http-error.ts';
 import { type FileUpload, type LibraryFile, type UploadState, isActive, unfitnessOf } from './file-upload.ts';
 import { mayPass, patience } from './patience.ts';
 import { type Transfer, transfer } from './transfer.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { queryInt } from '../../../contract/list.ts';
-import { shapeOf } from '../../../contract/shape.ts';
-import { scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { queryInt } from '../../../contract/calls/list.ts';
+import { shapeOf } from '../../../contract/declaration/shape.ts';
+import { scopeOnly } from '../../../contract/declaration/resource.ts';
 import { banners } from './banners.resource.ts';
 
 const path = '/wordpress/global-settings';

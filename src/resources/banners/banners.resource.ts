@@ -1,6 +1,6 @@
-import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { receivedPicture } from '../../../contract/received-picture.ts';
-import { defineResource, f } from '../../../contract/resource.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { receivedPicture } from '../../../contract/declaration/received-picture.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 const words = {
   title: f.text({ required: true, max: 160, column: true, sort: true, search: true, wide: true }),

@@ -1,9 +1,9 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { people } from '../../../contract/people.ts';
+import { people } from '../../../contract/people/people.ts';
 import { type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';
-import { useAsked } from '../../providers/use-api.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 
 /** The authors of a post: members of the organization as suggestions, and other names as text. */
 export function AuthorsInput(props: FieldInputProps) {

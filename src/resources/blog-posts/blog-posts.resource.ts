@@ -1,6 +1,6 @@
-import { relatedLimit } from '../../../contract/constants.ts';
-import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+import { relatedLimit } from '../../../contract/calls/constants.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Statuses of a post. */
 export const blogStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;

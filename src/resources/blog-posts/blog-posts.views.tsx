@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { ResourceViews } from '../views.ts';
 import { ReadingTime } from './reading-time.tsx';
 

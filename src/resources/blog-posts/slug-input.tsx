@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Help } from '../../components/fields/help.tsx';
 import { type FieldInputProps, controlProps } from '../../components/fields/input-props.ts';
-import { TextBox } from '../../components/fields/text-box.tsx';
+import { TextBox } from '../../components/fields/texts/text-box.tsx';
 
 /** The slug of a post. The server normalizes it. */
 export function SlugInput(props: FieldInputProps) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { asExtensions, documentedAlone, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { defineResource, f } from '../../../contract/resource.ts';
+import { asExtensions, documentedAlone, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** API keys for websites, whose requests are counted separately from anonymous ones. */
 export const deliveryKeys = defineResource('delivery-keys', {

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Domains of websites; a workspace manages one. */
 export const domains = defineResource('domains', {

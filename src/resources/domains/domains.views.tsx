@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { late } from '../../components/late.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { late } from '../../components/states/late.ts';
 
 const ProofCard = late(async () => (await import('./proof-card.tsx')).ProofCard);
 

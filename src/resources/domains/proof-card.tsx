@@ -1,17 +1,17 @@
 import '../../providers/texts/domains.ts';
 import { useTranslation } from 'react-i18next';
-import { type DomainProof, domainProof } from '../../../contract/domain-proof.ts';
+import { type DomainProof, domainProof } from '../../../contract/website/domain-proof.ts';
 import { Badge, type BadgeTone } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { Apart, Cluster, Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
-import { QueryResult } from '../../components/query-result.tsx';
+import { QueryResult } from '../../components/states/query-result.tsx';
 import { formatDay, formatMoment } from '../../formats/formats.ts';
-import { useOffered } from '../../providers/extensions.ts';
-import { useApi, useAsked } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMay } from '../../providers/use-may.ts';
-import { useWebsites } from '../../providers/use-website.ts';
-import { useWorkspaces } from '../../providers/use-workspaces.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { useApi, useAsked } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMay } from '../../providers/session/use-may.ts';
+import { useWebsites } from '../../providers/workspace/use-website.ts';
+import { useWorkspaces } from '../../providers/workspace/use-workspaces.ts';
 import { ProofMethods } from './proof-methods.tsx';
 
 const tones: Record<DomainProof['state'], BadgeTone> = {

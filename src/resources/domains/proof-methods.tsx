@@ -1,10 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DomainProof, type ProofMethod, proofMethods, proofPlaces } from '../../../contract/domain-proof.ts';
-import { CopyBox } from '../../components/copy-box.tsx';
+import {
+  type DomainProof,
+  type ProofMethod,
+  proofMethods,
+  proofPlaces,
+} from '../../../contract/website/domain-proof.ts';
+import { CopyBox } from '../../components/overlays/copy-box.tsx';
 import { Hint } from '../../components/layout/layout.tsx';
 import { Tabs } from '../../components/tabs.tsx';
-import { useCopy } from '../../providers/use-copy.ts';
+import { useCopy } from '../../providers/browser/use-copy.ts';
 import styles from './proof-methods.module.css';
 
 type Line = readonly [label: 'host' | 'value' | 'address' | 'content' | 'tag', value: string];

@@ -1,5 +1,5 @@
-import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Icons for a category on a website. */
 export const categoryIcons = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { queryInt, scopeQuery } from '../../../contract/list.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { queryInt, scopeQuery } from '../../../contract/calls/list.ts';
 
 /** Taxonomies of events (S3.14). */
 export const taxonomies = ['event_category', 'event_language', 'event_venue'] as const;

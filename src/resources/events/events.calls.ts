@@ -1,5 +1,5 @@
-import { endpoint } from '../../../contract/endpoint.ts';
-import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
 import { events } from './events.resource.ts';
 
 const { list, create, updateWithMedia, remove } = events.endpoints;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { mostEventRadiusKm } from '../../../contract/constants.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { queryNumber, queryText, queryInt } from '../../../contract/list.ts';
+import { mostEventRadiusKm } from '../../../contract/calls/constants.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { queryNumber, queryText, queryInt } from '../../../contract/calls/list.ts';
 import {
   RemovedRecord,
   type RecordBase,
@@ -11,8 +11,8 @@ import {
   f,
   idParams,
   scopeOnly,
-} from '../../../contract/resource.ts';
-import { type Image, isoDay } from '../../../contract/field-values.ts';
+} from '../../../contract/declaration/resource.ts';
+import { type Image, isoDay } from '../../../contract/declaration/field-values.ts';
 import { receiveEvent } from './received.ts';
 import { eventSearch } from './search.ts';
 

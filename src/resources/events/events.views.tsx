@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { shortPlace } from './received.ts';
 import { VenueFilter } from './venue-filter.tsx';
 import type { ResourceViews } from '../views.ts';

@@ -1,4 +1,4 @@
-import { receivedPicture } from '../../../contract/received-picture.ts';
+import { receivedPicture } from '../../../contract/declaration/received-picture.ts';
 
 /** An event as received, with the names of the client's form added (S3.06). */
 export interface ClientEvent extends Record<string, unknown> {

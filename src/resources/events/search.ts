@@ -1,5 +1,5 @@
-import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contract/constants.ts';
-import { dayOf } from '../../../contract/day.ts';
+import { defaultEventRadiusKm, defaultEventWindowMonths } from '../../../contract/calls/constants.ts';
+import { dayOf } from '../../../contract/times/day.ts';
 
 /**
  * The query of an event search: coordinates only if both are numbers, then with a distance (S5.03); by default three months

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { SelectBox } from '../../components/fields/select-box.tsx';
-import { wordsOf } from '../../providers/http-error.ts';
-import { useVenues } from '../../providers/venues.ts';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
+import { wordsOf } from '../../providers/http/http-error.ts';
+import { useVenues } from '../../providers/workspace/venues.ts';
 import type { QuickFilterProps } from '../views.ts';
 
 /** A toolbar filter of events by venue, with an error if the venues could not be loaded (S4.11, S8.08). */

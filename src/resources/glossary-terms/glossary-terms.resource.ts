@@ -1,5 +1,5 @@
-import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
 
 const words = { term: f.text({ required: true, max: 120, column: true, sort: true, search: true }) };
 

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 export const languages = defineResource('languages', {
   title: 'name',

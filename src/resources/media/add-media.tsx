@@ -3,11 +3,11 @@ import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { AddIcon } from '../../components/icons.tsx';
+import { AddIcon } from '../../components/icons/icons.tsx';
 import { acceptedFiles } from '../../providers/uploads/file-upload.ts';
 import { useUploads } from '../../providers/uploads/use-uploads.ts';
-import { useActiveWorkspace } from '../../providers/use-workspaces.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useActiveWorkspace } from '../../providers/workspace/use-workspaces.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import styles from './add-media.module.css';
 import { useFilesOfPage } from './use-files-of-page.ts';
 

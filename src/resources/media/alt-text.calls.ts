@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { altLanguage } from '../../../contract/alt-text-calls.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { languageCode, text } from '../../../contract/field-values.ts';
-import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { altLanguage } from '../../../contract/writing/alt-text-calls.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { languageCode, text } from '../../../contract/declaration/field-values.ts';
+import { idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
 import { media } from './media.resource.ts';
 
 /** Most files per request; more files take several requests. */

@@ -2,9 +2,9 @@ import '../../providers/texts/media.ts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Card } from '../../components/card.tsx';
-import { QueryResult } from '../../components/query-result.tsx';
-import { useLabelsOf } from '../../providers/labels.ts';
-import { useAsked } from '../../providers/use-api.ts';
+import { QueryResult } from '../../components/states/query-result.tsx';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
 import { resourceNamed } from '../registry.ts';
 import { mediaLibraryCalls } from './media.calls.ts';
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { notEmpty, pathText } from '../../../contract/field-values.ts';
-import { ChangedSet } from '../../../contract/history.ts';
-import { queryInt, scopeQuery } from '../../../contract/list.ts';
-import { type UpdateOf, idParams, scopeOnly } from '../../../contract/resource.ts';
-import { uploadName } from '../../../contract/uploads.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import { notEmpty, pathText } from '../../../contract/declaration/field-values.ts';
+import { ChangedSet } from '../../../contract/calls/history.ts';
+import { queryInt, scopeQuery } from '../../../contract/calls/list.ts';
+import { type UpdateOf, idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
+import { uploadName } from '../../../contract/calls/uploads.ts';
 import { media, yesOrNo } from './media.resource.ts';
 
 const { path } = media.endpoints.list;

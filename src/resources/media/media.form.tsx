@@ -1,8 +1,8 @@
 import type { FormViews } from '../form-views.ts';
-import { AltTextInput, FurtherWordsInput } from './alt-text-inputs.tsx';
-import { CropSection } from './crop-section.tsx';
-import { FolderInput } from './folder-input.tsx';
-import { FocusSection } from './focus-section.tsx';
+import { AltTextInput, FurtherWordsInput } from './alt-text/alt-text-inputs.tsx';
+import { CropSection } from './crop/crop-section.tsx';
+import { FolderInput } from './folders/folder-input.tsx';
+import { FocusSection } from './crop/focus-section.tsx';
 
 export const mediaForm: FormViews = {
   resource: 'media',

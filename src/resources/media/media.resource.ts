@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { cropFields, leastCrop } from '../../../contract/crop.ts';
-import { dayOf } from '../../../contract/day.ts';
-import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { mediaKinds } from '../../../contract/media-kinds.ts';
-import { Image, isoDay } from '../../../contract/field-values.ts';
-import { allOrNone } from '../../../contract/rules.ts';
-import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
+import { cropFields, leastCrop } from '../../../contract/media/crop.ts';
+import { dayOf } from '../../../contract/times/day.ts';
+import { plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { mediaKinds } from '../../../contract/media/media-kinds.ts';
+import { Image, isoDay } from '../../../contract/declaration/field-values.ts';
+import { allOrNone } from '../../../contract/declaration/rules.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Shortcomings of a library file, as values of the filter `lacks`. */
 export const shortcomings = ['alt-text', 'alt-text-decision', 'use', 'size', 'licence', 'licence-ended'] as const;

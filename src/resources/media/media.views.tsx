@@ -1,21 +1,21 @@
 import { Suspense } from 'react';
-import { dayOf } from '../../../contract/day.ts';
-import { licenceStateOf } from '../../../contract/licence.ts';
-import type { AnyValues } from '../../../contract/views.ts';
-import { late } from '../../components/late.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { dayOf } from '../../../contract/times/day.ts';
+import { licenceStateOf } from '../../../contract/media/licence.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { late } from '../../components/states/late.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 import type { MediaRecord } from './media.resource.ts';
-import { unfiled } from './folder-tree.ts';
+import { unfiled } from './folders/folder-tree.ts';
 
 const AddMedia = late(async () => (await import('./add-media.tsx')).AddMedia);
 const ReplaceFile = late(async () => (await import('./replace-file.tsx')).ReplaceFile);
-const FolderPanel = late(async () => (await import('./folder-panel.tsx')).FolderPanel);
+const FolderPanel = late(async () => (await import('./folders/folder-panel.tsx')).FolderPanel);
 const LicenceMark = late(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
 const LicenceNotice = late(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
-const AltTextCard = late(async () => (await import('./alt-text-card.tsx')).AltTextCard);
-const AltTextStates = late(async () => (await import('./alt-text-states.tsx')).AltTextStates);
-const SuggestAltTexts = late(async () => (await import('./suggest-alt-texts.tsx')).SuggestAltTexts);
+const AltTextCard = late(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
+const AltTextStates = late(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
+const SuggestAltTexts = late(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
 /** The dimensions of a picture, or a license warning if there is one. */

@@ -1,14 +1,14 @@
 import '../../providers/texts/media.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { uploads } from '../../../contract/uploads.ts';
+import { uploads } from '../../../contract/calls/uploads.ts';
 import { Button } from '../../components/button.tsx';
 import { Card } from '../../components/card.tsx';
 import { Help } from '../../components/fields/help.tsx';
 import { type Unfit, acceptedDocuments, acceptedPictures, unfitnessOf } from '../../providers/uploads/file-upload.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import { mediaLibraryCalls } from './media.calls.ts';
 import type { MediaRecord } from './media.resource.ts';
 

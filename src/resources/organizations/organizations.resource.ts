@@ -1,5 +1,5 @@
-import { endpoint } from '../../../contract/endpoint.ts';
-import { defineResource, f, scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { defineResource, f, scopeOnly } from '../../../contract/declaration/resource.ts';
 
 /** Organizations (S7.03). Their creator becomes the owner, so creating one needs no right. */
 export const organizations = defineResource('organizations', {

@@ -1,4 +1,4 @@
-import { permissions as endpoints } from '../../../contract/rights.ts';
+import { permissions as endpoints } from '../../../contract/people/rights.ts';
 import type { ProvidedResource } from '../../providers/refine/provided-resource.ts';
 
 /** Permissions for Refine's hooks (S7.07). They are edited on the screens of roles and users. */

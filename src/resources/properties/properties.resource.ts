@@ -1,6 +1,6 @@
-import { factNameOf, knownFacts } from '../../../contract/facts.ts';
-import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { defineResource, f } from '../../../contract/resource.ts';
+import { factNameOf, knownFacts } from '../../../contract/writing/facts.ts';
+import { plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Hotels and other places to stay (S7.03). Import files may include their facts, and use OpenStreetMap's column names. */
 export const properties = defineResource('properties', {

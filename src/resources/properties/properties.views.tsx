@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
-import { late } from '../../components/late.ts';
+import { late } from '../../components/states/late.ts';
 
 const PropertyLinks = late(async () => (await import('./property-links.tsx')).PropertyLinks);
 

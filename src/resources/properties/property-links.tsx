@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Badge } from '../../components/badge.tsx';
 import { Card } from '../../components/card.tsx';
 import { formatNumber } from '../../formats/formats.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import { useServices } from '../../providers/services.ts';
 
 /** Links to the screens about a property, with counts; following one makes the property active. */

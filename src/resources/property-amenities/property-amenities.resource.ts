@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { amenityGroups } from '../../../contract/amenity-groups.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { type listQuery, scopeQuery } from '../../../contract/list.ts';
+import { amenityGroups } from '../../../contract/places/amenity-groups.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import { type listQuery, scopeQuery } from '../../../contract/calls/list.ts';
 import {
   type RecordBase,
   type Values,
@@ -11,12 +11,12 @@ import {
   f,
   idParams,
   scopeOnly,
-} from '../../../contract/resource.ts';
-import { Acknowledgement } from '../../../contract/session.ts';
+} from '../../../contract/declaration/resource.ts';
+import { Acknowledgement } from '../../../contract/people/session.ts';
 
 const fields = {
   propertyId: f.ref('properties', { required: true, filter: true }),
-  /** A word of the vocabulary (`contract/amenities.ts`), or a custom one. */
+  /** A word of the vocabulary (`contract/places/amenities.ts`), or a custom one. */
   amenity: f.text({ required: true, max: 80, sort: true, search: true, filter: true }),
   /** The server sets it for known amenities; custom ones default to `other`. */
   group: f.choice(amenityGroups, { storedAs: 'amenity_group', filter: true }),

@@ -1,5 +1,5 @@
-import { factNameLength, factTypeOf } from '../../../contract/facts.ts';
-import { type RecordBase, type Values, defineResource, f } from '../../../contract/resource.ts';
+import { factNameLength, factTypeOf } from '../../../contract/writing/facts.ts';
+import { type RecordBase, type Values, defineResource, f } from '../../../contract/declaration/resource.ts';
 
 const fields = {
   factName: f.text({ required: true, max: factNameLength, column: true, filter: true, sort: true, search: true }),

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { TrashIcon } from '../../components/icons.tsx';
+import { TrashIcon } from '../../components/icons/icons.tsx';
 import { propertyLanguageCalls } from './property-languages.resource.ts';
-import type { WorkspaceLanguage } from '../../providers/received-languages.ts';
+import type { WorkspaceLanguage } from '../../providers/i18n/received-languages.ts';
 import { useServices } from '../../providers/services.ts';
-import { useLanguageChanges } from '../../providers/use-languages.ts';
+import { useLanguageChanges } from '../../providers/i18n/use-languages.ts';
 
 interface LanguageLineProps {
   language: WorkspaceLanguage;

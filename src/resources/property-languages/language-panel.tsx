@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useChanges } from '../../providers/use-changes.ts';
-import { useLanguageChanges, useLanguages } from '../../providers/use-languages.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useChanges } from '../../providers/records/use-changes.ts';
+import { useLanguageChanges, useLanguages } from '../../providers/i18n/use-languages.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import { AddLanguage } from './add-language.tsx';
 import { LanguageLine } from './language-line.tsx';
 import styles from './language-panel.module.css';

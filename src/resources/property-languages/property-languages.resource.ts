@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
 import {
   type RecordBase,
   defineResource,
@@ -7,8 +7,8 @@ import {
   f,
   idParams,
   scopeOnly,
-} from '../../../contract/resource.ts';
-import { Acknowledgement } from '../../../contract/session.ts';
+} from '../../../contract/declaration/resource.ts';
+import { Acknowledgement } from '../../../contract/people/session.ts';
 
 /** The language embedded in its link (S3.05). */
 const NestedLanguage = z.object({ id: z.int(), name: z.string(), code: z.string() });

@@ -1,6 +1,6 @@
-import type { GalleryPicture } from '../../../contract/fields.ts';
-import { isBlank, said } from '../../../contract/post-about-property.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { GalleryPicture } from '../../../contract/declaration/fields.ts';
+import { isBlank, said } from '../../../contract/writing/post-about-property.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 
 /** Fields that must equal the property's; the others only start with its values. */
 const mirrored = [

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { errorTexts } from '../../../contract/errors.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
 import {
   GalleryPicture,
   Image,
@@ -8,9 +8,9 @@ import {
   languageCode,
   pictureId,
   text,
-} from '../../../contract/field-values.ts';
-import { queryInt, scopeQuery } from '../../../contract/list.ts';
-import { idParams, scopeOnly } from '../../../contract/resource.ts';
+} from '../../../contract/declaration/field-values.ts';
+import { queryInt, scopeQuery } from '../../../contract/calls/list.ts';
+import { idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
 import { propertyPosts } from './property-posts.resource.ts';
 
 const { path } = propertyPosts.endpoints.list;

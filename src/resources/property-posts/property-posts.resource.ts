@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { starRating } from '../../../contract/constants.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { errorTexts } from '../../../contract/errors.ts';
-import { groupParams, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/resource.ts';
-import { spread } from '../../../contract/within.ts';
+import { starRating } from '../../../contract/calls/constants.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { errorTexts } from '../../../contract/calls/errors.ts';
+import { groupParams, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { type RecordOf, defineResource, f, scopeOnly } from '../../../contract/declaration/resource.ts';
+import { spread } from '../../../contract/declaration/within.ts';
 
 /** Statuses of a post. */
 export const postStatuses = ['draft', 'scheduled', 'published', 'archived'] as const;

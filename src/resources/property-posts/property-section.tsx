@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import type { Image } from '../../../contract/fields.ts';
+import type { Image } from '../../../contract/declaration/fields.ts';
 import { Button } from '../../components/button.tsx';
 import { inFocus } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
-import { useLabels } from '../../providers/labels.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import { differingFrom, missingIn } from './offered.ts';
 import styles from './property-section.module.css';

@@ -2,10 +2,10 @@ import '../../providers/texts/amenities.ts';
 import type { BaseRecord } from '@refinedev/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { offeredBy } from '../../../contract/post-about-property.ts';
-import { recordQuery } from '../../providers/record-query.ts';
-import { useResourceProvider } from '../../providers/use-resource-provider.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { offeredBy } from '../../../contract/writing/post-about-property.ts';
+import { recordQuery } from '../../providers/records/record-query.ts';
+import { useResourceProvider } from '../../providers/records/use-resource-provider.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** A property's data as values of a post in a language, as far as the user may read it. */
 export function useOffered(propertyId: number | null, language: string) {

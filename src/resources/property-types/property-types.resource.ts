@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Types of accommodation in an organization (S7.08). */
 export const propertyTypes = defineResource('property-types', {

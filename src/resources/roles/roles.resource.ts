@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Named sets of permissions in an organization (S7.07); `/permissions` returns the contents. */
 export const roles = defineResource('roles', {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { formatNumber } from '../../formats/formats.ts';
-import { useLabels } from '../../providers/labels.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './contrast-list.module.css';
 import { colourPairs, contrastOf, nearestPassing } from './contrast.ts';

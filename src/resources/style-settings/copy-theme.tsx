@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { SelectBox } from '../../components/fields/select-box.tsx';
+import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { Help } from '../../components/fields/help.tsx';
-import { useOffered } from '../../providers/extensions.ts';
-import { useApi, useAsked } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { usePlace, useWorkspaces } from '../../providers/use-workspaces.ts';
+import { useOffered } from '../../providers/http/extensions.ts';
+import { useApi, useAsked } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { usePlace, useWorkspaces } from '../../providers/workspace/use-workspaces.ts';
 import type { Fill } from './fill.ts';
 import { styleSettingsCalls } from './style-settings.calls.ts';
 import { styleSettings } from './style-settings.resource.ts';

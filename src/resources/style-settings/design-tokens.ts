@@ -1,5 +1,5 @@
-import type { Field } from '../../../contract/fields.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { styleSettings } from './style-settings.resource.ts';
 import { pathOf } from './token-names.ts';
 import { ours, tokenOf, tokenType } from './token-values.ts';

@@ -1,8 +1,8 @@
 import { Logger, defineConfig, parse } from '@terrazzo/parser';
 import * as z from 'zod/mini';
-import type { Field } from '../../../contract/fields.ts';
-import type { AnyValues } from '../../../contract/views.ts';
-import { validationErrors } from '../../../contract/validation.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { validationErrors } from '../../../contract/calls/validation.ts';
 import { isGroup, put } from './design-tokens.ts';
 import { styleSettings } from './style-settings.resource.ts';
 import { fieldNamed } from './token-names.ts';

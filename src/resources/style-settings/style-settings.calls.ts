@@ -1,5 +1,5 @@
-import { endpoint } from '../../../contract/endpoint.ts';
-import { scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { scopeOnly } from '../../../contract/declaration/resource.ts';
 import { styleSettings } from './style-settings.resource.ts';
 
 const path = '/style-settings';

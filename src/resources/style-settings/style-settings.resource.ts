@@ -1,6 +1,6 @@
-import { bySection, singleEndpoints } from '../../../contract/single.ts';
-import { type RecordOf, defineResource, f } from '../../../contract/resource.ts';
-import { spread } from '../../../contract/within.ts';
+import { bySection, singleEndpoints } from '../../../contract/declaration/single.ts';
+import { type RecordOf, defineResource, f } from '../../../contract/declaration/resource.ts';
+import { spread } from '../../../contract/declaration/within.ts';
 
 /** Fonts bundled with websites, by family name. */
 export const siteFonts = ['System', 'Inter', 'Source Serif', 'Work Sans', 'Playfair Display', 'Nunito'] as const;

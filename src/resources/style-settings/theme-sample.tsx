@@ -1,5 +1,5 @@
 import './sample-fonts.css';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { sampleFamily } from './sample-family.ts';
 import styles from './theme.module.css';
 

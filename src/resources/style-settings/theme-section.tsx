@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Help } from '../../components/fields/help.tsx';
-import { toast } from '../../providers/notifications.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { toast } from '../../providers/records/notifications.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import { CopyTheme } from './copy-theme.tsx';
 import type { Fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { styleSettings } from './style-settings.resource.ts';
 
 /** A theme: a value for every field of the style. */

@@ -1,5 +1,5 @@
 import { formatHex, modeRgb, parse, useMode as known } from 'culori/fn';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { isGroup } from './design-tokens.ts';
 import { colourObject, dimensionOf } from './token-values.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { useLabels } from '../../providers/labels.ts';
+import { Dialog } from '../../components/overlays/dialog.tsx';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import type { ReadToken, ReadTokens } from './read-tokens.ts';
 import styles from './theme.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyValues } from '../../../contract/views.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { Button } from '../../components/button.tsx';
 import { Help } from '../../components/fields/help.tsx';
 import type { Fill } from './fill.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../contract/fields.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
 import { styleSettings } from './style-settings.resource.ts';
 
 const fields = styleSettings.fields as Record<string, Field>;

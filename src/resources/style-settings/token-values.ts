@@ -18,7 +18,7 @@ import {
   parse,
   useMode as known,
 } from 'culori/fn';
-import type { Field } from '../../../contract/fields.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
 import { siteFonts } from './style-settings.resource.ts';
 import { shadows } from './tokens-css.ts';
 

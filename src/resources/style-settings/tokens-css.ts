@@ -1,6 +1,6 @@
-import { checked } from '../../../contract/checked.ts';
-import type { Field } from '../../../contract/fields.ts';
-import type { AnyValues } from '../../../contract/views.ts';
+import { checked } from '../../../contract/declaration/checked.ts';
+import type { Field } from '../../../contract/declaration/fields.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { type siteFonts, styleSettings } from './style-settings.resource.ts';
 
 const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';

@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Purposes of style guides: hotel pages, newsletters, social media (S7.09). */
 export const styleguideTypes = defineResource('styleguide-types', {

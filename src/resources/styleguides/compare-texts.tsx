@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { writing } from '../../../contract/writing.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { Button } from '../../components/button.tsx';
 import { PropertyChoice } from '../../components/property-choice.tsx';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useProperty } from '../../providers/use-property.ts';
-import { usePlace } from '../../providers/use-workspaces.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useProperty } from '../../providers/workspace/use-property.ts';
+import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import styles from './training.module.css';
 
 interface CompareTextsProps {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RequestOf } from '../../../contract/endpoint.ts';
-import { type TuningEstimate, tuning, tuningLimits } from '../../../contract/fine-tuning.ts';
+import type { RequestOf } from '../../../contract/calls/endpoint.ts';
+import { type TuningEstimate, tuning, tuningLimits } from '../../../contract/writing/fine-tuning.ts';
 import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
+import { Dialog } from '../../components/overlays/dialog.tsx';
 import { formatMoney, formatNumber } from '../../formats/formats.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
 import styles from './training.module.css';
 
 interface FineTuneProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Quotation, StyleProfile, Training } from '../../../contract/style-profile.ts';
+import type { Quotation, StyleProfile, Training } from '../../../contract/writing/style-profile.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Facts } from '../../components/facts.tsx';
 import styles from './training.module.css';

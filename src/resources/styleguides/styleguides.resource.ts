@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { defineResource, f, idParams, scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { defineResource, f, idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
 
 /** Style guides of an organization (S7.09); their history keeps every version. */
 export const styleguides = defineResource('styleguides', {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { defaultLanguageCode } from '../../../contract/constants.ts';
-import { late } from '../../components/late.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
+import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
+import { late } from '../../components/states/late.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 
 const TrainingPanel = late(async () => (await import('./training-panel.tsx')).TrainingPanel);

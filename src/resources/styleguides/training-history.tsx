@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Training, training } from '../../../contract/style-profile.ts';
+import { type Training, training } from '../../../contract/writing/style-profile.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { formatList, formatMoment } from '../../formats/formats.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import styles from './training.module.css';
 
 /** The past trainings: when, by whom and from which sources; the user can switch to another, or to none. */

@@ -2,15 +2,15 @@ import '../../providers/texts/training.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '../../formats/formats.ts';
-import { QueryResult } from '../../components/query-result.tsx';
-import { useMay } from '../../providers/use-may.ts';
+import { QueryResult } from '../../components/states/query-result.tsx';
+import { useMay } from '../../providers/session/use-may.ts';
 import { CompareTexts } from './compare-texts.tsx';
 import { LearnFrom } from './learn-from.tsx';
 import { ProfileView } from './profile-view.tsx';
 import { TrainingHistory } from './training-history.tsx';
 import styles from './training.module.css';
 import { TuningPanel } from './tuning-panel.tsx';
-import type { Training, TrainingStatus } from '../../../contract/style-profile.ts';
+import type { Training, TrainingStatus } from '../../../contract/writing/style-profile.ts';
 import { isUnderWay, useTraining } from './use-training.ts';
 import { useTunings } from './use-tunings.ts';
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
+import { type Tuning, tuning } from '../../../contract/writing/fine-tuning.ts';
 import { Badge } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
 import { formatMoment, formatMoney, formatNumber } from '../../formats/formats.ts';
-import { useApi } from '../../providers/use-api.ts';
-import { useChange } from '../../providers/use-change.ts';
-import { useMay } from '../../providers/use-may.ts';
+import { useApi } from '../../providers/records/use-api.ts';
+import { useChange } from '../../providers/records/use-change.ts';
+import { useMay } from '../../providers/session/use-may.ts';
 import styles from './training.module.css';
 import { isUnderWay } from './use-tunings.ts';
 

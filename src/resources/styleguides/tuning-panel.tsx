@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TuningStatus } from '../../../contract/fine-tuning.ts';
+import type { TuningStatus } from '../../../contract/writing/fine-tuning.ts';
 import { TuningList } from './tuning-list.tsx';
 import styles from './training.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type TrainingStatus, training } from '../../../contract/style-profile.ts';
-import { asked } from '../../providers/query-clients.ts';
-import { useApi } from '../../providers/use-api.ts';
+import { type TrainingStatus, training } from '../../../contract/writing/style-profile.ts';
+import { asked } from '../../providers/records/query-clients.ts';
+import { useApi } from '../../providers/records/use-api.ts';
 
 /** Polling interval of a training (ms). */
 const interval = 1_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Tuning, tuning } from '../../../contract/fine-tuning.ts';
-import { asked } from '../../providers/query-clients.ts';
-import { useApi } from '../../providers/use-api.ts';
+import { type Tuning, tuning } from '../../../contract/writing/fine-tuning.ts';
+import { asked } from '../../providers/records/query-clients.ts';
+import { useApi } from '../../providers/records/use-api.ts';
 
 /** Polling interval of a fine-tuning (ms); a provider takes from minutes to hours. */
 const interval = 5_000;

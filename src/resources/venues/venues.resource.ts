@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
-import { mostEventRadiusKm } from '../../../contract/constants.ts';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { queryNumber, queryText, scopeQuery } from '../../../contract/list.ts';
-import { type RecordBase, type Values, byTranslationGroup, defineResource, f } from '../../../contract/resource.ts';
+import { mostEventRadiusKm } from '../../../contract/calls/constants.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { queryNumber, queryText, scopeQuery } from '../../../contract/calls/list.ts';
+import {
+  type RecordBase,
+  type Values,
+  byTranslationGroup,
+  defineResource,
+  f,
+} from '../../../contract/declaration/resource.ts';
 
 const fields = {
   name: f.text({ required: true, column: true, filter: true, sort: true, search: true }),

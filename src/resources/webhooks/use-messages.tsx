@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { rowsOf } from '../../providers/data.ts';
-import { asked } from '../../providers/query-clients.ts';
+import { rowsOf } from '../../providers/records/data.ts';
+import { asked } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
 import { type MessageState, type WebhookMessage, webhookCalls } from './webhooks.calls.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { queryInt } from '../../../contract/list.ts';
-import { idParams, scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { queryInt } from '../../../contract/calls/list.ts';
+import { idParams, scopeOnly } from '../../../contract/declaration/resource.ts';
 
 /** States of a message. */
 export const messageStates = ['waiting', 'sending', 'delivered', 'failed'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { asExtensions, plainEndpoints } from '../../../contract/plain-endpoints.ts';
-import { defineResource, f } from '../../../contract/resource.ts';
+import { asExtensions, plainEndpoints } from '../../../contract/calls/plain-endpoints.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 const told = { default: true, section: 'told' } as const;
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { late } from '../../components/late.ts';
+import { Skeleton } from '../../components/states/skeleton.tsx';
+import { late } from '../../components/states/late.ts';
 
 const SecretCard = late(async () => (await import('./secret-card.tsx')).SecretCard);
 const MessageLog = late(async () => (await import('./message-log.tsx')).MessageLog);

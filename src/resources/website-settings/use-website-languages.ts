@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { useAsked } from '../../providers/use-api.ts';
-import { useMay } from '../../providers/use-may.ts';
-import { useActiveWorkspace, usePlace } from '../../providers/use-workspaces.ts';
+import { useAsked } from '../../providers/records/use-api.ts';
+import { useMay } from '../../providers/session/use-may.ts';
+import { useActiveWorkspace, usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { languageConfigCalls } from './website-settings.calls.ts';
 
 const SiteLanguages = z.object({ siteLanguages: z.nullable(z.array(z.string())), defaultLanguage: z.string() });

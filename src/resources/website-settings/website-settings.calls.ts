@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../../../contract/endpoint.ts';
-import { scopeOnly } from '../../../contract/resource.ts';
+import { endpoint } from '../../../contract/calls/endpoint.ts';
+import { scopeOnly } from '../../../contract/declaration/resource.ts';
 import { websiteSettings } from './website-settings.resource.ts';
 
 const may = (action: 'read' | 'update') => ({ resource: 'website-settings', action }) as const;

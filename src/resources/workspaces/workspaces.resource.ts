@@ -1,4 +1,4 @@
-import { defineResource, f } from '../../../contract/resource.ts';
+import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 /** Workspaces, each for one website (S7.03); the creator and the owners become members. */
 export const workspaces = defineResource('workspaces', {

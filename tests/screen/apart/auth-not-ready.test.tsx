@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { AppConfig } from '../../../contract/session.ts';
-import { SessionProvider, preloadSignIn } from '../../../src/app/session-provider.tsx';
+import type { AppConfig } from '../../../contract/people/session.ts';
+import { SessionProvider, preloadSignIn } from '../../../src/app/session/session-provider.tsx';
 import { createServices } from '../../../src/app/services.ts';
-import { setReady } from '../../../src/providers/ready.ts';
+import { setReady } from '../../../src/providers/session/ready.ts';
 import { ServicesContext } from '../../../src/providers/services.ts';
-import { useMe } from '../../../src/providers/user.ts';
+import { useMe } from '../../../src/providers/session/user.ts';
 import { completed } from '../answers.ts';
 
 const config: AppConfig = {

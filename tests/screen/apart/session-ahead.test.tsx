@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { AppConfig } from '../../../contract/session.ts';
-import { SessionProvider, preloadSignIn } from '../../../src/app/session-provider.tsx';
+import type { AppConfig } from '../../../contract/people/session.ts';
+import { SessionProvider, preloadSignIn } from '../../../src/app/session/session-provider.tsx';
 import { createServices, loadPlace } from '../../../src/app/services.ts';
 import { ServicesContext, useSession } from '../../../src/providers/services.ts';
-import { identityNeeded } from '../../../src/providers/session.ts';
-import { storedIdentity } from '../../../src/providers/stored-identity.ts';
-import { useWorkspaces } from '../../../src/providers/use-workspaces.ts';
+import { identityNeeded } from '../../../src/providers/session/session.ts';
+import { storedIdentity } from '../../../src/providers/session/stored-identity.ts';
+import { useWorkspaces } from '../../../src/providers/workspace/use-workspaces.ts';
 import { completed } from '../answers.ts';
 
 const lake = { id: 1, name: 'Lake', organisationId: 1, domainId: 1 };

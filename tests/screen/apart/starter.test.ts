@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AppConfig } from '../../../contract/session.ts';
+import type { AppConfig } from '../../../contract/people/session.ts';
 import { prepareFirstScreen } from '../../../src/app/first-screen.ts';
 import { createServices } from '../../../src/app/services.ts';
-import { listRequest } from '../../../src/pages/records/list-request.ts';
-import { readListState } from '../../../src/providers/list-url.ts';
-import { markOpen } from '../../../src/providers/open-session.ts';
-import { setReady } from '../../../src/providers/ready.ts';
-import { resumeSession } from '../../../src/providers/session.ts';
-import { fetchStarted } from '../../../src/providers/started.ts';
-import { clearStorage } from '../../../src/providers/storage.ts';
+import { listRequest } from '../../../src/pages/records/list/list-request.ts';
+import { readListState } from '../../../src/providers/records/list-url.ts';
+import { markOpen } from '../../../src/providers/session/open-session.ts';
+import { setReady } from '../../../src/providers/session/ready.ts';
+import { resumeSession } from '../../../src/providers/session/session.ts';
+import { fetchStarted } from '../../../src/providers/session/started.ts';
+import { clearStorage } from '../../../src/providers/browser/storage.ts';
 import { resourceOf } from '../../../src/resources/registry.ts';
 import { buildStarter } from '../../../scripts/vite/starter.ts';
-import { asked as askedQueries } from '../../../src/providers/query-clients.ts';
+import { asked as askedQueries } from '../../../src/providers/records/query-clients.ts';
 import { completed } from '../answers.ts';
 import { grant } from '../record-stage.tsx';
 

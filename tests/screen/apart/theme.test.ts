@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 
 const visit = async () => {
   vi.resetModules();
-  return import('../../../src/providers/theme.ts');
+  return import('../../../src/providers/browser/theme.ts');
 };
 const shown = () => document.documentElement.dataset.theme;
 

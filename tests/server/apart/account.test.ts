@@ -1,6 +1,6 @@
 import '../alone.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account } from '../../../contract/accounts.ts';
+import { account } from '../../../contract/people/accounts.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { everything, makePerson, makeTenant } from '../builders.ts';
 import { as } from '../client.ts';

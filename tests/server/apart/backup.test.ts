@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, it } from 'vitest';
 import '../embedded.ts';
-import { users } from '../../../contract/user.ts';
+import { users } from '../../../contract/people/user.ts';
 import { buildApp } from '../../../server/app.ts';
 import { makeBackup } from '../../../server/features/backup/backup.ts';
 import { restoreBackup } from '../../../server/features/backup/restore.ts';

@@ -1,10 +1,10 @@
 // Imported first: this file needs its own outbox and totals.
 import '../own-outbox.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { invitations } from '../../../contract/people.ts';
-import { serverUse } from '../../../contract/server-use.ts';
-import { users } from '../../../contract/user.ts';
-import { writing } from '../../../contract/writing.ts';
+import { invitations } from '../../../contract/people/people.ts';
+import { serverUse } from '../../../contract/calls/server-use.ts';
+import { users } from '../../../contract/people/user.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { buildApp } from '../../../server/app.ts';
 import { enterCall } from '../../../server/features/models/ledger-store.ts';
 import { startWebhooks } from '../../../server/features/webhooks/sending.ts';

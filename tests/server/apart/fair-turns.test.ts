@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { claimTuning } from '../../../server/features/fine-tuning/tuning-store.ts';
 import { claimAvif } from '../../../server/features/media/avif-store.ts';
 import { claimTraining } from '../../../server/features/training/training-store.ts';
-import { claimImport } from '../../../server/features/transfer/import-store.ts';
+import { claimImport } from '../../../server/features/transfer/imports/import-store.ts';
 import { claimItem } from '../../../server/features/writing-runs/queue-store.ts';
 import { SQL, type SqlStatement } from '../../../server/platform/db/sql.ts';
 import { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';

@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { expect, it } from 'vitest';
-import { models } from '../../../contract/models.ts';
-import { writing } from '../../../contract/writing.ts';
+import { models } from '../../../contract/writing/models.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { propertyFacts } from '../../../src/resources/property-facts/property-facts.resource.ts';
 import { makePerson, makeRecord } from '../builders.ts';

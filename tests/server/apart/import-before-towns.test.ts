@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { expect, it } from 'vitest';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { fillTowns } from '../../../server/services/places/embedded/fill.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { as } from '../client.ts';

@@ -1,13 +1,13 @@
 import '../alone.ts';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { imports } from '../../../contract/imports.ts';
-import type { Resource } from '../../../contract/resource.ts';
-import { isThereOnce } from '../../../contract/rules.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { isThereOnce } from '../../../contract/declaration/rules.ts';
 import { resources } from '../../../server/platform/resources.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
-import { claimImport } from '../../../server/features/transfer/import-store.ts';
-import { nextChunk } from '../../../server/features/transfer/work.ts';
+import { claimImport } from '../../../server/features/transfer/imports/import-store.ts';
+import { nextChunk } from '../../../server/features/transfer/imports/work.ts';
 import { domains } from '../../../src/resources/domains/domains.resource.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { languages } from '../../../src/resources/languages/languages.resource.ts';

@@ -1,10 +1,10 @@
 import '../alone.ts';
 import { expect, it } from 'vitest';
-import { imports } from '../../../contract/imports.ts';
-import type { ImportRecord } from '../../../contract/transfer.ts';
-import { claimImport } from '../../../server/features/transfer/import-store.ts';
-import { checkInTurn, lease } from '../../../server/features/transfer/work.ts';
-import { startImports } from '../../../server/features/transfer/worker.ts';
+import { imports } from '../../../contract/calls/imports.ts';
+import type { ImportRecord } from '../../../contract/calls/transfer.ts';
+import { claimImport } from '../../../server/features/transfer/imports/import-store.ts';
+import { checkInTurn, lease } from '../../../server/features/transfer/imports/work.ts';
+import { startImports } from '../../../server/features/transfer/imports/worker.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { checkedAtOnce } from '../../../server/platform/limits.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';

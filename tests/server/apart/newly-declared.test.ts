@@ -1,7 +1,7 @@
 // Before the server is put together, so that it serves them.
 import { hillsTable } from '../hills.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../../contract/history.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { hills } from '../../hills.ts';
 import { makePerson } from '../builders.ts';

@@ -1,6 +1,6 @@
 import '../alone.ts';
 import { describe, expect, it, vi } from 'vitest';
-import { places } from '../../../contract/places.ts';
+import { places } from '../../../contract/places/places.ts';
 import { locks } from '../../../server/platform/db/locks.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { filledEdition, writeEdition } from '../../../server/services/places/embedded/fill-store.ts';

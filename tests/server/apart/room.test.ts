@@ -10,7 +10,7 @@ import { orphanAge } from '../../../server/platform/limits.ts';
 import type { Database } from '../../../server/platform/db/client.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { organizations } from '../../../src/resources/organizations/organizations.resource.ts';
-import { mediaCalls } from '../../../contract/media.ts';
+import { mediaCalls } from '../../../contract/media/media.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { type Person, editing, everything, makePerson, makePicture, makeTenant } from '../builders.ts';
 import { as, signIn } from '../client.ts';

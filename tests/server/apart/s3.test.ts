@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, expect, it } from 'vitest';
-import { mediaCalls } from '../../../contract/media.ts';
+import { mediaCalls } from '../../../contract/media/media.ts';
 import { moveFiles } from '../../../scripts/media/move.ts';
 import { buildApp } from '../../../server/app.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';

@@ -17,7 +17,7 @@ import {
 } from '../schedule-stage.ts';
 import { hooked } from '../hook-stage.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../../contract/history.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { doDue } from '../../../server/features/schedule/due.ts';
 import { takeDue, whatIsDue } from '../../../server/features/schedule/schedule-store.ts';

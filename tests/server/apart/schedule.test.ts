@@ -13,7 +13,7 @@ import {
   pastOf,
 } from '../schedule-stage.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../../contract/history.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';

@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { auditLog } from '../../../contract/audit.ts';
+import { auditLog } from '../../../contract/people/audit.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { addMember, everything, makePerson, makeTenant } from '../builders.ts';
 import { as } from '../client.ts';

@@ -1,7 +1,7 @@
 // Imported first: this file needs its own outbox and totals.
 import '../own-outbox.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type Endpoint, fillPath } from '../../../contract/endpoint.ts';
+import { type Endpoint, fillPath } from '../../../contract/calls/endpoint.ts';
 import { buildApp } from '../../../server/app.ts';
 import { SQL, ident } from '../../../server/platform/db/sql.ts';
 import { declaredEndpoints, nameOf } from '../../declared.ts';

@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { expect, it } from 'vitest';
-import { type TrainingStatus, training } from '../../../contract/style-profile.ts';
-import { writing } from '../../../contract/writing.ts';
+import { type TrainingStatus, training } from '../../../contract/writing/style-profile.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { claimTraining, endTraining } from '../../../server/features/training/training-store.ts';
 import { nextTraining } from '../../../server/features/training/worker.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';

@@ -1,7 +1,7 @@
 import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { changeSets } from '../../../contract/history.ts';
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing-runs.ts';
+import { changeSets } from '../../../contract/calls/history.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing/writing-runs.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
 import { makeRecord } from '../builders.ts';

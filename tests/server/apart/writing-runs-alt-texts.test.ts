@@ -1,8 +1,8 @@
 import '../alone.ts';
 import { expect, it } from 'vitest';
-import { altTextStateOf } from '../../../contract/alt-text.ts';
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing-runs.ts';
-import { writing } from '../../../contract/writing.ts';
+import { altTextStateOf } from '../../../contract/writing/alt-text.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing/writing-runs.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { media } from '../../../src/resources/media/media.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';

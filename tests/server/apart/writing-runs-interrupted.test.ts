@@ -1,6 +1,6 @@
 import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { writingRuns as runs } from '../../../contract/writing-runs.ts';
+import { writingRuns as runs } from '../../../contract/writing/writing-runs.ts';
 import type { Models } from '../../../server/features/models/entrance.ts';
 import { claimItem, noteInterrupted } from '../../../server/features/writing-runs/queue-store.ts';
 import { writeItem } from '../../../server/features/writing-runs/work.ts';

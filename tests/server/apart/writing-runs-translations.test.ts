@@ -1,8 +1,8 @@
 import '../alone.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-import { models } from '../../../contract/models.ts';
-import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing-runs.ts';
-import { writing } from '../../../contract/writing.ts';
+import { models } from '../../../contract/writing/models.ts';
+import { type RunItem, writingRunItems as items, writingRuns as runs } from '../../../contract/writing/writing-runs.ts';
+import { writing } from '../../../contract/writing/writing.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { eventCategories } from '../../../src/resources/event-categories/event-categories.resource.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';

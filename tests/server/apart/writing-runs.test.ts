@@ -1,6 +1,6 @@
 import '../alone.ts';
 import { describe, expect, it } from 'vitest';
-import { writingRuns as runs } from '../../../contract/writing-runs.ts';
+import { writingRuns as runs } from '../../../contract/writing/writing-runs.ts';
 import { priceOf } from '../../../server/features/writing-runs/price.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';

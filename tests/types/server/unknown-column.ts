@@ -1,4 +1,4 @@
-import { columnIn } from '../../../server/records/columns-sql.ts';
+import { columnIn } from '../../../server/records/sql/columns-sql.ts';
 import { venues } from '../../../src/resources/venues/venues.resource.ts';
 
 /** A column of a field that no venue has. */

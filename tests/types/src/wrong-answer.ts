@@ -1,4 +1,4 @@
-import type { Http } from '../../../src/providers/http.ts';
+import type { Http } from '../../../src/providers/http/http.ts';
 import { resourceOf } from '../../../src/resources/registry.ts';
 
 /** A field that the answer does not have. */

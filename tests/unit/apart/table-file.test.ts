@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PassThrough, Readable } from 'node:stream';
 import { expect, it, vi } from 'vitest';
-import type * as constants from '../../../contract/constants.ts';
+import type * as constants from '../../../contract/calls/constants.ts';
 import { readTableFile } from '../../../server/services/table-file/table-file.ts';
 import { patience } from '../../setup/patience.ts';
 
 const time = vi.hoisted(() => ({ readingTime: 20_000 }));
-vi.mock('../../../contract/constants.ts', async (importOriginal) => {
+vi.mock('../../../contract/calls/constants.ts', async (importOriginal) => {
   const real = await importOriginal<typeof constants>();
   return {
     ...real,

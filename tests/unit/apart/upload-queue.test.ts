@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { DetailedError as ProtocolError, UploadOptions } from 'tus-js-client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { absent } from '../../../src/providers/extensions.ts';
-import { HttpError } from '../../../src/providers/http-error.ts';
+import { absent } from '../../../src/providers/http/extensions.ts';
+import { HttpError } from '../../../src/providers/http/http-error.ts';
 import type { FileUpload } from '../../../src/providers/uploads/file-upload.ts';
 import { createUploadQueue } from '../../../src/providers/uploads/upload-queue.ts';
 

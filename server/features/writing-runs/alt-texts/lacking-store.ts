@@ -1,9 +1,9 @@
-import { defaultLanguageCode } from '../../../../contract/constants.ts';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
 import { media } from '../../../../src/resources/media/media.resource.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { SQL, glue } from '../../../platform/db/sql.ts';
 import type { Scope } from '../../../policy/scope.ts';
-import { conditions } from '../../../records/filters-sql.ts';
+import { conditions } from '../../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
 import { type Lacking, lackingIn } from '../lacking-store.ts';
 

@@ -1,4 +1,4 @@
-import { altTextIn, altTextStateOf } from '../../../../contract/alt-text.ts';
+import { altTextIn, altTextStateOf } from '../../../../contract/writing/alt-text.ts';
 import type { MediaRecord } from '../../../../src/resources/media/media.resource.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { changeRecord } from '../../../records/changes.ts';

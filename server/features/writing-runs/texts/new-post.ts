@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { GalleryPicture, Image } from '../../../../contract/fields.ts';
-import { offeredBy } from '../../../../contract/post-about-property.ts';
+import type { GalleryPicture, Image } from '../../../../contract/declaration/fields.ts';
+import { offeredBy } from '../../../../contract/writing/post-about-property.ts';
 import { asStored } from '../../../../contract/rich-text/rich-text.ts';
-import { validationErrors } from '../../../../contract/validation.ts';
-import type { WrittenText } from '../../../../contract/writing.ts';
+import { validationErrors } from '../../../../contract/calls/validation.ts';
+import type { WrittenText } from '../../../../contract/writing/writing.ts';
 import { properties } from '../../../../src/resources/properties/properties.resource.ts';
 import { propertyFacts } from '../../../../src/resources/property-facts/property-facts.resource.ts';
 import { propertyPosts } from '../../../../src/resources/property-posts/property-posts.resource.ts';

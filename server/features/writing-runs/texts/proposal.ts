@@ -1,6 +1,6 @@
-import { postFieldOf, postValueOf } from '../../../../contract/post-about-property.ts';
-import { runContentTypes } from '../../../../contract/writing-runs.ts';
-import type { ContentType } from '../../../../contract/writing.ts';
+import { postFieldOf, postValueOf } from '../../../../contract/writing/post-about-property.ts';
+import { runContentTypes } from '../../../../contract/writing/writing-runs.ts';
+import type { ContentType } from '../../../../contract/writing/writing.ts';
 import { propertyPosts } from '../../../../src/resources/property-posts/property-posts.resource.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { addRecord, changeRecord } from '../../../records/changes.ts';

@@ -1,4 +1,4 @@
-import type { ContentType, WrittenText } from '../../../../contract/writing.ts';
+import type { ContentType, WrittenText } from '../../../../contract/writing/writing.ts';
 import { properties } from '../../../../src/resources/properties/properties.resource.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { invalid } from '../../../platform/errors.ts';

@@ -1,10 +1,10 @@
-import type { Translations } from '../../../../contract/translations.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Translations } from '../../../../contract/declaration/translations.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue, ident } from '../../../platform/db/sql.ts';
 import type { Scope } from '../../../policy/scope.ts';
-import { columnIn, columnOf, tableOf } from '../../../records/columns-sql.ts';
-import { conditions } from '../../../records/filters-sql.ts';
+import { columnIn, columnOf, tableOf } from '../../../records/sql/columns-sql.ts';
+import { conditions } from '../../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
 import { type Lacking, lackingIn } from '../lacking-store.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { isThereOnce } from '../../../../contract/rules.ts';
-import { validationErrors } from '../../../../contract/validation.ts';
+import { type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isThereOnce } from '../../../../contract/declaration/rules.ts';
+import { validationErrors } from '../../../../contract/calls/validation.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Row, WriteValues } from '../../../records/row.ts';
 

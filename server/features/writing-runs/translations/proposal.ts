@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ReviewedField } from '../../../../contract/writing-runs.ts';
+import type { ReviewedField } from '../../../../contract/writing/writing-runs.ts';
 import { conflict } from '../../../platform/errors.ts';
 import { resourceNamed } from '../../../platform/resources.ts';
 import { addRecord, changeRecord } from '../../../records/changes.ts';

@@ -1,7 +1,7 @@
-import { defaultLanguageCode } from '../../../../contract/constants.ts';
-import { descriptorOf } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { type Translations, translationsOf } from '../../../../contract/translations.ts';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
+import { descriptorOf } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { type Translations, translationsOf } from '../../../../contract/declaration/translations.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { resourceNamed } from '../../../platform/resources.ts';

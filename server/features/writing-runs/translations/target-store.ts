@@ -1,7 +1,7 @@
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { SQL, ident } from '../../../platform/db/sql.ts';
-import { columnOf, tableOf } from '../../../records/columns-sql.ts';
+import { columnOf, tableOf } from '../../../records/sql/columns-sql.ts';
 
 /** The record of a translation group that a translation into a language would go into, or beside: a draft before all others, then what was saved last. */
 export async function recordInLanguage(

@@ -1,4 +1,4 @@
-import { mostReworked } from '../../../../contract/rework.ts';
+import { mostReworked } from '../../../../contract/writing/rework.ts';
 import type { Tx } from '../../../platform/db/client.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { scopeOf } from '../../../policy/scope.ts';

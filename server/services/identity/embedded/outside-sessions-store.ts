@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { identitySessionDays } from '../../../../contract/constants.ts';
+import { identitySessionDays } from '../../../../contract/calls/constants.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { hashOf } from '../../../platform/token-hash.ts';

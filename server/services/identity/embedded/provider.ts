@@ -1,6 +1,6 @@
 import Provider, { type Configuration, type KoaContextWithOIDC, errors, interactionPolicy } from 'oidc-provider';
 import type { Config } from '../../../platform/config.ts';
-import { identitySessionDays } from '../../../../contract/constants.ts';
+import { identitySessionDays } from '../../../../contract/calls/constants.ts';
 import type { Database } from '../../../platform/db/client.ts';
 import { claimNamespace } from '../identity.ts';
 import { accountBySubject, isOpen, isShared } from './accounts-store.ts';

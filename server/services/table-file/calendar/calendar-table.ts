@@ -1,4 +1,4 @@
-import { tableFile } from '../../../../contract/constants.ts';
+import { tableFile } from '../../../../contract/calls/constants.ts';
 import { boundRows } from '../bounds.ts';
 import { type Cell, type CellNote, type PackedTable, type RowReading, packing } from '../packed-table.ts';
 import { type Calendar, calendarsIn } from './blocks.ts';

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../../contract/constants.ts';
+import { tableFile } from '../../../../contract/calls/constants.ts';
 import type { Cell, CellNote } from '../packed-table.ts';
 import type { Block } from './blocks.ts';
 import { type ContentLine, plainText, plainTexts } from './content-lines.ts';

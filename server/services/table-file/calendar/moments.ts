@@ -1,4 +1,4 @@
-import { offsetText } from '../../../../contract/clock.ts';
+import { offsetText } from '../../../../contract/times/clock.ts';
 import { type Zone, utc } from './zones.ts';
 
 /** A day, or a time as clocks show it. */

@@ -1,4 +1,4 @@
-import { tableFile } from '../../../../contract/constants.ts';
+import { tableFile } from '../../../../contract/calls/constants.ts';
 import type { CalendarEvent, RefusedEvent } from './event.ts';
 import { type Moment, after, dayOf, later, shownIn } from './moments.ts';
 import { wallsOf } from './recurrence.ts';

@@ -1,7 +1,7 @@
 import windows from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' };
 import ICAL from 'ical.js';
-import { offsetAt, showings } from '../../../../contract/clock.ts';
-import { isTimeZone } from '../../../../contract/field-values.ts';
+import { offsetAt, showings } from '../../../../contract/times/clock.ts';
+import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
 
 /** What clocks show in a zone. Walls are milliseconds, as if the clock showed UTC. */
 export interface Zone {

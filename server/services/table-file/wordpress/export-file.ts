@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { tableFile } from '../../../../contract/constants.ts';
+import { tableFile } from '../../../../contract/calls/constants.ts';
 import { boundRows } from '../bounds.ts';
 
 /** A category, tag or other term of an item. */

@@ -1,5 +1,5 @@
-import { tableFile } from '../../../../contract/constants.ts';
-import { isTimeZone } from '../../../../contract/field-values.ts';
+import { tableFile } from '../../../../contract/calls/constants.ts';
+import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
 import type { Cell, CellNote, RowReading } from '../packed-table.ts';
 import type { Item, WordPressExport } from './export-file.ts';
 import { contentOf, plainText } from './item-text.ts';

@@ -1,4 +1,4 @@
-import { hasWord } from '../../../../contract/words-in-text.ts';
+import { hasWord } from '../../../../contract/writing/words-in-text.ts';
 import type { Voice } from '../writer.ts';
 
 /** A number from a text, always the same one (FNV-1a). */

@@ -1,6 +1,6 @@
-import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
-import { knownAmenities } from '../../../../contract/amenities.ts';
-import { type ComposedLanguage, mostCharacters } from '../../../../contract/writing.ts';
+import type { AmenityGroup } from '../../../../contract/places/amenity-groups.ts';
+import { knownAmenities } from '../../../../contract/places/amenities.ts';
+import { type ComposedLanguage, mostCharacters } from '../../../../contract/writing/writing.ts';
 import type { Sentence, Voice, Writer, WritingTask } from '../writer.ts';
 import { chosen, hashOf, isAllowed } from './choice.ts';
 import type { Language, MessageName, Patterns } from './language.ts';

@@ -1,5 +1,5 @@
-import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { AmenityGroup } from '../../../../contract/places/amenity-groups.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
 /** What sort of house a property is. */
 export const houseKinds = ['house', 'hotel', 'guesthouse', 'inn', 'apartment', 'hostel', 'lodge', 'farm', 'villa', 'campsite'] as const; // prettier-ignore

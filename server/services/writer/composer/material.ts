@@ -1,5 +1,5 @@
-import { knownAmenities } from '../../../../contract/amenities.ts';
-import { factTypeOf, knownFacts, readFact, structureOf } from '../../../../contract/facts.ts';
+import { knownAmenities } from '../../../../contract/places/amenities.ts';
+import { factTypeOf, knownFacts, readFact, structureOf } from '../../../../contract/writing/facts.ts';
 import type { Fact, WritingTask } from '../writer.ts';
 import { type HouseKind, type Language, houseKinds, localeOf, paymentNames } from './language.ts';
 import { sameAs } from './messages.ts';

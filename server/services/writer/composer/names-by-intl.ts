@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 import { localeOf } from './language.ts';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];

@@ -1,5 +1,5 @@
-import type { AmenityGroup } from '../../../../contract/amenity-groups.ts';
-import type { ContentType, Length } from '../../../../contract/writing.ts';
+import type { AmenityGroup } from '../../../../contract/places/amenity-groups.ts';
+import type { ContentType, Length } from '../../../../contract/writing/writing.ts';
 import type { HeadingName, MessageName } from './language.ts';
 
 /** One thing to tell: a sentence of the language, a text fact as it is, amenities of a group, or the own facts. */

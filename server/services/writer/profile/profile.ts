@@ -1,6 +1,6 @@
-import type { Quotation, StyleProfile } from '../../../../contract/style-profile.ts';
-import { hasWord, lixOf } from '../../../../contract/words-in-text.ts';
-import { type ComposedLanguage, composedLanguages, mostWordsInSentence } from '../../../../contract/writing.ts';
+import type { Quotation, StyleProfile } from '../../../../contract/writing/style-profile.ts';
+import { hasWord, lixOf } from '../../../../contract/writing/words-in-text.ts';
+import { type ComposedLanguage, composedLanguages, mostWordsInSentence } from '../../../../contract/writing/writing.ts';
 import type { ReadSentence } from './read.ts';
 import { addressIn, isOurs, tellsApart } from './speakers.ts';
 import { usualWords } from './usual-words.ts';

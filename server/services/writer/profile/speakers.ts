@@ -1,5 +1,5 @@
-import { personWords } from '../../../../contract/person-words.ts';
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import { personWords } from '../../../../contract/writing/person-words.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
 const ending = (list: string) => new RegExp(String.raw`(?<!\p{L})\p{L}{2,}(?:${list})(?!\p{L})`, 'iu');
 

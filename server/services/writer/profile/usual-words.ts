@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
 /** Words of four letters and more that every text of a language has, and those that every house says of itself. */
 const lists: Readonly<Record<ComposedLanguage, string>> = {

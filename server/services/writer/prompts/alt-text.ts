@@ -1,4 +1,4 @@
-import { advisedAltLength } from '../../../../contract/alt-text.ts';
+import { advisedAltLength } from '../../../../contract/writing/alt-text.ts';
 import type { Question } from '../../model/model.ts';
 import type { AltTextTask } from '../alt-text.ts';
 import { languageInEnglish, rulesOfData } from './rules.ts';

@@ -1,6 +1,6 @@
-import type { ReworkTask } from '../../../../contract/rework.ts';
-import { speakerOf } from '../../../../contract/voice.ts';
-import type { Tone } from '../../../../contract/writing.ts';
+import type { ReworkTask } from '../../../../contract/writing/rework.ts';
+import { speakerOf } from '../../../../contract/writing/voice.ts';
+import type { Tone } from '../../../../contract/writing/writing.ts';
 import type { Question } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
 import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';

@@ -1,4 +1,9 @@
-import { type ContentType, type Length, mostCharacters, mostWordsInSentence } from '../../../../contract/writing.ts';
+import {
+  type ContentType,
+  type Length,
+  mostCharacters,
+  mostWordsInSentence,
+} from '../../../../contract/writing/writing.ts';
 import type { Question } from '../../model/model.ts';
 import { factsById } from '../facts-by-id.ts';
 import type { WritingTask } from '../writer.ts';

@@ -1,5 +1,5 @@
-import { knownAmenities } from '../../../../contract/amenities.ts';
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import { knownAmenities } from '../../../../contract/places/amenities.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 import { languagesByCode } from '../composer/languages/by-code.ts';
 
 const article =

@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 import { languagesByCode } from '../composer/languages/by-code.ts';
 import { countryIn, spokenIn } from '../composer/names-by-intl.ts';
 import { stringsIn } from '../strings-in.ts';

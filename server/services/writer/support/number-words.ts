@@ -1,4 +1,4 @@
-import type { ComposedLanguage } from '../../../../contract/writing.ts';
+import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
 /** Numbers as they are written in words: from two on, since one is an article in most languages, then the tens. */
 interface NumberWords {

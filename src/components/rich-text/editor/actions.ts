@@ -14,7 +14,7 @@ import {
   Undo2,
 } from 'lucide';
 import type { ComponentType } from 'react';
-import { icon } from '../../icons.tsx';
+import { icon } from '../../icons/icons.tsx';
 
 /** An action of the editor. `name` is the key of its label. */
 export interface Action {

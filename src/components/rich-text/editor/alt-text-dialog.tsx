@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../button.tsx';
-import { Dialog } from '../../dialog.tsx';
-import { TextBox } from '../../fields/text-box.tsx';
+import { Dialog } from '../../overlays/dialog.tsx';
+import { TextBox } from '../../fields/texts/text-box.tsx';
 import styles from './editor.module.css';
 
 interface AltTextDialogProps {

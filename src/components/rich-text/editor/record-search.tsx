@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchBox } from '../../search-box.tsx';
 import type { Choice, FieldSources } from '../../fields/input-props.ts';
-import { SelectBox } from '../../fields/select-box.tsx';
-import { useSearchedChoices } from '../../fields/use-searched-choices.ts';
+import { SelectBox } from '../../fields/choices/select-box.tsx';
+import { useSearchedChoices } from '../../fields/choices/use-searched-choices.ts';
 import styles from './editor.module.css';
 
 interface RecordSearchProps {

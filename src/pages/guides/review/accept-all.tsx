@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunItem } from '../../../../contract/writing-runs.ts';
+import type { RunItem } from '../../../../contract/writing/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useChange } from '../../../providers/use-change.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { useChange } from '../../../providers/records/use-change.ts';
 
 interface AcceptAllProps {
   /** Undecided items. */

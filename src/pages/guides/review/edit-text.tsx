@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ReviewedItem } from '../../../../contract/writing-runs.ts';
+import type { ReviewedItem } from '../../../../contract/writing/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
-import { TextArea } from '../../../components/fields/text-area.tsx';
+import { TextArea } from '../../../components/fields/texts/text-area.tsx';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { Cluster } from '../../../components/layout/layout.tsx';
-import { useLabels } from '../../../providers/labels.ts';
-import { rememberedHere } from '../../../providers/storage.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { rememberedHere } from '../../../providers/browser/storage.ts';
 import { editableText, editedValue } from './edited-value.ts';
 import type { EditedValues } from './use-queue.ts';
 

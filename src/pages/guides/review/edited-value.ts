@@ -1,7 +1,7 @@
 import { element } from '../../../../contract/rich-text/closed-set.ts';
 import { write } from '../../../../contract/rich-text/write.ts';
-import { partsOf, withoutMarks } from '../../../../contract/text-parts.ts';
-import type { ReviewedField } from '../../../../contract/writing-runs.ts';
+import { partsOf, withoutMarks } from '../../../../contract/writing/text-parts.ts';
+import type { ReviewedField } from '../../../../contract/writing/writing-runs.ts';
 
 type Edited = Pick<ReviewedField, 'format' | 'value'>;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { runItemTypes, writingRuns } from '../../../../contract/writing-runs.ts';
+import { runItemTypes, writingRuns } from '../../../../contract/writing/writing-runs.ts';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { useRunWords } from '../runs/use-run-words.ts';
 import type { QueueFilters } from './use-queue.ts';
 import styles from './review.module.css';

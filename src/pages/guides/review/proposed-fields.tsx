@@ -1,8 +1,8 @@
 import '../../../providers/texts/help.ts';
 import { useTranslation } from 'react-i18next';
-import type { ReviewedField, ReviewedItem } from '../../../../contract/writing-runs.ts';
+import type { ReviewedField, ReviewedItem } from '../../../../contract/writing/writing-runs.ts';
 import { RichTextValue } from '../../../components/rich-text/rich-text-value.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import styles from './review.module.css';
 
 /** A proposed translation or alt text, field by field, with warnings. */

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RunItem } from '../../../../contract/writing-runs.ts';
+import type { RunItem } from '../../../../contract/writing/writing-runs.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { useRunWords } from '../runs/use-run-words.ts';
 import { type Decision, isDecided } from './use-queue.ts';

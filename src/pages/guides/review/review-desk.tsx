@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type RunItem, writingRunItems } from '../../../../contract/writing-runs.ts';
+import { type RunItem, writingRunItems } from '../../../../contract/writing/writing-runs.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { useServices } from '../../../providers/services.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { QueueList } from './queue-list.tsx';

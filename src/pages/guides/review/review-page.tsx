@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { runItemTypes } from '../../../../contract/writing-runs.ts';
+import { runItemTypes } from '../../../../contract/writing/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { GuidesIcon } from '../../../components/icons.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useAddress } from '../../../providers/use-address.ts';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
+import { GuidesIcon } from '../../../components/icons/icons.tsx';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useAddress } from '../../../providers/workspace/use-address.ts';
 import { RunsFrame } from '../runs/runs-frame.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { ReviewDesk } from './review-desk.tsx';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wordsOf } from '../../../../contract/rich-text/words.ts';
-import type { ReviewedField, ReviewedItem } from '../../../../contract/writing-runs.ts';
+import type { ReviewedField, ReviewedItem } from '../../../../contract/writing/writing-runs.ts';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { inSentence, useLabels } from '../../../providers/labels.ts';
+import { inSentence, useLabels } from '../../../providers/i18n/labels.ts';
 import styles from './review.module.css';
 
 /** The current values, field by field, with changes marked. */

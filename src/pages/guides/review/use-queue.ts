@@ -5,10 +5,10 @@ import {
   type RunItemType,
   mostDecidedAtOnce,
   writingRunItems,
-} from '../../../../contract/writing-runs.ts';
+} from '../../../../contract/writing/writing-runs.ts';
 import { refusalOf } from '../refusal-of.ts';
-import { useApi, useAskedAll } from '../../../providers/use-api.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { useApi, useAskedAll } from '../../../providers/records/use-api.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 
 /** Filters of the queue. */
 export interface QueueFilters {

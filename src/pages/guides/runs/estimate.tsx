@@ -1,15 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { type RunPlan, mostOfKind, writingRuns } from '../../../../contract/writing-runs.ts';
+import { type RunPlan, mostOfKind, writingRuns } from '../../../../contract/writing/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
+import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { refusalOf } from '../refusal-of.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import styles from './runs.module.css';
 
 /** Estimate of a plan: number of texts and cost, with the start button. */

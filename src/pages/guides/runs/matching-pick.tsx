@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { CheckBox } from '../../../components/fields/check-box.tsx';
+import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
 import type { PlanChoices } from './use-plan.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { CheckBox } from '../../../components/fields/check-box.tsx';
+import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
+import { QueryResult } from '../../../components/states/query-result.tsx';
 import { SearchBox } from '../../../components/search-box.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import type { PlanChoices } from './use-plan.ts';
 import styles from './runs.module.css';

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { type WritingRun, writingRunItems, writingRuns } from '../../../../contract/writing-runs.ts';
+import { type WritingRun, writingRunItems, writingRuns } from '../../../../contract/writing/writing-runs.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Cluster, Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import { RunStanding } from './run-status.tsx';
 import { RunsFrame } from './runs-frame.tsx';
 import { interval, isUnderWay } from './runs-page.tsx';

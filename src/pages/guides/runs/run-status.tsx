@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type RunStatus, type WritingRun, itemStates } from '../../../../contract/writing-runs.ts';
+import { type RunStatus, type WritingRun, itemStates } from '../../../../contract/writing/writing-runs.ts';
 import { Badge, type BadgeTone } from '../../../components/badge.tsx';
 import { formatMoment, formatNumber } from '../../../formats/formats.ts';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';

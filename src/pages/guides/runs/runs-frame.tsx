@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { WhyLink } from '../../../components/why-link.tsx';
-import { useRights } from '../../../providers/rights.ts';
+import { useRights } from '../../../providers/session/rights.ts';
 import { GuidesLinks, useMayDecide } from '../guides-links.tsx';
 import '../../../providers/texts/amenities.ts';
 import '../../../providers/texts/facts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { defaultLanguageCode } from '../../../../contract/constants.ts';
-import type { RunKind, RunPlan } from '../../../../contract/writing-runs.ts';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
+import type { RunKind, RunPlan } from '../../../../contract/writing/writing-runs.ts';
 
 /** The user's choices for a run. */
 export interface PlanChoices {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { RunItemType, WritingRun } from '../../../../contract/writing-runs.ts';
+import type { RunItemType, WritingRun } from '../../../../contract/writing/writing-runs.ts';
 import { formatList, formatMoment, languageName } from '../../../formats/formats.ts';
-import { useLabelsOf } from '../../../providers/labels.ts';
+import { useLabelsOf } from '../../../providers/i18n/labels.ts';
 
 /** Labels of runs: content, author, date. */
 export function useRunWords() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { defaultLanguageCode } from '../../../../contract/constants.ts';
-import { translationsOf } from '../../../../contract/translations.ts';
-import { runContentTypes, runKinds } from '../../../../contract/writing-runs.ts';
-import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
+import { translationsOf } from '../../../../contract/declaration/translations.ts';
+import { runContentTypes, runKinds } from '../../../../contract/writing/writing-runs.ts';
+import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
 import { FieldFrame } from '../../../components/fields/field-frame.tsx';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { useLabelsOf } from '../../../providers/labels.ts';
+import { useLabelsOf } from '../../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { PlanChoices } from './use-plan.ts';
 import { useRunWords } from './use-run-words.ts';

@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../contract/fields.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import { Button } from '../../../components/button.tsx';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';

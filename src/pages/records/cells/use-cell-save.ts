@@ -1,17 +1,17 @@
 import type { BaseRecord, GetListResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { TableRow } from '../../../components/table/column.ts';
-import { HttpError } from '../../../providers/http-error.ts';
-import { useOffered } from '../../../providers/extensions.ts';
-import { useLabels } from '../../../providers/labels.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { currentRecord } from '../form/current-record.ts';
+import { HttpError } from '../../../providers/http/http-error.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { currentRecord } from '../form/saving/current-record.ts';
 import { meant, same } from '../form/values.ts';
 import { takeBack } from '../take-back.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 
 /** Another user changed the same field; `row` is the current row. */

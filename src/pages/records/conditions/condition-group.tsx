@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { conditionLimits } from '../../../../contract/constants.ts';
-import type { Field } from '../../../../contract/fields.ts';
+import { conditionLimits } from '../../../../contract/calls/constants.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { AddIcon, CloseIcon } from '../../../components/icons.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { AddIcon, CloseIcon } from '../../../components/icons/icons.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import styles from './conditions.module.css';
 import { type DraftGroup, changed, isDraftGroup, newCondition, newGroup } from './draft.ts';

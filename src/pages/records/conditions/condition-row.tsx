@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Operator, isOfDays, operatorsOf, valueFormOf } from '../../../../contract/conditions.ts';
-import { type Field, descriptorOf } from '../../../../contract/fields.ts';
-import { spanNamed } from '../../../../contract/relative-days.ts';
+import { type Operator, isOfDays, operatorsOf, valueFormOf } from '../../../../contract/calls/conditions.ts';
+import { type Field, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import { spanNamed } from '../../../../contract/times/relative-days.ts';
 import { Button } from '../../../components/button.tsx';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
+import { CloseIcon } from '../../../components/icons/icons.tsx';
 import { AnyOfFilter } from '../filters/any-of-filter.tsx';
 import styles from './conditions.module.css';
 import { DayChoice, SpanChoice } from './day-choice.tsx';

@@ -9,8 +9,8 @@ import {
   operatorsOf,
   partsOf,
   valueFormOf,
-} from '../../../../contract/conditions.ts';
-import { type Field, descriptorOf } from '../../../../contract/fields.ts';
+} from '../../../../contract/calls/conditions.ts';
+import { type Field, descriptorOf } from '../../../../contract/declaration/fields.ts';
 
 /** A condition while it is edited: each end as typed, several values separated by commas. */
 export interface DraftCondition {

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { starRating } from '../../../../contract/constants.ts';
+import { starRating } from '../../../../contract/calls/constants.ts';
 import type { Choice } from '../../../components/fields/input-props.ts';
 import { languageName } from '../../../formats/formats.ts';
 import { AnyRecord } from './any-record-filter.tsx';

@@ -1,7 +1,7 @@
 import { useSelect } from '@refinedev/antd';
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { defaultDebounce } from '../../../../contract/constants.ts';
+import { defaultDebounce } from '../../../../contract/calls/constants.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { MultipleChoice, FilterProps } from './filter-props.ts';
 

@@ -8,11 +8,11 @@ import {
   isOfDays,
   partsOf,
   valueFormOf,
-} from '../../../../contract/conditions.ts';
-import type { Field } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+} from '../../../../contract/calls/conditions.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { formatNumber } from '../../../formats/formats.ts';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { dayWords, spanWords } from './day-words.ts';
 import { ValueWords } from './value-words.tsx';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { isRelativeDay, spanNamed } from '../../../../contract/relative-days.ts';
+import { isRelativeDay, spanNamed } from '../../../../contract/times/relative-days.ts';
 import { formatTime } from '../../../formats/formats.ts';
 
 /** Relative days that are offered. */

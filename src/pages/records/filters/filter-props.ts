@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/fields.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
 
 export interface FilterProps {

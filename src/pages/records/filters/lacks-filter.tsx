@@ -1,6 +1,6 @@
-import type { Resource } from '../../../../contract/resource.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultEventRadiusKm, mostEventRadiusKm } from '../../../../contract/constants.ts';
-import { type ChosenPlace, places } from '../../../../contract/places.ts';
+import { defaultEventRadiusKm, mostEventRadiusKm } from '../../../../contract/calls/constants.ts';
+import { type ChosenPlace, places } from '../../../../contract/places/places.ts';
 import { textsId } from '../../../components/fields/field-frame.tsx';
 import { formatNumber } from '../../../formats/formats.ts';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
-import { useOffered } from '../../../providers/extensions.ts';
-import type { Near } from '../../../providers/near.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import type { Near } from '../../../providers/records/near.ts';
 import { PlaceBox } from '../places/place-box.tsx';
 import { usePlaceSearch } from '../places/use-place-search.ts';
 import styles from './filters.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { originFilters } from '../../../../contract/prose.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { originFilters } from '../../../../contract/declaration/prose.ts';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 

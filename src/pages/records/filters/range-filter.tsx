@@ -1,8 +1,8 @@
 import '../../../providers/texts/filters.ts';
 import { useTranslation } from 'react-i18next';
-import { dayOf } from '../../../../contract/day.ts';
-import { dayFrom } from '../../../../contract/relative-days.ts';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { dayOf } from '../../../../contract/times/day.ts';
+import { dayFrom } from '../../../../contract/times/relative-days.ts';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { SpanChoice } from '../conditions/day-choice.tsx';
 import { reader } from '../../../formats/reader.ts';
 import styles from './filters.module.css';

@@ -1,4 +1,4 @@
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { languageName } from '../../../formats/formats.ts';
 import type { FilterProps } from './filter-props.ts';
 import styles from './filters.module.css';

@@ -1,8 +1,8 @@
 import { useMany } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../contract/fields.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import { formatList, languageName } from '../../../formats/formats.ts';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 
 interface ValueWordsProps {

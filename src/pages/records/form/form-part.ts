@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** A settings page for some fields of a record. It stays open after a save. */
 export interface FormPart {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
-import { AlertIcon } from '../../../components/icons.tsx';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
 import styles from './notice.module.css';
 
 export interface Problem {

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { partsOf } from '../../../../contract/address.ts';
-import { descriptorOf } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import { partsOf } from '../../../../contract/places/address.ts';
+import { descriptorOf } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { FieldSources } from '../../../components/fields/input-props.ts';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { type FormSectionProps, formViewsOf } from '../../../resources/form-views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { type RecordSide, sideInForm } from '../frame/record-sides.ts';

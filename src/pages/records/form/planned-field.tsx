@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasTime } from '../../../../contract/scheduling.ts';
+import { hasTime } from '../../../../contract/declaration/scheduling.ts';
 import type { RecordForm } from './use-record-form.ts';
 
 interface PlannedFieldProps {

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { ValidationErrors } from '../../../../contract/errors.ts';
-import { HttpError, wordsOf } from '../../../providers/http-error.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
 import type { Problem } from './form-problem.tsx';
-import { EarlierAttemptArrived } from './use-save.ts';
+import { EarlierAttemptArrived } from './saving/use-save.ts';
 
 /** Converts the error of a failed save to field errors and a problem above them (S8.01). */
 export function problemOf(

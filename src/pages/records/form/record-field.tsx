@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { memo, useEffect } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../contract/fields.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import { FieldFrame, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput, isGroup } from '../../../components/fields/field-input.tsx';
 import { formatNumber, languageName } from '../../../formats/formats.ts';
@@ -11,11 +11,11 @@ import { messagesOf } from '../../../components/form/messages.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { HelpPlace } from '../help/help-place.tsx';
-import { takesHelp } from '../../../../contract/takes-help.ts';
+import { takesHelp } from '../../../../contract/declaration/takes-help.ts';
 import { OriginMark } from '../origins/origin-mark.tsx';
 import type { FormPart } from './form-part.ts';
 import type { RecordForm } from './use-record-form.ts';
-import { WayBack } from './way-back.tsx';
+import { WayBack } from './saving/way-back.tsx';
 
 interface RecordFieldProps {
   form: RecordForm;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { ValidationErrors } from '../../../../contract/errors.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { fieldsOf } from '../../../../contract/rules.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { fieldsOf } from '../../../../contract/declaration/rules.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
-import { checkRecord } from './record-check.ts';
+import { checkRecord } from './saving/record-check.ts';
 import { changesOf, editable, filesOf, same } from './values.ts';
 
 /** The stored record as the form last received it. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isTimeZone } from '../../../../contract/field-values.ts';
-import { isSchedulable } from '../../../../contract/scheduling.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { RecordZone } from '../../../components/fields/record-zone.ts';
-import { recordQuery } from '../../../providers/record-query.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { useWorkspaceZone } from '../../../providers/use-workspace-zone.ts';
+import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
+import { isSchedulable } from '../../../../contract/declaration/scheduling.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { RecordZone } from '../../../components/fields/days/record-zone.ts';
+import { recordQuery } from '../../../providers/records/record-query.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { useWorkspaceZone } from '../../../providers/workspace/use-workspace-zone.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 import type { RecordForm } from './use-record-form.ts';
 

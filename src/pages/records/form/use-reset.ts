@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { toast } from '../../../providers/notifications.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { toast } from '../../../providers/records/notifications.ts';
 import type { RecordForm } from './use-record-form.ts';
 import { editable } from './values.ts';
 

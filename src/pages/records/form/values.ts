@@ -1,9 +1,15 @@
-import { type Field, type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/fields.ts';
-import { isTimeZone } from '../../../../contract/field-values.ts';
-import { offsetIn, secondShowing, showings } from '../../../../contract/clock.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { isThereOnce } from '../../../../contract/rules.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import {
+  type Field,
+  type GalleryPicture,
+  type Image,
+  beginsAnew,
+  descriptorOf,
+} from '../../../../contract/declaration/fields.ts';
+import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
+import { offsetIn, secondShowing, showings } from '../../../../contract/times/clock.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isThereOnce } from '../../../../contract/declaration/rules.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** Editable fields, in declared order. */
 export const editable = (resource: Resource): [string, Field][] =>

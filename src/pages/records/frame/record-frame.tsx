@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Tips } from '../../../components/tips/tips.tsx';
-import { TopBarPath } from '../../../components/top-bar-path.tsx';
-import { noteOpened } from '../../../providers/recent-records.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { TopBarPath } from '../../../components/shell/top-bar-path.tsx';
+import { noteOpened } from '../../../providers/workspace/recent-records.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { RecordPath } from './record-path.tsx';
 import { useOutOfSight } from './use-out-of-sight.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Resource } from '../../../../contract/resource.ts';
-import { NextIcon, PreviousIcon } from '../../../components/icons.tsx';
-import { useLabels } from '../../../providers/labels.ts';
-import { useLastList } from '../use-last-list.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useLastList } from '../list/use-last-list.ts';
 import styles from './frame.module.css';
 import { type Neighbour, useNeighbours } from './use-neighbours.ts';
 import { formatNumber } from '../../../formats/formats.ts';

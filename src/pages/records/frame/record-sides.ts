@@ -1,4 +1,4 @@
-import { type Field, type KindDescriptor, descriptorOf } from '../../../../contract/fields.ts';
+import { type Field, type KindDescriptor, descriptorOf } from '../../../../contract/declaration/fields.ts';
 
 /** Position of a field on a record's page: summary, aside or main column. */
 export type RecordSide = NonNullable<KindDescriptor['side']> | 'main';

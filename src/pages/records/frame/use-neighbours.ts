@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { CountedList } from '../../../providers/data.ts';
-import { readListState, writeListState } from '../../../providers/list-url.ts';
-import { keepEmpty } from '../../../providers/view-url.ts';
-import { listRequest } from '../list-request.ts';
-import { useLastList } from '../use-last-list.ts';
-import { goesOn, useTotal } from '../use-total.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { CountedList } from '../../../providers/records/data.ts';
+import { readListState, writeListState } from '../../../providers/records/list-url.ts';
+import { keepEmpty } from '../../../providers/records/view-url.ts';
+import { listRequest } from '../list/list-request.ts';
+import { useLastList } from '../list/use-last-list.ts';
+import { goesOn, useTotal } from '../list/use-total.ts';
 
 export interface Neighbour {
   id: number;

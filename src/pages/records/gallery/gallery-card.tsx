@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Resource } from '../../../../contract/resource.ts';
-import { NoPictureIcon } from '../../../components/icons.tsx';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { NoPictureIcon } from '../../../components/icons/icons.tsx';
 import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import { SelectRow } from '../../../components/table/select-boxes.tsx';

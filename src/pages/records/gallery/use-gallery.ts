@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { TableRow } from '../../../components/table/column.ts';
-import type { CountedList } from '../../../providers/data.ts';
-import type { ListState } from '../../../providers/list-url.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { galleryRequest } from '../list-request.ts';
-import { goesOn, useTotal } from '../use-total.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import type { CountedList } from '../../../providers/records/data.ts';
+import type { ListState } from '../../../providers/records/list-url.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { galleryRequest } from '../list/list-request.ts';
+import { goesOn, useTotal } from '../list/use-total.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /**
  * An infinite list of rows; `more` loads the next page. Not Refine's hook, whose lists are not refetched after a change: this key has the

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { useShownValue } from '../use-shown-value.tsx';

@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { narrowingOf } from '../../../../contract/narrowing.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import { Button } from '../../../components/button.tsx';
-import { GuidesIcon } from '../../../components/icons.tsx';
-import { useMenuButton } from '../../../components/use-menu-button.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { GuidesIcon } from '../../../components/icons/icons.tsx';
+import { useMenuButton } from '../../../components/shell/use-menu-button.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';

@@ -1,5 +1,5 @@
 import { createContext, useMemo, useState } from 'react';
-import type { Tone } from '../../../../contract/writing.ts';
+import type { Tone } from '../../../../contract/writing/writing.ts';
 
 /** An AI task for a field's text. */
 export type HelpTask =

@@ -1,5 +1,5 @@
 import { Suspense, use } from 'react';
-import { late } from '../../../components/late.ts';
+import { late } from '../../../components/states/late.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';

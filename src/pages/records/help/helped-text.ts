@@ -1,6 +1,6 @@
-import { defaultLanguageCode } from '../../../../contract/constants.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import { defaultLanguageCode } from '../../../../contract/calls/constants.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** The target of AI help: a field, or its text in a further language. */
 export interface HelpedText {

@@ -1,4 +1,4 @@
-import type { Field } from '../../../../contract/fields.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
 import { element } from '../../../../contract/rich-text/closed-set.ts';
 import { asStored } from '../../../../contract/rich-text/rich-text.ts';
 import { wordsOf } from '../../../../contract/rich-text/words.ts';

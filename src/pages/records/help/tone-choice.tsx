@@ -2,7 +2,7 @@ import '../../../providers/texts/help.ts';
 import '../../../providers/texts/tones.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { tones } from '../../../../contract/writing.ts';
+import { tones } from '../../../../contract/writing/writing.ts';
 import { Button } from '../../../components/button.tsx';
 import type { HelpDesk } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';

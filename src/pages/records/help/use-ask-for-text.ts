@@ -1,9 +1,9 @@
-import { rework } from '../../../../contract/rework.ts';
-import { writing } from '../../../../contract/writing.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useLanguages } from '../../../providers/use-languages.ts';
-import { useProperty } from '../../../providers/use-property.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { rework } from '../../../../contract/writing/rework.ts';
+import { writing } from '../../../../contract/writing/writing.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useLanguages } from '../../../providers/i18n/use-languages.ts';
+import { useProperty } from '../../../providers/workspace/use-property.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
 import { type HelpedText, languageOf, saidIn } from './helped-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { wordsOf } from '../../../providers/http-error.ts';
-import type { StreamedEvent } from '../../../providers/streaming.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import type { StreamedEvent } from '../../../providers/http/streaming.ts';
 
 const Words = z.object({ text: z.string() });
 const Sentence = z.object({ text: z.string(), paragraph: z.int(), heading: z._default(z.boolean(), false) });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSession } from '../../../providers/services.ts';
-import { remembered } from '../../../providers/storage.ts';
-import { useAskedAll } from '../../../providers/use-api.ts';
-import { useMayAny } from '../../../providers/use-may.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { remembered } from '../../../providers/browser/storage.ts';
+import { useAskedAll } from '../../../providers/records/use-api.ts';
+import { useMayAny } from '../../../providers/session/use-may.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 
 /** Style guides, and the last selected one. If a language requires one, preselects a guide in that language, if any. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { groupField } from '../../../../contract/field-defaults.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { useLanguages } from '../../../providers/use-languages.ts';
+import { groupField } from '../../../../contract/declaration/field-defaults.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { useLanguages } from '../../../providers/i18n/use-languages.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { type HelpedText, furtherTexts, languageOf, saidIn } from './helped-text.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /** The text in other languages: from the record's translations, or from its own further languages; empty ones are omitted. */
 export function useTranslationSources(

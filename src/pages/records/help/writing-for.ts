@@ -1,6 +1,6 @@
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
-import type { ContentType } from '../../../../contract/writing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import type { ContentType } from '../../../../contract/writing/writing.ts';
 import type { HelpedText } from './helped-text.ts';
 
 interface About {

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Change } from '../../../../contract/history.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { Change } from '../../../../contract/calls/history.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import styles from './history.module.css';
 import { useShownValue } from '../use-shown-value.tsx';
 

@@ -2,20 +2,20 @@ import '../../../providers/texts/history.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { narrowingOf } from '../../../../contract/narrowing.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { Button } from '../../../components/button.tsx';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { notingAbsence } from '../../../providers/extensions.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { notingAbsence } from '../../../providers/http/extensions.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { ChangeView } from './change-view.tsx';
 import styles from './history.module.css';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { useRevert } from './use-revert.ts';
 import { versionsOf } from './versions-of.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 interface ChangesProps {
   resource: Resource;

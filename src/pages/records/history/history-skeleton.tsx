@@ -1,5 +1,5 @@
 import styles from './history.module.css';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 
 /** Placeholder for a history. */
 export function HistorySkeleton() {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Change } from '../../../../contract/history.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Change } from '../../../../contract/calls/history.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { formatMoment } from '../../../formats/formats.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 
 /** Reverts to an earlier version without confirmation, and offers undo: `newest` is the change to return to. */

@@ -1,5 +1,5 @@
-import type { Change } from '../../../../contract/history.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { Change } from '../../../../contract/calls/history.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** The record before and after each change, newest first, computed backwards from the current record. */
 export function versionsOf(record: AnyValues, changes: readonly Change[]): { before: AnyValues; after: AnyValues }[] {

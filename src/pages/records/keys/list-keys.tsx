@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { narrowingOf } from '../../../../contract/narrowing.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { late } from '../../../components/late.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { late } from '../../../components/states/late.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import type { Selection } from '../../../components/table/selection.ts';
-import { useCommands } from '../../../providers/commands.ts';
-import { useLabels } from '../../../providers/labels.ts';
-import { type ListState, readListState } from '../../../providers/list-url.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { useCommands } from '../../../providers/browser/commands.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { type ListState, readListState } from '../../../providers/records/list-url.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { focusRow, idInFocus, isChoosable, moveFocus, rowInFocus } from './rows-on-screen.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 const QuickLook = late(async () => (await import('../look/quick-look.tsx')).QuickLook);
 

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { boundsText } from '../../../../contract/map-bounds.ts';
-import type { Positions } from '../../../../contract/positions.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import { boundsText } from '../../../../contract/places/map-bounds.ts';
+import type { Positions } from '../../../../contract/calls/positions.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { Look } from '../../../components/map/marks-on-map.ts';
-import { type ListState, narrowingOf } from '../../../providers/list-url.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { type ListState, narrowingOf } from '../../../providers/records/list-url.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /** Zoom level of the overview: the world in a few clusters. */
 const overview = 5;

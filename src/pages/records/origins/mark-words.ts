@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { TextOrigin } from '../../../../contract/origins.ts';
+import type { TextOrigin } from '../../../../contract/writing/origins.ts';
 import { formatDay } from '../../../formats/formats.ts';
 
 /** Author of a generated text: the composer, or the name of a model. */

@@ -1,9 +1,9 @@
 import '../../../providers/texts/origins.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { late } from '../../../components/late.ts';
+import type { Field } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { late } from '../../../components/states/late.ts';
 import { markWords } from './mark-words.ts';
 import styles from './origins.module.css';
 import { useOrigins } from './use-origins.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Passage, passageStates } from '../../../../contract/origins.ts';
+import { type Passage, passageStates } from '../../../../contract/writing/origins.ts';
 import styles from './origins.module.css';
 
 interface PassageTextProps {

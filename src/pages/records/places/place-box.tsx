@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ComboBox } from '../../../components/fields/combo-box.tsx';
+import { ComboBox } from '../../../components/fields/choices/combo-box.tsx';
 import type { usePlaceSearch } from './use-place-search.ts';
 
 interface PlaceBoxProps {

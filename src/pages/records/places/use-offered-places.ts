@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { defaultDebounce } from '../../../../contract/constants.ts';
-import type { AnswerOf } from '../../../../contract/endpoint.ts';
-import { places } from '../../../../contract/places.ts';
-import { notingAbsence } from '../../../providers/extensions.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { defaultDebounce } from '../../../../contract/calls/constants.ts';
+import type { AnswerOf } from '../../../../contract/calls/endpoint.ts';
+import { places } from '../../../../contract/places/places.ts';
+import { notingAbsence } from '../../../providers/http/extensions.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 
 /** Context of a search: position and language. */
 export interface Around {

@@ -1,7 +1,7 @@
 import '../../../providers/texts/places.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChosenPlace, OfferedPlace } from '../../../../contract/places.ts';
+import type { ChosenPlace, OfferedPlace } from '../../../../contract/places/places.ts';
 import { type Around, useOfferedPlaces } from './use-offered-places.ts';
 
 interface PlaceSearchOptions {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { previewed } from '../../../../contract/website-preview.ts';
-import { late } from '../../../components/late.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { previewed } from '../../../../contract/website/website-preview.ts';
+import { late } from '../../../components/states/late.ts';
 import styles from './preview.module.css';
 import type { RecordForm } from '../form/use-record-form.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewFrame } from '../../../../contract/website-preview.ts';
+import { previewFrame } from '../../../../contract/website/website-preview.ts';
 import { useServices } from '../../../providers/services.ts';
 import styles from './preview.module.css';
 import { type Look, devices } from './use-look.ts';

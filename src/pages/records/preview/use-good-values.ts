@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { acceptable } from '../../../../contract/checked.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
+import { acceptable } from '../../../../contract/declaration/checked.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 
 /** The form's values over the stored record; while a value is invalid, its last valid one. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { remembered } from '../../../providers/storage.ts';
+import { remembered } from '../../../providers/browser/storage.ts';
 
 /** Widths of previews in px. */
 export const devices = { phone: 390, tablet: 820, desktop: 1_280 } as const;

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { type Previewed, websitePreview } from '../../../../contract/website-preview.ts';
-import { notingAbsence } from '../../../providers/extensions.ts';
-import { useApi } from '../../../providers/use-api.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { type Previewed, websitePreview } from '../../../../contract/website/website-preview.ts';
+import { notingAbsence } from '../../../providers/http/extensions.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
 
 /** Debounce before the page is requested (ms). */
 const rest = 150;

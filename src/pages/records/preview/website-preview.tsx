@@ -1,13 +1,13 @@
 import '../../../providers/texts/settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { type Previewed, websitePreview } from '../../../../contract/website-preview.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { type Previewed, websitePreview } from '../../../../contract/website/website-preview.ts';
 import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { useMediaQuery } from '../../../components/use-media-query.ts';
-import { useOffered } from '../../../providers/extensions.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { tokensCss } from '../../../resources/style-settings/tokens-css.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { LookChoice } from './look-choice.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { AlertIcon } from '../../../components/icons.tsx';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
 import { formatTime } from '../../../formats/formats.ts';
 import styles from './schedule.module.css';
 

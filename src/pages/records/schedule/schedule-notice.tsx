@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
-import { isSchedulable } from '../../../../contract/scheduling.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { AlertIcon } from '../../../components/icons.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { isSchedulable } from '../../../../contract/declaration/scheduling.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { AlertIcon } from '../../../components/icons/icons.tsx';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import styles from '../form/notice.module.css';
 
 interface ScheduleNoticeProps {

@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 const second = 1_000;
 /** Longest wait for an overdue change (ms): the schedule is accurate to seconds. */

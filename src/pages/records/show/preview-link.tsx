@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { previewHours, previewLinks, previewedResources } from '../../../../contract/preview-links.ts';
+import { previewHours, previewLinks, previewedResources } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
-import { CopyBox } from '../../../components/copy-box.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
+import { CopyBox } from '../../../components/overlays/copy-box.tsx';
+import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useCopy } from '../../../providers/use-copy.ts';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useCopy } from '../../../providers/browser/use-copy.ts';
 import styles from './show.module.css';
 
 type Lasts = keyof typeof previewHours;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { formatMoment, isMoment } from '../../../formats/formats.ts';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { isDate } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';

@@ -1,7 +1,7 @@
-import { type Image, descriptorOf } from '../../../../contract/fields.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import { type Image, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { LicenceNotice } from '../../../components/pictures/licence-notice.tsx';
-import { NoPictureIcon } from '../../../components/icons.tsx';
+import { NoPictureIcon } from '../../../components/icons/icons.tsx';
 import { inFocus } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { sideOf } from '../frame/record-sides.ts';

@@ -1,14 +1,14 @@
 import '../../../providers/texts/history.ts';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Tabs } from '../../../components/tabs.tsx';
-import { useOffered } from '../../../providers/extensions.ts';
-import { useAddress } from '../../../providers/use-address.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import { useAddress } from '../../../providers/workspace/use-address.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
 import { RecordValues } from './record-values.tsx';
 import type { ShownRecord } from './shown-record.ts';
-import { late } from '../../../components/late.ts';
+import { late } from '../../../components/states/late.ts';
 
 const Changes = late(async () => (await import('../history/changes.tsx')).Changes);
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '../../../../contract/resource.ts';
-import { schedulingNames } from '../../../../contract/scheduling.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { schedulingNames } from '../../../../contract/declaration/scheduling.ts';
 import { Facts } from '../../../components/facts.tsx';
-import { useLabels } from '../../../providers/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { sideOf } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';

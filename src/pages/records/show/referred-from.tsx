@@ -1,11 +1,11 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Resource } from '../../../../contract/resource.ts';
-import { useLabels } from '../../../providers/labels.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
-import { allDays } from '../../../providers/all-days.ts';
+import { allDays } from '../../../providers/records/all-days.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';

@@ -1,4 +1,4 @@
-import type { AnyValues } from '../../../../contract/views.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** A record on its page. */
 export interface ShownRecord extends AnyValues {

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { groupField } from '../../../../contract/field-defaults.ts';
-import { narrowingOf } from '../../../../contract/narrowing.ts';
-import type { Resource } from '../../../../contract/resource.ts';
+import { groupField } from '../../../../contract/declaration/field-defaults.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Card } from '../../../components/card.tsx';
-import { DropDown } from '../../../components/drop-down.tsx';
+import { DropDown } from '../../../components/overlays/drop-down.tsx';
 import { Button } from '../../../components/button.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { languageName } from '../../../formats/formats.ts';
-import { useCommands } from '../../../providers/commands.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { useCommands } from '../../../providers/browser/commands.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
-import { shownOf } from '../../../providers/query-clients.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 
 /** Translations of a record, and links to add more (S3.09). */

@@ -1,5 +1,5 @@
 import { useOne } from '@refinedev/core';
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { whenDue } from '../schedule/when-due.ts';
 import type { ShownRecord } from './shown-record.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type GlossaryEntry, type TermPlace, placesOfTerm, termIn } from '../../../../contract/glossary.ts';
+import { type GlossaryEntry, type TermPlace, placesOfTerm, termIn } from '../../../../contract/writing/glossary.ts';
 import { languageName } from '../../../formats/formats.ts';
 import { differencesBetween } from '../../../components/differences.ts';
 import styles from './translate.module.css';

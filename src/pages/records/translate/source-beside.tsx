@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { late } from '../../../components/late.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { late } from '../../../components/states/late.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 
 const SourcePanel = late(async () => (await import('./source-panel.tsx')).SourcePanel);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../contract/views.ts';
-import { useResourceProvider } from '../../../providers/use-resource-provider.ts';
-import { shownOf } from '../../../providers/query-clients.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /** The record at a past time, from its latest changes; undefined without a time, or if they do not reach back that far. */
 export function useSourceThen(

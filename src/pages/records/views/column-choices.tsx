@@ -1,8 +1,8 @@
 import '../../../providers/texts/view.ts';
 import { useTranslation } from 'react-i18next';
-import { viewLimits } from '../../../../contract/constants.ts';
+import { viewLimits } from '../../../../contract/calls/constants.ts';
 import { Button } from '../../../components/button.tsx';
-import { NextIcon, PreviousIcon } from '../../../components/icons.tsx';
+import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import styles from './column-choices.module.css';
 import type { Look } from './use-look.ts';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
-import { viewLimits } from '../../../../contract/constants.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { type Density, type ViewState, densities } from '../../../../contract/saved-views.ts';
-import { remembered } from '../../../providers/storage.ts';
+import { viewLimits } from '../../../../contract/calls/constants.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { type Density, type ViewState, densities } from '../../../../contract/calls/saved-views.ts';
+import { remembered } from '../../../providers/browser/storage.ts';
 import type { ShownView } from './use-saved-view.ts';
 
 /** Layout of a table: column order, some widths (px), row density. */

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import type { Resource } from '../../../../contract/resource.ts';
-import type { SavedView } from '../../../../contract/saved-views.ts';
-import { useViews } from '../../../providers/saved-views.ts';
-import { useAddress } from '../../../providers/use-address.ts';
-import { usePlace } from '../../../providers/use-workspaces.ts';
-import { fitting, needsViews, savedName, viewAt } from '../../../providers/view-url.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { SavedView } from '../../../../contract/calls/saved-views.ts';
+import { useViews } from '../../../providers/records/saved-views.ts';
+import { useAddress } from '../../../providers/workspace/use-address.ts';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
+import { fitting, needsViews, savedName, viewAt } from '../../../providers/records/view-url.ts';
 
 /** A saved view, as far as its fields still exist. */
 export interface ShownView {

@@ -1,4 +1,4 @@
-import type { Resource } from '../../../../contract/resource.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { resourceNamed } from '../../../resources/registry.ts';
 
 const media = resourceNamed('media');

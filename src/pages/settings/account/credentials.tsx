@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { account } from '../../../../contract/accounts.ts';
+import { account } from '../../../../contract/people/accounts.ts';
 import { Button } from '../../../components/button.tsx';
 import { Hint, Section, SectionHead } from '../../../components/layout/layout.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { type Device, account } from '../../../../contract/accounts.ts';
+import { type Device, account } from '../../../../contract/people/accounts.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
 import { Hint, Lines } from '../../../components/layout/layout.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import '../../../providers/texts/account.ts';
 
 /** Devices with a session; each can be signed out, except this one. */

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { account } from '../../../../contract/accounts.ts';
-import { notEmpty, text } from '../../../../contract/field-values.ts';
+import { account } from '../../../../contract/people/accounts.ts';
+import { notEmpty, text } from '../../../../contract/declaration/field-values.ts';
 import { Button } from '../../../components/button.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 
 const Named = z.object({ name: text(60).check(notEmpty()) });
 

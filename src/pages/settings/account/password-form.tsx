@@ -1,15 +1,15 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { PasswordChange, account, passwordLength } from '../../../../contract/accounts.ts';
+import { PasswordChange, account, passwordLength } from '../../../../contract/people/accounts.ts';
 import { Button } from '../../../components/button.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 
 const empty = { present: '', password: '' };
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';
-import { useCopy } from '../../../providers/use-copy.ts';
+import { useCopy } from '../../../providers/browser/use-copy.ts';
 import styles from './factor.module.css';
 
 /** Shows new recovery codes once. */

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AccountState, account } from '../../../../contract/accounts.ts';
+import { type AccountState, account } from '../../../../contract/people/accounts.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatList, formatMoment } from '../../../formats/formats.ts';
 import { Cluster, Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
-import { useApi } from '../../../providers/use-api.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { toast } from '../../../providers/records/notifications.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
 import { AppSetup } from './app-setup.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { PasswordDialog } from './password-dialog.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { type Setup, models } from '../../../../contract/models.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { type Setup, models } from '../../../../contract/writing/models.ts';
+import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { Section } from '../../../components/layout/layout.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { RemoveProvider } from './remove-provider.tsx';
 import { TryProvider } from './try-provider.tsx';

@@ -1,16 +1,16 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ProviderInput, type ProviderSettings, type Setup, models } from '../../../../contract/models.ts';
-import { validationErrors } from '../../../../contract/validation.ts';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { ProviderInput, type ProviderSettings, type Setup, models } from '../../../../contract/writing/models.ts';
+import { validationErrors } from '../../../../contract/calls/validation.ts';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Apart, Hint, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import { type ProviderValues, inputOf, typedOf } from './provider-values.ts';
 
 const resolver = checkResolver<ProviderValues>((typed) => {

@@ -1,4 +1,4 @@
-import type { ProviderInput, ProviderSettings } from '../../../../contract/models.ts';
+import type { ProviderInput, ProviderSettings } from '../../../../contract/writing/models.ts';
 
 /** Numeric fields. */
 const numbers = ['priceIn', 'priceOut', 'priceTuning', 'timeLimit', 'atOnce', 'monthlyBudget'] as const;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { models } from '../../../../contract/models.ts';
+import { models } from '../../../../contract/writing/models.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { TrashIcon } from '../../../components/icons.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { TrashIcon } from '../../../components/icons/icons.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 
 /** Removes the provider after a confirmation: its key cannot be restored. */
 export function RemoveProvider() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Tried, models } from '../../../../contract/models.ts';
+import { type Tried, models } from '../../../../contract/writing/models.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import styles from './ai.module.css';
 
 /** Tests each model with a small request, and shows errors. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Usage as Used, models } from '../../../../contract/models.ts';
+import { type Usage as Used, models } from '../../../../contract/writing/models.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 import { Meter, leftBy } from '../../../components/meter.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import styles from './ai.module.css';
 
 /** AI costs of this month, and the budget. */

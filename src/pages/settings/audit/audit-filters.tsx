@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { auditLog, auditTopics } from '../../../../contract/audit.ts';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
-import { DayBox } from '../../../components/fields/day-box.tsx';
+import { auditLog, auditTopics } from '../../../../contract/people/audit.ts';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
+import { DayBox } from '../../../components/fields/days/day-box.tsx';
 import { useDebouncedInput } from '../../../components/fields/use-debounced-input.ts';
 import { SearchBox } from '../../../components/search-box.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import type { AuditFilterName, AuditState } from './audit-state.ts';
 import styles from './audit.module.css';
 

@@ -1,4 +1,4 @@
-import type { Narrowed } from '../../../providers/use-narrowed.ts';
+import type { Narrowed } from '../../../providers/records/use-narrowed.ts';
 
 export const auditFilterNames = ['q', 'userId', 'about', 'from', 'to'] as const;
 export type AuditFilterName = (typeof auditFilterNames)[number];

@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type AuditEntry, auditLog } from '../../../../contract/audit.ts';
-import { rowsOf } from '../../../providers/data.ts';
-import { notingAbsence } from '../../../providers/extensions.ts';
-import { withoutBlanks } from '../../../providers/http.ts';
-import { asked } from '../../../providers/query-clients.ts';
+import { type AuditEntry, auditLog } from '../../../../contract/people/audit.ts';
+import { rowsOf } from '../../../providers/records/data.ts';
+import { notingAbsence } from '../../../providers/http/extensions.ts';
+import { withoutBlanks } from '../../../providers/http/http.ts';
+import { asked } from '../../../providers/records/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
-import { useOrganisationId } from '../../../providers/use-workspaces.ts';
+import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 import type { AuditState } from './audit-state.ts';
 
 /** A page of the audit log with its total, and the address of the filtered log as a file. */

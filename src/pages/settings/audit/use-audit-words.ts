@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuditEntry } from '../../../../contract/audit.ts';
-import type { RightsChange } from '../../../../contract/rights-history.ts';
-import { humanised, useLabelsOf } from '../../../providers/labels.ts';
+import type { AuditEntry } from '../../../../contract/people/audit.ts';
+import type { RightsChange } from '../../../../contract/people/rights-history.ts';
+import { humanised, useLabelsOf } from '../../../providers/i18n/labels.ts';
 import { usePastWords } from '../past/use-past-words.ts';
 import { useRightWords } from '../use-right-words.ts';
 

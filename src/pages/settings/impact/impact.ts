@@ -1,7 +1,7 @@
-import type { Action } from '../../../../contract/endpoint.ts';
-import type { PersonRecord } from '../../../../contract/people.ts';
-import { type Permission, grantsOf, missingActions } from '../../../../contract/rights.ts';
-import type { Grant } from '../../../../contract/user.ts';
+import type { Action } from '../../../../contract/calls/endpoint.ts';
+import type { PersonRecord } from '../../../../contract/people/people.ts';
+import { type Permission, grantsOf, missingActions } from '../../../../contract/people/rights.ts';
+import type { Grant } from '../../../../contract/people/user.ts';
 import type { Grantable } from '../rights/grantable.ts';
 
 /** One allowed action, with its narrowing. */

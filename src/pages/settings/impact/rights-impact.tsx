@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { people } from '../../../../contract/people.ts';
-import { permissions } from '../../../../contract/rights.ts';
+import { people } from '../../../../contract/people/people.ts';
+import { permissions } from '../../../../contract/people/rights.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
-import { useOrganisationId } from '../../../providers/use-workspaces.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 import { resources } from '../../../resources/registry.ts';
 import { grantables } from '../rights/grantable.ts';
 import { useRightWords } from '../use-right-words.ts';

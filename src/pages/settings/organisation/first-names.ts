@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { notEmpty } from '../../../../contract/field-values.ts';
-import { f } from '../../../../contract/fields.ts';
+import { notEmpty } from '../../../../contract/declaration/field-values.ts';
+import { f } from '../../../../contract/declaration/fields.ts';
 
 const name = f.text({ max: 120 }).value.check(notEmpty());
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { userRoles } from '../../../../contract/rights.ts';
+import { userRoles } from '../../../../contract/people/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useAsked, useAskedAll } from '../../../providers/use-api.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useAsked, useAskedAll } from '../../../providers/records/use-api.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
 

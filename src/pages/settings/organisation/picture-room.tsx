@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media.ts';
+import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media/media.ts';
 import { formatMegabytes, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { Meter, leftBy } from '../../../components/meter.tsx';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { HttpError } from '../../../providers/http-error.ts';
-import { useAsked } from '../../../providers/use-api.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { HttpError } from '../../../providers/http/http-error.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import styles from './picture-room.module.css';
 
 /** Storage of the organization: usage and limit, with a form for users who may change it. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { userRoles } from '../../../../contract/rights.ts';
+import { userRoles } from '../../../../contract/people/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { TrashIcon } from '../../../components/icons.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { TrashIcon } from '../../../components/icons/icons.tsx';
 import { useServices } from '../../../providers/services.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { signInRule } from '../../../../contract/accounts.ts';
+import { signInRule } from '../../../../contract/people/accounts.ts';
 import { Button } from '../../../components/button.tsx';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import '../../../providers/texts/account.ts';
 
 /** Whether the organization requires a second factor; nothing for external providers. */

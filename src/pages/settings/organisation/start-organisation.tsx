@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { reload } from '../../../providers/query-clients.ts';
-import { loadRights } from '../../../providers/rights.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { reload } from '../../../providers/records/query-clients.ts';
+import { loadRights } from '../../../providers/session/rights.ts';
 import { useServices } from '../../../providers/services.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { meQuery, useMe } from '../../../providers/user.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { meQuery, useMe } from '../../../providers/session/user.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { FirstNames } from './first-names.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { rightsHistory } from '../../../../contract/rights-history.ts';
-import { useOffered } from '../../../providers/extensions.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { rightsHistory } from '../../../../contract/people/rights-history.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { type RightsSubject, RightsChanges } from './rights-changes.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RightDetails, RightsChange } from '../../../../contract/rights-history.ts';
+import type { RightDetails, RightsChange } from '../../../../contract/people/rights-history.ts';
 import { useRightWords } from '../use-right-words.ts';
 
 /** A change of rights as a sentence. */

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { AccountLinkCreate, account, accountLinks } from '../../../../contract/accounts.ts';
-import type { PersonRecord } from '../../../../contract/people.ts';
+import { AccountLinkCreate, account, accountLinks } from '../../../../contract/people/accounts.ts';
+import type { PersonRecord } from '../../../../contract/people/people.ts';
 import { Button } from '../../../components/button.tsx';
-import { CopyBox } from '../../../components/copy-box.tsx';
-import { TextBox } from '../../../components/fields/text-box.tsx';
+import { CopyBox } from '../../../components/overlays/copy-box.tsx';
+import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useCopy } from '../../../providers/use-copy.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useCopy } from '../../../providers/browser/use-copy.ts';
 import '../../../providers/texts/account.ts';
 
 /** One-time link for a user who cannot sign in, created by an owner if the server sends no mail. */

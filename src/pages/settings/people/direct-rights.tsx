@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { PersonRecord } from '../../../../contract/people.ts';
-import { permissions } from '../../../../contract/rights.ts';
-import { useAsked } from '../../../providers/use-api.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import type { PersonRecord } from '../../../../contract/people/people.ts';
+import { permissions } from '../../../../contract/people/rights.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
 import { personGranted } from '../impact/impact.ts';
 import { grantables } from '../rights/grantable.ts';

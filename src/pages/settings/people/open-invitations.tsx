@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { invitations } from '../../../../contract/people.ts';
+import { invitations } from '../../../../contract/people/people.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
-import { useApi, useAsked } from '../../../providers/use-api.ts';
+import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { useChange } from '../../../providers/use-change.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 
 /** Pending invitations; nothing if there are none, or the server has no invitations. */
 export function OpenInvitations() {

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { actions } from '../../../../contract/endpoint.ts';
-import type { PersonRecord } from '../../../../contract/people.ts';
-import { type Permission, permissions } from '../../../../contract/rights.ts';
-import { QueryResult } from '../../../components/query-result.tsx';
+import { actions } from '../../../../contract/calls/endpoint.ts';
+import type { PersonRecord } from '../../../../contract/people/people.ts';
+import { type Permission, permissions } from '../../../../contract/people/rights.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import { DataTable } from '../../../components/table/data-table.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import { Apart, Hint, SectionHead } from '../../../components/layout/layout.tsx';
 import { useRightWords } from '../use-right-words.ts';
 

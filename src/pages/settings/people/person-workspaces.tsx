@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type PersonRecord, people } from '../../../../contract/people.ts';
-import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
-import { useApi } from '../../../providers/use-api.ts';
-import { useMay } from '../../../providers/use-may.ts';
+import { type PersonRecord, people } from '../../../../contract/people/people.ts';
+import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';

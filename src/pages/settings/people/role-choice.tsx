@@ -1,10 +1,10 @@
 import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { FormFields } from '../../../components/form/form.tsx';
-import { useAskedAll } from '../../../providers/use-api.ts';
+import { useAskedAll } from '../../../providers/records/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import { useLanguageChoices } from '../use-language-choices.ts';
 

@@ -1,4 +1,4 @@
-import { useOrganisationId, useWorkspaces } from '../../../providers/use-workspaces.ts';
+import { useOrganisationId, useWorkspaces } from '../../../providers/workspace/use-workspaces.ts';
 
 /** Workspaces of the active organization that the user belongs to: invitations are limited to these. */
 export function useOwnWorkspaces() {

@@ -1,7 +1,7 @@
-import { type Action, actions } from '../../../../contract/endpoint.ts';
-import { narrowingFields } from '../../../../contract/narrowing.ts';
-import type { Resource } from '../../../../contract/resource.ts';
-import { type Permission, grantableActions } from '../../../../contract/rights.ts';
+import { type Action, actions } from '../../../../contract/calls/endpoint.ts';
+import { narrowingFields } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { type Permission, grantableActions } from '../../../../contract/people/rights.ts';
 
 /** One action, or all (`*`), in display order. */
 export type GrantedAction = Action | '*';

@@ -1,9 +1,9 @@
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../../contract/rights.ts';
-import { ChoiceBoxes } from '../../../components/fields/choice-boxes.tsx';
+import type { Permission } from '../../../../contract/people/rights.ts';
+import { ChoiceBoxes } from '../../../components/fields/choices/choice-boxes.tsx';
 import { Form, FormFields, SubmitButton } from '../../../components/form/form.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import { resourceOf } from '../../../resources/registry.ts';
 import type { Draft } from '../impact/impact.ts';
 import { RightsImpact } from '../impact/rights-impact.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../../contract/rights.ts';
+import type { Permission } from '../../../../contract/people/rights.ts';
 import { Button } from '../../../components/button.tsx';
-import { TrashIcon } from '../../../components/icons.tsx';
+import { TrashIcon } from '../../../components/icons/icons.tsx';
 import { useRightWords } from '../use-right-words.ts';
 import { Lines } from '../../../components/layout/layout.tsx';
 import { linesOf } from './grantable.ts';

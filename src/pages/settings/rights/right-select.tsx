@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SelectBox } from '../../../components/fields/select-box.tsx';
+import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 
 interface RightSelectProps {

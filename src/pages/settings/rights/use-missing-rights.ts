@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { type Permission, missingActions } from '../../../../contract/rights.ts';
-import { grantsFor } from '../../../../contract/user.ts';
-import { useRights } from '../../../providers/rights.ts';
-import { useOrganisationId } from '../../../providers/use-workspaces.ts';
+import { type Permission, missingActions } from '../../../../contract/people/rights.ts';
+import { grantsFor } from '../../../../contract/people/user.ts';
+import { useRights } from '../../../providers/session/rights.ts';
+import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 
 type Right = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;
 

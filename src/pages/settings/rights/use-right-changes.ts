@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { type Permission, permissions } from '../../../../contract/rights.ts';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { type Permission, permissions } from '../../../../contract/people/rights.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { toast } from '../../../providers/records/notifications.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 import { useChangeOfRights } from '../use-change-of-rights.ts';
 
 export type NewRight = Pick<Permission, 'resource' | 'action' | 'language' | 'propertyId'>;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Action } from '../../../../contract/endpoint.ts';
+import type { Action } from '../../../../contract/calls/endpoint.ts';
 import { shownActions } from '../rights/grantable.ts';
 import type { Coverage } from './coverage.ts';
 import styles from './overview.module.css';

@@ -1,5 +1,5 @@
-import type { Action } from '../../../../contract/endpoint.ts';
-import type { Permission } from '../../../../contract/rights.ts';
+import type { Action } from '../../../../contract/calls/endpoint.ts';
+import type { Permission } from '../../../../contract/people/rights.ts';
 import type { Grantable } from '../rights/grantable.ts';
 
 /** A role's access to a resource: full, partial, narrowed to a language or property, or none. */

@@ -1,6 +1,6 @@
-import type { Resource } from '../../../../contract/resource.ts';
-import { actions } from '../../../../contract/endpoint.ts';
-import type { Permission } from '../../../../contract/rights.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { actions } from '../../../../contract/calls/endpoint.ts';
+import type { Permission } from '../../../../contract/people/rights.ts';
 import { type Grantable, type GrantedAction as Column, grantables, shownActions } from '../rights/grantable.ts';
 
 /** A column of the matrix: one action, or `*`. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../../contract/rights.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import type { Permission } from '../../../../contract/people/rights.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
 import { resources } from '../../../resources/registry.ts';
 import { roleAllowing } from '../impact/impact.ts';
 import { RightsImpact } from '../impact/rights-impact.tsx';

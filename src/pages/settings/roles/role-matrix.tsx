@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Permission } from '../../../../contract/rights.ts';
+import type { Permission } from '../../../../contract/people/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { CellCheckBox } from '../../../components/table/cell-check-box.tsx';
 import { resources } from '../../../resources/registry.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { permissions } from '../../../../contract/rights.ts';
-import { QueryResult } from '../../../components/query-result.tsx';
-import { useAsked } from '../../../providers/use-api.ts';
+import { permissions } from '../../../../contract/people/rights.ts';
+import { QueryResult } from '../../../components/states/query-result.tsx';
+import { useAsked } from '../../../providers/records/use-api.ts';
 import { resources } from '../../../resources/registry.ts';
 import { useRightWords } from '../use-right-words.ts';
 import { matrixRows, readablePermissions } from './matrix.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type AccessToken, accessTokens } from '../../../../contract/access-tokens.ts';
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
+import { type AccessToken, accessTokens } from '../../../../contract/people/access-tokens.ts';
+import { ConfirmDialog } from '../../../components/overlays/confirm-dialog.tsx';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
 
 /** Confirms revoking a token, which cannot be undone. */
 export function RevokeToken({ token: { id, name }, onClose }: { token: AccessToken; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AccessToken, TokenOwner } from '../../../../contract/access-tokens.ts';
+import type { AccessToken, TokenOwner } from '../../../../contract/people/access-tokens.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import type { Column } from '../../../components/table/column.ts';

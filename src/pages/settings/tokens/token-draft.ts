@@ -2,11 +2,11 @@ import {
   AccessTokenCreate,
   type AccessTokenCreate as NewAccessToken,
   type TokenOwner,
-} from '../../../../contract/access-tokens.ts';
-import { accessTokenLimits } from '../../../../contract/constants.ts';
-import type { Action } from '../../../../contract/endpoint.ts';
-import type { ValidationErrors } from '../../../../contract/errors.ts';
-import { validationErrors } from '../../../../contract/validation.ts';
+} from '../../../../contract/people/access-tokens.ts';
+import { accessTokenLimits } from '../../../../contract/calls/constants.ts';
+import type { Action } from '../../../../contract/calls/endpoint.ts';
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import { validationErrors } from '../../../../contract/calls/validation.ts';
 
 /** Scope of a token: read only, selected permissions, or all of the user's permissions. */
 export const tokenScopes = ['read', 'chosen', 'all'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { TokenOwner } from '../../../../contract/access-tokens.ts';
-import { actions } from '../../../../contract/endpoint.ts';
-import { useMayAny } from '../../../providers/use-may.ts';
+import type { TokenOwner } from '../../../../contract/people/access-tokens.ts';
+import { actions } from '../../../../contract/calls/endpoint.ts';
+import { useMayAny } from '../../../providers/session/use-may.ts';
 import { resources } from '../../../resources/registry.ts';
 import { grantables } from '../rights/grantable.ts';
 import type { OfferedPermissions } from './token-draft.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { viewAs } from '../../../../contract/view-as.ts';
+import { viewAs } from '../../../../contract/people/view-as.ts';
 import { Button } from '../../../components/button.tsx';
-import { useOffered } from '../../../providers/extensions.ts';
-import { useApi } from '../../../providers/use-api.ts';
-import { useChange } from '../../../providers/use-change.ts';
-import { useMay } from '../../../providers/use-may.ts';
-import { useViewing } from '../../../providers/viewing.ts';
+import { useOffered } from '../../../providers/http/extensions.ts';
+import { useApi } from '../../../providers/records/use-api.ts';
+import { useChange } from '../../../providers/records/use-change.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
+import { useViewing } from '../../../providers/http/viewing.ts';
 
 interface ViewAsButtonProps {
   as: { userId: number } | { roleId: number };

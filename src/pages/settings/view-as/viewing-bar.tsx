@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { viewAs } from '../../../../contract/view-as.ts';
+import { viewAs } from '../../../../contract/people/view-as.ts';
 import { Button } from '../../../components/button.tsx';
-import { wordsOf } from '../../../providers/http-error.ts';
-import { toast } from '../../../providers/notifications.ts';
+import { wordsOf } from '../../../providers/http/http-error.ts';
+import { toast } from '../../../providers/records/notifications.ts';
 import { useServices } from '../../../providers/services.ts';
 import styles from './viewing-bar.module.css';
 import '../../../providers/texts/settings.ts';

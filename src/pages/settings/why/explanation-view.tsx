@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Explanation, GrantSource } from '../../../../contract/explanation.ts';
+import type { Explanation, GrantSource } from '../../../../contract/people/explanation.ts';
 import { Badge } from '../../../components/badge.tsx';
 import { Hint } from '../../../components/layout/layout.tsx';
 import { useExplanationWords } from './use-explanation-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ExplanationQuestion } from '../../../../contract/explanation.ts';
-import type { PersonRecord } from '../../../../contract/people.ts';
+import type { ExplanationQuestion } from '../../../../contract/people/explanation.ts';
+import type { PersonRecord } from '../../../../contract/people/people.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
 import { Explainer } from './explainer.tsx';
 

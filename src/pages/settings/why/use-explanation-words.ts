@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Explanation, GrantSource } from '../../../../contract/explanation.ts';
+import type { Explanation, GrantSource } from '../../../../contract/people/explanation.ts';
 import { useRightWords } from '../use-right-words.ts';
 
 type NeededRight = Explanation['rights'][number];

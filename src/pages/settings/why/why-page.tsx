@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type Action, actions } from '../../../../contract/endpoint.ts';
-import type { ExplanationQuestion } from '../../../../contract/explanation.ts';
+import { type Action, actions } from '../../../../contract/calls/endpoint.ts';
+import type { ExplanationQuestion } from '../../../../contract/people/explanation.ts';
 import { Section } from '../../../components/layout/layout.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Explainer } from './explainer.tsx';
-import { useAddress } from '../../../providers/use-address.ts';
+import { useAddress } from '../../../providers/workspace/use-address.ts';
 import '../../../providers/texts/settings.ts';
 
 const names = ['resource', 'action', 'recordId', 'language', 'propertyId'] as const;

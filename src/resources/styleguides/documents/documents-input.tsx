@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { trainingLimits } from '../../../../contract/style-profile.ts';
+import { trainingLimits } from '../../../../contract/writing/style-profile.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatNumber, formatPercent } from '../../../formats/formats.ts';
 import { Help } from '../../../components/fields/help.tsx';
-import { CloseIcon } from '../../../components/icons.tsx';
+import { CloseIcon } from '../../../components/icons/icons.tsx';
 import styles from '../training.module.css';
 import { documentLimits } from './limits.ts';
 import { readable } from './read-document.ts';

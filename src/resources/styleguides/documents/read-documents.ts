@@ -1,4 +1,4 @@
-import { trainingLimits } from '../../../../contract/style-profile.ts';
+import { trainingLimits } from '../../../../contract/writing/style-profile.ts';
 import { readDocument } from './read-document.ts';
 import { Unreadable, type Why } from './unreadable.ts';
 

@@ -1,5 +1,5 @@
-import { advisedAltLength, isFileName } from '../../../../../contract/alt-text.ts';
-import type { ComposedLanguage } from '../../../../../contract/writing.ts';
+import { advisedAltLength, isFileName } from '../../../../../contract/writing/alt-text.ts';
+import type { ComposedLanguage } from '../../../../../contract/writing/writing.ts';
 import type { AltTextTask } from '../../alt-text.ts';
 import type { Language } from '../language.ts';
 import { languagesByCode } from '../languages/by-code.ts';

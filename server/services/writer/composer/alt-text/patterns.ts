@@ -1,5 +1,5 @@
-import type { ImageType } from '../../../../../contract/alt-text.ts';
-import type { ComposedLanguage } from '../../../../../contract/writing.ts';
+import type { ImageType } from '../../../../../contract/writing/alt-text.ts';
+import type { ComposedLanguage } from '../../../../../contract/writing/writing.ts';
 
 /** Patterns by what a picture shows; other pictures are described by their name alone. */
 type Subjects = Partial<Record<ImageType, string>>;

@@ -1,4 +1,4 @@
-import { type ComposedLanguage } from '../../../../../contract/writing.ts';
+import { type ComposedLanguage } from '../../../../../contract/writing/writing.ts';
 import type { Language } from '../language.ts';
 import { estonian } from './et.ts';
 import { english } from './en.ts';

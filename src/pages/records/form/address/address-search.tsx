@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { defaultLanguageCode } from '../../../../../contract/constants.ts';
-import { places } from '../../../../../contract/places.ts';
-import type { AnyValues } from '../../../../../contract/views.ts';
+import { defaultLanguageCode } from '../../../../../contract/calls/constants.ts';
+import { places } from '../../../../../contract/places/places.ts';
+import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 import { Button } from '../../../../components/button.tsx';
 import { FieldFrame, textsId } from '../../../../components/fields/field-frame.tsx';
-import { useOffered } from '../../../../providers/extensions.ts';
-import { useLabels } from '../../../../providers/labels.ts';
+import { useOffered } from '../../../../providers/http/extensions.ts';
+import { useLabels } from '../../../../providers/i18n/labels.ts';
 import { PlaceBox } from '../../places/place-box.tsx';
 import { usePlaceSearch } from '../../places/use-place-search.ts';
 import type { RecordForm } from '../use-record-form.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type AddressPart, partsOf } from '../../../../../contract/address.ts';
-import type { Field } from '../../../../../contract/fields.ts';
-import type { ChosenPlace } from '../../../../../contract/places.ts';
-import type { Resource } from '../../../../../contract/resource.ts';
-import type { AnyValues } from '../../../../../contract/views.ts';
+import { type AddressPart, partsOf } from '../../../../../contract/places/address.ts';
+import type { Field } from '../../../../../contract/declaration/fields.ts';
+import type { ChosenPlace } from '../../../../../contract/places/places.ts';
+import type { Resource } from '../../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 
 /** Decimal places of a degree: about a centimeter. */
 const digits = 7;

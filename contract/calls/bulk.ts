@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { bulkLimit } from './constants.ts';
+import { type Action, type Endpoint, endpoint } from './endpoint.ts';
+import { isSingle } from '../declaration/fields.ts';
+import { ChangedSet } from './history.ts';
+import { narrowingQuery, scopeOnly } from './list.ts';
+import type { Fields } from '../declaration/views.ts';
+
+type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
+
+/** One call for many records: all of them change, or none does. Each of the three needs its own right. */
+export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls) {
+  const chosen = {
+    ids: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(bulkLimit))),
+    matching: z.optional(z.strictObject(narrowingQuery(list))),
+  };
+  const onlyOne = z.refine<{ ids?: unknown; matching?: unknown }>(
+    ({ ids, matching }) => (ids === undefined) !== (matching === undefined),
+    { error: 'Choose records, by ids or by a filter', path: ['ids'] },
+  );
+  const call = (what: string, summary: string, action: Action, body: BulkBody) =>
+    endpoint({
+      method: 'POST',
+      path: `/${name}/bulk/${what}`,
+      summary,
+      access: { resource: name, action },
+      query: scopeOnly,
+      body,
+      answer: ChangedSet,
+      extension: true,
+    });
+  const plain: BulkBody = z.strictObject(chosen).check(onlyOne);
+  const changing: BulkBody = z
+    .strictObject({ ...chosen, values: update?.body ?? z.never() })
+    .check(onlyOne) as BulkBody;
+  return {
+    ...(update && { bulkUpdate: call('update', `Change several ${name} alike`, 'update', changing) }),
+    ...(remove && { bulkRemove: call('remove', `Move several ${name} to the trash`, 'delete', plain) }),
+    ...(restore && { bulkRestore: call('restore', `Take several ${name} out of the trash`, 'delete', plain) }),
+  };
+}
+
+/** Whether a field says something of one record alone, such as its title or place, so that several are never given the same. */
+export const isOfOneRecord = ({ title, fields }: { title: string; fields: Fields }, name: string): boolean =>
+  name === title || (fields[name] !== undefined && isSingle(fields[name]));
+
+/** Which records a bulk call is about, and what it gives them. */
+export interface BulkSelection {
+  ids?: number[] | undefined;
+  matching?: Record<string, unknown> | undefined;
+  values?: Record<string, unknown> | undefined;
+}
+type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;
+/** A call that changes many records at once. */
+export type BulkEndpoint = Endpoint & { body: BulkBody; answer: typeof ChangedSet };

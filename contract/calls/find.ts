@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+import { Image } from '../declaration/field-values.ts';
+import { queryInt, queryText, scopeQuery } from './list.ts';
+
+/** A record that was found, with what tells it from others of that name: the values of its resource's line, by their fields. */
+export const FoundRecord = z.object({
+  resource: z.string(),
+  id: z.int(),
+  title: z.string(),
+  status: z.nullable(z.string()),
+  language: z.nullable(z.string()),
+  picture: z.nullable(Image),
+  line: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** What the references among them are called. */
+  labels: z.record(z.string(), z.string()),
+});
+export type FoundRecord = z.output<typeof FoundRecord>;
+
+/** Records of every resource that has a page for each of its records. Not in the specification. */
+export const findRecords = endpoint({
+  method: 'GET',
+  path: '/find',
+  summary: 'Search all resources; records that you edit often come first',
+  access: 'session',
+  query: z.strictObject({ ...scopeQuery, q: queryText(), take: z._default(queryInt(1, 50), 12) }),
+  answer: z.array(FoundRecord),
+  extension: true,
+});

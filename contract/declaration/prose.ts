@@ -1,0 +1,57 @@
+import { type Field, descriptorOf } from './fields.ts';
+import { wordsOf } from '../rich-text/words.ts';
+import type { ResourceScope } from './scope.ts';
+
+/** Filters by origin: with an unapproved generated text, with an edited one, with none. */
+export const originFilters = ['unapproved', 'edited', 'people'] as const;
+/** One of them. */
+export type OriginFilter = (typeof originFilters)[number];
+
+/** A text of a record: the field, the further language that it is in (else ''), and its words. */
+export interface Prose {
+  field: string;
+  language: string;
+  words: string;
+}
+
+/** Characters beyond which a text of one line is prose, such as what a picture shows. */
+const oneLine = 500;
+
+/** Whether a field holds prose: text that may be longer than a line. */
+export function isProse(field: Field): boolean {
+  const { holds } = descriptorOf(field);
+  if (holds === 'markup') return true;
+  return field.kind === 'longText' || (field.kind === 'text' && (field.max ?? 0) > oneLine);
+}
+
+type AnyValues = Record<string, unknown>;
+type AnyFields = Readonly<Record<string, Field>>;
+
+/** The fields in which a record of a workspace has text that may be longer than a line, also in further languages. */
+export function proseFields(fields: AnyFields, scope: ResourceScope): string[] {
+  if (scope !== 'workspace') return [];
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name] as Field;
+    return isProse(field) || field.texts?.some((text) => isProse(fields[text] as Field));
+  });
+}
+
+/** The texts that these values of a record hold, an emptied one with no words. */
+export function proseIn({ fields }: { fields: AnyFields }, values: AnyValues): Prose[] {
+  return Object.entries(values).flatMap(([name, value]): Prose[] => {
+    const field = fields[name];
+    if (!field) return [];
+    if (isProse(field)) return [{ field: name, language: '', words: wordsIn(field, value) }];
+    const languages = Object.entries((field.texts && (value as Record<string, AnyValues> | null)) || {});
+    return languages.flatMap(([language, said]) =>
+      Object.entries(said)
+        .filter(([text]) => isProse(fields[text] as Field))
+        .map(([text, words]) => ({ field: text, language, words: String(words ?? '') })),
+    );
+  });
+}
+
+function wordsIn(field: Field, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return descriptorOf(field).holds === 'markup' ? wordsOf(value) : value;
+}

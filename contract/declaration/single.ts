@@ -1,0 +1,33 @@
+import { documentedAlone, plainEndpoints } from '../calls/plain-endpoints.ts';
+import type { Views } from './views.ts';
+import type { Within } from './within.ts';
+import type { Field } from './fields.ts';
+
+/**
+ * The calls of a resource of which every workspace has one record from its beginning: it is read and changed, never added or
+ * removed. The documented calls address it by its domain; these are additional.
+ */
+export function singleEndpoints<V extends Views>(name: string, views: V, parts: readonly string[] = []) {
+  const { list, one, update } = plainEndpoints<V['record'], V['create'], V['update'], V['query']>(name, views, parts);
+  const path = `/website/${name}`;
+  const { history: _history, revert: _revert, ...none } = documentedAlone;
+  const beyond = { extension: true } as const;
+  return {
+    ...none,
+    list: { ...list, ...beyond, path },
+    one: { ...one, ...beyond, path: `${path}/{id}` },
+    create: undefined,
+    update: { ...update, ...beyond, path: `${path}/{id}` },
+    remove: undefined,
+    restore: undefined,
+  };
+}
+
+/** Fields travel inside objects that are called as their sections. */
+export function bySection(fields: Record<string, Field>): Within[] {
+  const sections = new Set(Object.values(fields).flatMap(({ section }) => section ?? []));
+  return [...sections].map((name) => ({
+    name,
+    fields: Object.keys(fields).filter((field) => fields[field]?.section === name),
+  }));
+}

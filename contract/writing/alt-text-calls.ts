@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { type AltTextRule, altTextRules } from './alt-text.ts';
+import { defaultLanguageCode } from '../calls/constants.ts';
+import { endpoint } from '../calls/endpoint.ts';
+import { languageCode, text } from '../declaration/field-values.ts';
+import { queryInt, scopeOnly } from '../calls/list.ts';
+import { missing } from '../calls/validation.ts';
+import { isComposed } from './writing.ts';
+
+const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
+  z.globalRegistry.add(schema, { description: 'An extension: not in the specification.', 'x-extension': true });
+  return schema;
+};
+
+/** The code of a language in which alternative texts are written. */
+export const altLanguage = () => languageCode().check(isComposed);
+
+/** An alternative text that was made. */
+const MadeAltText = z.object({
+  altText: z.string(),
+  writtenBy: z.string(),
+  note: z.string(),
+  advice: z.array(
+    z.object({ rule: z.enum(Object.keys(altTextRules) as [AltTextRule, ...AltTextRule[]]), message: z.string() }),
+  ),
+  /** Under which it is kept; nothing where there was nothing to write. */
+  generatedId: extension(z.nullable(z.int())),
+});
+/** An alternative text that was made, who wrote it, and what could be better. */
+export type MadeAltText = z.output<typeof MadeAltText>;
+
+/** Alternative texts (S3.12, S7.10). */
+export const altTexts = {
+  generate: endpoint({
+    method: 'POST',
+    path: '/openai/generate/alt',
+    summary: 'Write the alt text of a picture',
+    access: 'session',
+    changes: ['generated-texts'],
+    query: scopeOnly,
+    files: ['image'],
+    body: z
+      .strictObject({
+        name: z.optional(text(200)),
+        date: z.optional(text(60)),
+        city: z.optional(text(120)),
+        country: z.optional(text(120)),
+        description: z.optional(text(5_000)),
+        venue: z.optional(text(200)),
+        language: z._default(altLanguage(), defaultLanguageCode),
+        /** One of `imageTypes`, or any other word, which says nothing to the composer. */
+        imageType: z.optional(text(60)),
+        existingAltText: z.optional(text(1_000)),
+        /** A file of the library instead of `image`; its data need not be sent. */
+        mediaId: extension(z.optional(z.union([z.int().check(z.positive()), queryInt(1)]))),
+      })
+      .check(
+        z.check(({ value, issues }) => {
+          if (value.mediaId !== undefined) return;
+          for (const name of ['name', 'date', 'city', 'country'] as const)
+            if (value[name] === undefined)
+              issues.push({ code: 'custom', path: [name], message: missing, input: value });
+        }),
+      ),
+    answer: MadeAltText,
+    slow: true,
+    notIdempotent: true,
+  }),
+};

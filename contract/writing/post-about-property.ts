@@ -1,0 +1,70 @@
+import { knownFacts } from './facts.ts';
+import type { AnyValues } from '../declaration/views.ts';
+import { element } from '../rich-text/closed-set.ts';
+import { asStored } from '../rich-text/rich-text.ts';
+import { write } from '../rich-text/write.ts';
+import type { ContentType, WrittenText } from './writing.ts';
+
+/** Data of a property besides its own fields. */
+export interface PropertyContent {
+  property: AnyValues & { labels?: Record<string, string | null> | undefined };
+  /** Its facts in the language of the post. */
+  facts: readonly { factName: string; factValue: unknown }[];
+  /** What it offers, in words. */
+  amenities: readonly string[];
+}
+
+/** What a property offers for the fields of a post about it. */
+export function offeredBy({ property, facts, amenities }: PropertyContent): AnyValues {
+  const said = new Map(facts.map(({ factName, factValue }) => [factName, factValue]));
+  const texts = Object.entries(knownFacts).flatMap(([name, { translated }]) => {
+    const text = said.get(name);
+    return translated && typeof text === 'string' && text ? [text] : [];
+  });
+  const content = [...texts, ...(amenities.length > 0 ? [amenities.join(' · ')] : [])].join('\n\n');
+  const all: AnyValues = {
+    title: property.name,
+    property_type: property.labels?.propertyTypeId,
+    star_rating: property.stars,
+    excerpt: said.get('short_description'),
+    content: asStored(content),
+    address: property.address,
+    city: property.city,
+    country: property.country,
+    email: property.email,
+    reservation_link: property.website,
+    featured_media: property.featured_media,
+    gallery: property.gallery,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => !isBlank(value)));
+}
+
+/** A value in words that are the same where it is: a picture is known by its id. */
+export function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map(said).join(' ');
+  return String(typeof value === 'object' && value && 'id' in value ? value.id : value).trim();
+}
+
+/** Whether a value says nothing. */
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || said(value) === '';
+
+/** Kinds of text that say in short what a post says at length. */
+const short: readonly ContentType[] = ['summary', 'social', 'meta-description'];
+
+/** The field of a post that a kind of text goes into: its summary, or its description. */
+export const postFieldOf = (contentType: ContentType): 'excerpt' | 'content' =>
+  short.includes(contentType) ? 'excerpt' : 'content';
+
+/** The value that a text gives this field: plain words, or rich text. */
+export function postValueOf(
+  { text, sentences }: Pick<WrittenText, 'text' | 'sentences'>,
+  contentType: ContentType,
+): string {
+  if (postFieldOf(contentType) === 'excerpt') return text;
+  const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
+  const content = paragraphs.map((number) => {
+    const inside = sentences.filter(({ paragraph }) => paragraph === number);
+    return element(inside.some(({ heading }) => heading) ? 'h2' : 'p', [inside.map((one) => one.text).join(' ')]);
+  });
+  return write(content);
+}

@@ -1,0 +1,32 @@
+import type { DeliveredPicture } from '../../../contract/website/delivery.ts';
+import type * as z from 'zod/mini';
+import type { PictureRow } from './pictures-sql.ts';
+
+/** Base path of a website's endpoints. */
+export const baseOf = (domain: string): string => `/v1/delivery/${encodeURIComponent(domain)}`;
+
+/** Address of a picture's size; a replaced file changes it. */
+export const pictureAddress = (domain: string, id: number, edition: number, size: 'large' | 'small'): string =>
+  `${baseOf(domain)}/media/${id}?size=${size}&edition=${edition}`;
+
+/** Converts a picture row to the wire format. */
+export function delivered(domain: string, { edition, ...row }: PictureRow): z.output<typeof DeliveredPicture> {
+  const address = (size: 'large' | 'small') => pictureAddress(domain, row.id, edition, size);
+  return { ...row, large: address('large'), small: address('small') };
+}
+
+/** Converts the picture of a row. */
+export const withPicture = <Row extends { picture: PictureRow | null }>(domain: string, row: Row) => ({
+  ...row,
+  picture: row.picture && delivered(domain, row.picture),
+});
+
+/** Converts the picture and gallery of a row. */
+export const withPictures = <Row extends { picture?: PictureRow | null; gallery?: PictureRow[] | null }>(
+  domain: string,
+  row: Row,
+) => ({
+  ...row,
+  picture: row.picture ? delivered(domain, row.picture) : null,
+  gallery: (row.gallery ?? []).map((one) => delivered(domain, one)),
+});

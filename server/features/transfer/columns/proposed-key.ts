@@ -1,0 +1,58 @@
+import { type FieldKind, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import { furtherPrefix, importKeys, importable } from '../../../../contract/calls/imports.ts';
+import { furtherName } from '../../../../contract/declaration/further-fields.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { PackedTable } from '../../../services/table-file/packed-table.ts';
+
+type Columns = Record<string, string | null>;
+
+/** The fields by which a row may be known as a record, the surest first; `isSole` says whether all rows differ in them. */
+export async function proposedKey(
+  resource: Resource,
+  columns: Columns,
+  isSole: (names: readonly string[]) => Promise<boolean>,
+): Promise<string | null> {
+  const filled = new Set(Object.values(columns));
+  if (filled.has('id')) return 'id';
+  const { title, address, fields } = resource;
+  if (!filled.has(title)) return null;
+  const times = importable(resource).filter((name) => descriptorOf(fields[name]!).holds === 'time');
+  const first = [title, times[0], address.city].filter((name) => name !== undefined && filled.has(name)) as string[];
+  const kinds: FieldKind[] = ['language', 'url', 'email', 'latitude', 'longitude'];
+  const more = importable(resource).filter(
+    (name) => !first.includes(name) && filled.has(name) && (kinds.includes(fields[name]!.kind) || name === 'category'),
+  );
+  const places = placeHeadings(resource, columns).map((name) => furtherPrefix + name);
+  const all = [...more, ...places];
+  for (let count = 0; count <= all.length; count += 1) {
+    const names = [...first, ...all.slice(0, count)];
+    if (await isSole(names)) return names.join('+');
+  }
+  // A street is often written otherwise the next time.
+  const whole = [...first, ...all];
+  const withStreet = address.street && filled.has(address.street) ? [...whole, address.street] : whole;
+  return (withStreet !== whole && (await isSole(withStreet)) ? withStreet : whole).join('+');
+}
+
+/** The columns and the key that a format itself prescribes: which columns identify its rows, and which are left out by default. */
+export function proposedByFormat(
+  resource: Resource,
+  { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,
+): { columns: Columns; key: string | null } {
+  const keys = importKeys(resource);
+  const own = resource.open || key.every((header) => keys.includes(header)) ? key : [];
+  const targets = own.map((header): [string, string] => [
+    header,
+    keys.includes(header) ? header : furtherPrefix + furtherName(header, resource.ownNames),
+  ]);
+  const columns = { ...Object.fromEntries(targets), ...Object.fromEntries(aside.map((header) => [header, null])) };
+  return { columns, key: targets.length > 0 ? targets.map(([, target]) => target).join('+') : null };
+}
+
+/** The further fields in which the words of a place are kept. */
+export const placeHeadings = ({ open, ownNames }: Resource, columns: Columns): string[] =>
+  open
+    ? Object.keys(columns).flatMap((header) =>
+        columns[header]?.startsWith('place.') ? furtherName(header, ownNames) : [],
+      )
+    : [];

@@ -1,0 +1,86 @@
+import type { FieldKind } from '../../../../contract/declaration/fields.ts';
+import { importable } from '../../../../contract/calls/imports.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { Look } from '../../../services/table-file/look.ts';
+import { conceptsOf } from './column-words.ts';
+import { isOtherTime, wordsIn } from './time-words.ts';
+
+/** The columns of a file, with what their values look like. */
+export interface LookedAt {
+  headers: readonly string[];
+  looks: Readonly<Record<string, Look>>;
+}
+
+/** Whether a column holds ids of another program: `uid`, `event_uid`, `GUID`. */
+export const isIdentity = (header: string): boolean => /(^|[^a-z])(g?u?id|uuid|identifier)$/i.test(header.trim());
+
+/** Values that can be nothing else than one field's, where one column alone has them. */
+export function targetsByLook(
+  resource: Resource,
+  header: string,
+  { headers, looks }: LookedAt,
+  taken: ReadonlySet<string>,
+): string[] {
+  // What a calendar keeps for its own program is never published.
+  if (isIdentity(header) || /^x-/i.test(header)) return [];
+  const look = looks[header];
+  const names = importable(resource);
+  const isOnly = headers.filter((each) => looks[each]?.as === look?.as).length === 1;
+  const free = (kind: FieldKind) =>
+    names.filter((name) => resource.fields[name]!.kind === kind && !taken.has(name)).slice(0, 1);
+  switch (look?.as) {
+    case 'email':
+    case 'timeZone':
+    case 'language':
+      return isOnly ? free(look.as) : [];
+    case 'url':
+    case 'phone':
+      return isOnly &&
+        !/fax|image|img|bild|foto|logo|photo|picture|thumb|slika|immagin|imagen|organi[sz]|author|sponsor|veranstalter/i.test(
+          header,
+        )
+        ? free(look.as)
+        : [];
+    case 'position':
+      return ['position'];
+    case 'day':
+    case 'time': {
+      const [first] = free('dateTime');
+      const all = headers.filter((each) => ['day', 'time'].includes(looks[each]?.as ?? ''));
+      const isFirst = (all.find((each) => !isOtherTime(each)) ?? all[0]) === header;
+      return first && isFirst && !names.some((name) => resource.fields[name]!.kind === 'dateTime' && taken.has(name))
+        ? [first]
+        : [];
+    }
+    case 'country':
+      // Two or three letters are as often a language, or a custom code.
+      if (!look.values.some((value) => value.trim().length > 3)) return [];
+      return isOnly ? [resource.address.country ?? 'place.country'] : [];
+    case 'degrees': {
+      const both = headers.filter((each) => looks[each]?.as === 'degrees');
+      const { latitude, longitude } = resource.address;
+      if (both.length !== 2 || !latitude || !longitude) return [];
+      // Latitudes end at 90; which of two small numbers is which cannot be seen.
+      const wide = both.findIndex((each) =>
+        looks[each]!.values.some((value) => Math.abs(Number.parseFloat(value)) > 90),
+      );
+      if (wide !== -1) return [both[wide] === header ? longitude : latitude];
+      const sides = both.map(sideOf);
+      return sides.includes('x') && sides.includes('y') ? [sideOf(header) === 'x' ? longitude : latitude] : [];
+    }
+    case 'longText': {
+      const all = headers.filter((each) => looks[each]?.as === 'longText');
+      if ((all.find(isDescription) ?? all[0]) !== header) return [];
+      return names.filter((name) => resource.fields[name]!.kind === 'richText' && !taken.has(name)).slice(0, 1);
+    }
+    default:
+      return [];
+  }
+}
+
+/** Which of two numbers a heading means: `GRAD_X`, `mapy`. */
+const sideOf = (header: string): string | undefined => /(x|y)\d?$/i.exec(header.trim())?.[1]?.toLowerCase();
+
+/** Whether one of the words of a heading is a word for a text: `self_description`, `DescripcionEspanol`. */
+const isDescription = (header: string): boolean =>
+  wordsIn(header).some((word) => conceptsOf(word).some((one) => ['description', 'remark'].includes(one)));

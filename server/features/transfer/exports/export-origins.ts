@@ -1,0 +1,21 @@
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import type { Row } from '../../../records/row.ts';
+import { statesOf } from '../../../records/origins-store.ts';
+
+/** The column that says how texts were written, where it is asked for. */
+export const originsColumn = 'origins';
+
+/** The records with that column: `description: edited, approved; excerpt: generated`. Texts by people are left out. */
+export async function withOrigins(tx: Tx, { name, idKey }: Resource, rows: Row[]): Promise<Row[]> {
+  const ids = rows.map((row) => Number(row[idKey]));
+  const byRecord = Map.groupBy(await statesOf(tx, name, ids), ({ recordId }) => recordId);
+  return rows.map((row) => {
+    const texts = byRecord.get(Number(row[idKey])) ?? [];
+    const said = texts.map(({ field, language, state, isApproved }) => {
+      const text = language ? `${field} (${language})` : field;
+      return `${text}: ${state}${isApproved ? ', approved' : ''}`;
+    });
+    return { ...row, [originsColumn]: said.join('; ') || null };
+  });
+}

@@ -1,0 +1,313 @@
+import type { DuplicateAnswer, ImportRecord, RowOutcome } from '../../../../contract/calls/transfer.ts';
+import type { Database, Tx } from '../../../platform/db/client.ts';
+import { SQL } from '../../../platform/db/sql.ts';
+import { byTurn, inTurn } from '../../../platform/db/turns-sql.ts';
+import { conflict, notFound } from '../../../platform/errors.ts';
+import type { CellNote, PackedTable, RowReading } from '../../../services/table-file/packed-table.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import type { DayOrder } from '../../../services/table-file/written-time.ts';
+
+export type { CellNote };
+
+/** An import as the worker sees it. */
+export interface Job {
+  id: number;
+  organisationId: number;
+  workspaceId: number | null;
+  createdBy: number;
+  resource: string;
+  headers: string[];
+  columns: Record<string, string | null>;
+  key: string | null;
+  done: number;
+  rows: number;
+  /** Which number of 3/4/2026 is the day, by column as the file shows it, and as the person has said. */
+  dayOrders: Record<string, DayOrder>;
+  dayOrder: DayOrder | null;
+  /** The towns that are meant by places of which that was asked. */
+  places: Record<string, number>;
+  /** The answers about possible duplicates. */
+  duplicateAnswers: Record<string, DuplicateAnswer>;
+  /** What a new record gets where its row says nothing. */
+  given: AnyValues;
+  /** Whether rows that are meant for few are asked for. */
+  takesPrivate: boolean;
+  /** Whether records that a calendar does not have any more go to the trash, and how many do, after the rows. */
+  removesDropped: boolean;
+  removals: number;
+  /** The import of the rows within whose rows these are a list. */
+  parentId: number | null;
+  /** Changes when a check is taken up or stopped. */
+  turn: number;
+}
+
+/** The same with its status. */
+export type StandingJob = Job & { status: ImportRecord['status'] };
+
+/** The other side of a possible duplicate: an earlier row, by its number, or a record. */
+export type Twin = { row: number } | { record: number };
+
+export interface SourceRow {
+  number: number;
+  cells: unknown[];
+  /** Its line in the spreadsheet; where there is none, its number. */
+  line?: number;
+  /** Findings while it was read. */
+  reading?: RowReading | null;
+  /** In a list within other rows: of which of them it is. */
+  ofRow?: number | null;
+  /** Its possible duplicates, as the check has found them. */
+  twin?: Twin | null;
+}
+
+/** The result of checking or writing a row. */
+export interface RowResult {
+  number: number;
+  key: string | null;
+  outcome: RowOutcome;
+  problem: string | null;
+  notes: readonly CellNote[];
+  /** Its possible duplicate, and the row into which it is merged. */
+  twin?: Twin | null | undefined;
+  mergesInto?: number | undefined;
+  /** Which record it became. */
+  recordId?: number | undefined;
+}
+
+/** The columns of a job. */
+export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
+  i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
+  i.day_order as "dayOrder", i.places, i.duplicate_answers as "duplicateAnswers", i.given, i.takes_private as "takesPrivate",
+  i.removes_dropped as "removesDropped", case when i.removes_dropped then i.dropped_count else 0 end as removals, i.parent_id as "parentId", i.turn`;
+
+type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'resource'> & {
+  fileName: string;
+  encoding: ImportRecord['encoding'];
+  sheet?: ImportRecord['sheet'];
+  notes: readonly string[];
+  /** Columns of times, places or pictures, with the targets that they could go into. */
+  hints?: ImportRecord['hints'];
+  parent?: { id: number; path: string };
+};
+
+/** Keeps the rows of a file; what they are to become is said by `propose`. */
+export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
+  const {
+    organisationId,
+    workspaceId,
+    createdBy,
+    resource,
+    fileName,
+    encoding,
+    sheet,
+    notes,
+    hints = {},
+    parent,
+  } = begun;
+  const { headers, samples, looks, rowCount, privateRows, pieces } = table;
+  const dayOrders = dayOrdersOf(looks);
+  const added = await tx.row<{ id: number }>(SQL`
+    insert into imports (organisation_id, workspace_id, created_by, resource, file_name, headers, columns, samples, row_count,
+      day_orders, encoding, sheet, notes, hints, private_rows, parent_id, path)
+    values (${organisationId}, ${workspaceId}, ${createdBy}, ${resource}, ${fileName}, ${headers}, '{}',
+      ${JSON.stringify(samples)}, ${rowCount}, ${JSON.stringify(dayOrders)}, ${encoding && JSON.stringify(encoding)}, ${sheet ? JSON.stringify(sheet) : null}, ${notes}, ${JSON.stringify(hints)},
+      ${privateRows}, ${parent?.id ?? null}, ${parent?.path ?? null})
+    returning id`);
+  let from = 0;
+  for (const { json, rowCount: count, owners, lines, readings } of pieces) {
+    await tx.rows(SQL`
+      insert into import_rows (import_id, number, cells, of_row, line, reading)
+      select ${added?.id}, ${from}::int + place, cells, (${owners}::int[])[place], (${lines}::int[])[place],
+        (${Array.from(readings, (one) => one ?? null)}::text[])[place]::jsonb
+      from jsonb_array_elements(${json}::jsonb) with ordinality as r (cells, place)`);
+    from += count;
+  }
+  return added?.id ?? 0;
+}
+
+/** What one column shows of the order of days counts for the others, unless two show the contrary. */
+function dayOrdersOf(looks: PackedTable['looks']): Record<string, DayOrder | null> {
+  const orders = Object.entries(looks).filter(([, { dayOrder }]) => dayOrder !== undefined);
+  const shown = new Set(orders.flatMap(([, { dayOrder }]) => dayOrder ?? []));
+  const [only] = shown.size === 1 ? shown : [];
+  return Object.fromEntries(orders.map(([header, { dayOrder }]) => [header, dayOrder ?? only ?? null]));
+}
+
+/** Stores the proposal. */
+export const propose = (tx: Tx, id: number, columns: Job['columns'], key: string | null) =>
+  tx.rows(SQL`update imports set columns = ${JSON.stringify(columns)}, key = ${key} where id = ${id}`);
+
+/** Whether no two rows of a file say the same in these columns, counted from 0. */
+export async function areDistinct(tx: Tx, id: number, indexes: readonly number[]): Promise<boolean> {
+  const row = await tx.row<{ distinct: boolean }>(SQL`
+    select count(*) = count(distinct (select jsonb_agg(lower(btrim(cells ->> place))) from unnest(${indexes}::int[]) place))
+      as distinct from import_rows where import_id = ${id}`);
+  return row?.distinct ?? true;
+}
+
+/** The imports of the lists within the rows of another. */
+export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
+  tx.rows<Job>(SQL`select ${jobFields} from imports i where i.parent_id = ${id} order by i.id`);
+
+/**
+ * Locks the import until the end of the transaction, unless `hold` is false.
+ * @throws 404 when it does not exist or is somebody else's.
+ */
+export async function jobOf(tx: Tx, id: number, hold = true): Promise<StandingJob> {
+  const job = await tx.row<StandingJob>(
+    SQL`select ${jobFields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
+  );
+  if (!job) throw notFound('import');
+  return job;
+}
+
+export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: number): Promise<SourceRow[]> =>
+  tx.rows(
+    SQL`select number, cells, line, reading, of_row as "ofRow" from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
+  );
+
+/** The rows of a range that passed the check. */
+export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
+  tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow", twin from import_rows
+    where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
+
+/** The rows with these numbers. */
+export const numberedRows = (tx: Tx, { id }: Pick<Job, 'id'>, numbers: readonly number[]): Promise<SourceRow[]> =>
+  tx.rows(SQL`select number, cells from import_rows where import_id = ${id} and number = any(${numbers}::int[])`);
+
+/** The refused rows, with the reason. */
+export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { line: number; problem: string })[]> =>
+  tx.rows(
+    SQL`select number, coalesce(line, number) as line, cells, of_row as "ofRow", problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
+  );
+
+/**
+ * Stores the results of a range of rows. By position instead of a join: the database has no statistics yet of a
+ * file that just came, and would compare each of its rows with each of the stretch.
+ */
+export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: readonly RowResult[]): Promise<void> {
+  if (results.length === 0) return;
+  const numbers = results.map(({ number }) => number);
+  const first = Math.min(...numbers);
+  const byPlace: (RowResult | undefined)[] = [];
+  for (const one of results) byPlace[one.number - first] = one;
+  const inPlace = (valueOf: (one: RowResult) => unknown) =>
+    SQL`(${Array.from(byPlace, (one) => (one && valueOf(one)) ?? null)}::text[])[number - ${first}::int + 1]`;
+  const list = (name: 'outcome' | 'problem' | 'key' | 'recordId' | 'mergesInto') => inPlace((one) => one[name]);
+  const notes = inPlace(({ notes: said }) => (said.length > 0 ? JSON.stringify(said) : null));
+  const twins = inPlace(({ twin }) => twin && JSON.stringify(twin));
+  await tx.rows(SQL`
+    update import_rows set twin = ${twins}::jsonb, merges_into = ${list('mergesInto')}::int, outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},
+      record_id = ${list('recordId')}::bigint, notes = ${notes}::jsonb
+    where import_id = ${id} and number = any(${numbers}::int[])`);
+}
+
+/** Notes what this transaction has written of an import, if it has written anything. */
+export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number | null) =>
+  tx.rows(
+    SQL`update imports set change_sets = change_sets || ${changeSet}::bigint where id = ${id} and ${changeSet}::bigint is not null`,
+  );
+
+/** What a person has said about a file. */
+export type Said = Pick<
+  Job,
+  'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers' | 'removesDropped'
+>;
+
+/** @throws 409 once it has been started, or while it is being checked. */
+export async function beginCheck(
+  tx: Tx,
+  id: number,
+  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers, removesDropped }: Said,
+  status: 'checking' | 'checked',
+): Promise<void> {
+  const [row] = await tx.rows(SQL`
+    update imports set columns = ${JSON.stringify(columns)}, key = ${key}, day_order = ${dayOrder}, places = ${JSON.stringify(places)},
+      given = ${JSON.stringify(given)}, takes_private = ${takesPrivate}, removes_dropped = ${removesDropped}, duplicate_answers = ${JSON.stringify(duplicateAnswers)},
+      status = ${status}, done = 0, lease_until = null
+    where id = ${id} and status in ('uploaded', 'checked') returning id`);
+  if (!row) throw conflict('This import is still being checked or has already started.');
+}
+
+/** Findings of the check apart from rows: places to ask about, and the number of referenced records to add. */
+export const noteFindings = (
+  tx: Tx,
+  { id }: Pick<Job, 'id'>,
+  { askedPlaces, referred, isLost }: Pick<ImportRecord, 'askedPlaces' | 'referred'> & { isLost: boolean },
+) =>
+  tx.rows(
+    SQL`update imports set asked_places = ${JSON.stringify(askedPlaces)}, referred = ${JSON.stringify(referred)},
+      towns_lacking = ${isLost} and not towns_are_there() where id = ${id}`,
+  );
+
+/** What became of some rows of another import: of one that is left out nothing can come. */
+export const outcomesOf = (tx: Tx, id: number, numbers: readonly number[]) =>
+  tx.rows<{ number: number; outcome: RowOutcome | null; recordId: number | null }>(
+    SQL`select number, outcome, record_id as "recordId" from import_rows where import_id = ${id} and number = any(${numbers}::int[])`,
+  );
+
+/** @throws 409 when it was not checked, or has been started already. */
+export async function enqueue(tx: Tx, id: number): Promise<void> {
+  const [row] = await tx.rows(
+    SQL`update imports set status = 'waiting' where (id = ${id} or parent_id = ${id}) and status = 'checked' returning id`,
+  );
+  if (!row) throw conflict('An import can run once, after it was checked.');
+}
+
+/** Claims an import that waits to be checked or run, or whose server is gone: of several servers one gets it. Organizations take turns. */
+export async function claimImport(db: Database, seconds: number): Promise<StandingJob | undefined> {
+  const [job] = await db.system<StandingJob>(
+    inTurn(
+      'import',
+      SQL`
+    update imports i set status = case status when 'checking' then status else 'running' end, turn = turn + 1, lease_until = now() + ${seconds}::int * interval '1 second'
+    where i.id = (
+      select id from imports w where status in ('checking', 'waiting', 'running') and (lease_until is null or lease_until < now())
+        and (parent_id is null or status <> 'checking' and exists (select from imports p where p.id = w.parent_id and p.status = 'done'))
+      order by ${byTurn('import', SQL`w.organisation_id`)}, id limit 1 for update skip locked)
+    returning ${jobFields}, i.status`,
+    ),
+  );
+  return job;
+}
+
+/**
+ * Stores how far the check of an import or of a list within its rows is.
+ * @returns whether it may go on: false once it was stopped, or another server has taken it over
+ */
+export async function advanceCheck(
+  tx: Tx,
+  { id, turn }: Pick<Job, 'id' | 'turn'>,
+  part: Pick<Job, 'id'>,
+  { to, seconds }: { to: number; seconds: number },
+): Promise<boolean> {
+  const [row] = await tx.rows(SQL`
+    update imports set lease_until = now() + ${seconds}::int * interval '1 second'
+    where id = ${id} and turn = ${turn} and status = 'checking' returning id`);
+  if (row) await tx.rows(SQL`update imports set done = ${to} where id = ${part.id}`);
+  return row !== undefined;
+}
+
+/** Ends a check, with the lists within the rows: as `checked`, or as `uploaded` where it was stopped. */
+export const endCheck = (tx: Tx, { id }: Pick<Job, 'id'>, status: 'checked' | 'uploaded') =>
+  tx.rows(SQL`
+    update imports set status = ${status}, done = 0, turn = turn + 1, lease_until = null
+    where (id = ${id} or parent_id = ${id}) and status = 'checking'`);
+
+/** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
+export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
+  const [row] = await tx.rows(SQL`
+    update imports set done = ${to}, status = case when row_count <= ${to}::int - ${job.removals}::int then 'done' else status end,
+      lease_until = now() + ${seconds}::int * interval '1 second'
+    where id = ${job.id} and done = ${job.done} and status = 'running' returning id`);
+  return row !== undefined;
+}
+
+/** Releases the import, so that another server may continue at once. */
+export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
+  db.system(SQL`update imports set lease_until = null where id = ${id}`);
+
+/** Marks all rows of a failed chunk as refused: none of them was written. */
+export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
+  tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
+    where import_id = ${id} and number > ${after} and number <= ${to} and outcome is distinct from 'invalid'`);

@@ -1,0 +1,312 @@
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../contract/declaration/views.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { accepted } from '../../../platform/accepted.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { problemsOf, refuse } from '../../../policy/rules.ts';
+import { checkAddition, checkChange } from '../../../records/changes.ts';
+import { linesOf } from '../../../records/circles-store.ts';
+import type { Row } from '../../../records/row.ts';
+import { keptAnswers, withoutOthers } from '../known/answers-store.ts';
+import { columnsOf, textsFor } from '../columns/columns.ts';
+import { readStructures, rowReader } from '../cells/convert.ts';
+import { type DetailChange, planDetails } from '../cells/details.ts';
+import type { ImportContext } from './import-context.ts';
+import type { Job, RowResult, SourceRow } from './import-store.ts';
+import { recordsByKey } from '../known/keys-store.ts';
+import { folded, isAlike, keyText } from '../known/keys.ts';
+import { parentsOf, referenceOf, within } from '../known/parents.ts';
+import { type Places, placesOf, wordsOfReferred } from '../cells/places.ts';
+import { type Referred, referredBy } from '../known/referred.ts';
+import { picturesOf, referencesOf } from '../known/references.ts';
+import { refuseTotal, withoutOddCells } from '../cells/odd-cells.ts';
+import { type Taken, takenOf } from '../known/taken-store.ts';
+import { positionTurner } from '../cells/turned-positions.ts';
+import { type FoundTwin, type ReadRow, type Twins, foundTwins } from '../known/twins.ts';
+import { wordsOf } from '../columns/words-of.ts';
+
+/** What the import will do with a row: the values to write, and the record to change where there is one. */
+export interface RowPlan extends RowResult {
+  values: AnyValues;
+  target?: Row;
+  details: DetailChange[];
+  referred: Referred[];
+  /** Its possible duplicate, if the person has to decide. */
+  asked?: { row: ReadRow; found: FoundTwin } | undefined;
+}
+
+/** What stretches of rows know of those before them: where records lie, which towns are meant, and which rows are the same. */
+export interface Known {
+  lines: ReturnType<typeof linesOf>;
+  places: Places;
+  twins: Twins;
+  taken: Taken;
+}
+
+/** Nothing known yet. */
+export const nothingKnown = (context: ImportContext, job: Job): Known => ({
+  lines: linesOf(context.store.resource),
+  places: placesOf(job),
+  twins: foundTwins(context, job),
+  taken: takenOf(context),
+});
+
+/**
+ * Plans what an import does with rows; used by the dry run and again by the run itself. `known` holds what the rows before
+ * these say of where their records lie: a row is judged as what it meets when it is written.
+ */
+export async function planRows(
+  tx: Tx,
+  context: ImportContext,
+  job: Job,
+  rows: readonly SourceRow[],
+  known: Known = nothingKnown(context, job),
+): Promise<RowPlan[]> {
+  const { store, scope, detailSource } = context;
+  const { resource } = store;
+  const columns = columnsOf(job);
+  const read = rowReader(resource, columns, job);
+  const all = rows.map((row) => read(row.cells));
+  const idOf = (row: SourceRow) => textsFor(columns, row.cells, 'id')[0];
+  const keys = rows.map((row, place) => keyText(resource.fields, job.key, idOf(row), all[place]!.values, row.ofRow));
+  const keyed = rows.map((row, place) => ({ ...all[place]!.values, id: idOf(row) ?? null }));
+  const recordsOf = job.key
+    ? await recordsByKey(
+        tx,
+        store,
+        scope,
+        job.key,
+        keyed.filter((_, place) => keys[place] !== null),
+      )
+    : () => [];
+  const refs = rows.map(await referencesOf(tx, context, columns, rows));
+  const parentOf = await parentsOf(tx, context, job, rows);
+  const referredOf = await referredBy(tx, context, job, columns, rows);
+  await known.lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
+  const pictures = await picturesOf(tx, context, columns, rows);
+  const kept = await keptAnswers(tx, context, job, rows);
+  const targets = await withoutOthers(
+    tx,
+    context,
+    job,
+    keyed.map((values, place) => {
+      const known = kept.get(rows[place]!.number);
+      if (known?.answer === 'own') return [known.record];
+      const found = keys[place] === null ? [] : recordsOf(values);
+      return job.key === 'id' ? found : within(parentOf(rows[place]!), found);
+    }),
+  );
+  const referred = rows.map(referredOf);
+  const readRows = rows.map((source, place): ReadRow => {
+    const { values, place: words } = all[place]!;
+    const { found, place: ofReferred } = referred[place]!;
+    const comes = found.map((one) => [one.reference, one.record ? one.store.idOf(one.record) : one.key]);
+    const ofParent = referenceOf(parentOf(source), source);
+    const references = { ...refs[place]!.ids, ...Object.fromEntries(comes), ...ofParent };
+    return {
+      source,
+      key: keys[place]!,
+      target: targets[place]![0],
+      kept: kept.get(source.number),
+      values,
+      place: { ...ofReferred, ...words },
+      references,
+    };
+  });
+  await known.taken.read(tx, all.map(({ values }) => values)); // prettier-ignore
+  const alike = await known.twins.read(tx, readRows);
+  const owners = [...targets.flat(), ...alike].map((row) => store.idOf(row));
+  const detailsFor = detailSource
+    ? await planDetails(tx, { ...context, detailSource }, columns, all, owners)
+    : () => ({ changes: [], notes: [] });
+  const turn = await positionTurner(tx, context, columns);
+  await known.places.read(tx, [
+    ...all.map(({ place }) => place),
+    ...referred.map(({ place }) => place),
+    ...referred.flatMap(({ found }) => found.map(wordsOfReferred)),
+  ]);
+
+  const plans: RowPlan[] = [];
+  for (const [place, row] of rows.entries()) {
+    const [ofKey, other] = targets[place]!;
+    const key = keys[place] ?? null;
+    const { found, problems: unknownReferred, notes: notesOfReferred, place: ofReferred } = referred[place]!;
+    const plan = { number: row.number, key, values: {}, details: [], referred: found, problem: null, notes: [] };
+    const { refused, isPrivate = false } = row.reading ?? {};
+    const unread = refused ?? (isPrivate && !job.takesPrivate ? leftPrivate : undefined);
+    if (unread !== undefined) {
+      plans.push({ ...plan, referred: [], outcome: 'invalid', problem: unread });
+      continue;
+    }
+    const answered = kept.get(row.number);
+    if (answered?.answer === 'same') {
+      plans.push({ ...plan, referred: [], outcome: 'unchanged', target: answered.record });
+      continue;
+    }
+    const twin = known.twins.of(readRows[place]!);
+    if (other && twin?.answer !== 'both') {
+      plans.push({ ...plan, outcome: 'invalid', problem: `${targets[place]!.length} records have this ${job.key}` });
+      continue;
+    }
+    const isMerged = twin?.answer === 'merge' && twin.record !== undefined;
+    const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
+    const { unclear, details: besides, place: wordsOfRow } = all[place]!;
+    // An empty cell of a merged row changes nothing.
+    const filled = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
+    const values = filled(all[place]!.values);
+    const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
+    const said = { ...values, ...filled(named.ids), ...parent.ids };
+    const words = { ...ofReferred, ...wordsOfRow };
+    const given = target ? said : { ...said, ...missingOf(job.given, said) };
+    const there = parent.record ? [...found, parent.record] : found;
+    if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
+    const notes = [
+      ...(row.reading?.notes ?? []),
+      ...all[place]!.notes,
+      ...(await turn(resource, given, row)),
+      ...notesOfReferred,
+    ];
+    for (const { store: other, reference, record, values: own } of found)
+      if (!record) notes.push(...(await turn(other.resource, own, row, `${reference}.`)));
+    const unknown = { ...named.unknown, ...shown.unknown, ...unclear, ...unknownReferred };
+    const own = attempt(() => {
+      refuseTotal(row.cells);
+      refuse(parent.unknown);
+      const cells = { columns, cells: row.cells, given, unknown };
+      const { judged, notes: odd } = withoutOddCells(resource, cells, (said, refused) => {
+        const these = { given: said, pictures: filled(shown.ids), unknown: refused, referred: found };
+        return target ? change(context, target, these) : addition(context, these);
+      });
+      if (target) refuse(known.lines.circles(store.idOf(target), judged.values));
+      notes.push(...odd);
+      return judged;
+    });
+    const details = attempt(() => {
+      const { changes, notes: odd } = detailsFor(row, besides, target && store.idOf(target));
+      notes.push(...odd);
+      return changes;
+    });
+    const further =
+      own.problem === undefined
+        ? (known.taken.problemOf(own.value.values, target) ?? (await ownProblem(tx, context, own.value)))
+        : undefined;
+    if (own.problem !== undefined || details.problem !== undefined || further !== undefined) {
+      const problems = [own.problem, further, details.problem].filter((each) => each !== undefined);
+      plans.push({ ...plan, outcome: 'invalid', problem: problems.join('; ') });
+      continue;
+    }
+    const isQuestion = twin && !twin.isExact;
+    const asked = isQuestion && !twin.isKept ? { row: readRows[place]!, found: twin } : undefined;
+    if (twin && !isMerged && twin.answer !== 'both') {
+      const { problem } = twin;
+      const mergesInto = twin.answer === 'merge' && 'row' in twin.twin ? twin.twin.row : undefined;
+      plans.push({ ...plan, referred: [], outcome: 'invalid', problem, asked, mergesInto, twin: asked && twin.twin });
+      continue;
+    }
+    known.taken.add(own.value.values, target);
+    known.twins.add({ ...readRows[place]!, target });
+    if (target) known.lines.place(store.idOf(target), own.value.values);
+    const isMore = own.value.outcome === 'unchanged' && details.value.length > 0;
+    plans.push({
+      ...plan,
+      ...own.value,
+      ...(isMore ? { outcome: 'update' } : {}),
+      ...(target && { recordId: store.idOf(target) }),
+      details: details.value,
+      notes,
+      asked,
+      twin: isQuestion ? twin.twin : undefined,
+    });
+  }
+  return plans;
+}
+
+const leftPrivate = 'Private entries are skipped unless you choose to import them';
+
+/** The values of a row that differ from those of a record in more than case and blanks. */
+const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => value !== null && folded(fields[name], value) !== folded(fields[name], record[name]),
+    ),
+  );
+
+/** Values for empty cells of a row. */
+const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => (said[name] ?? null) === null));
+
+type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
+
+/** Turns a refusal into words, so that all problems of a row are told together. */
+function attempt<Value>(act: () => Value): Attempt<Value> {
+  try {
+    return { value: act() };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { problem: wordsOf(error) };
+  }
+}
+
+/** What the store refuses of a row's values that their declaration takes. */
+async function ownProblem(
+  tx: Tx,
+  { store, home }: ImportContext,
+  { outcome, values, target }: Pick<RowPlan, 'outcome' | 'values' | 'target'>,
+): Promise<string | undefined> {
+  if (outcome === 'unchanged') return undefined;
+  try {
+    await store.checkOwn(tx, target ? store.homeOf(target) : home, values, target);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return wordsOf(error);
+  }
+}
+
+/** The parsed cells of a row: values by field, ids of pictures, and errors of unknown names. */
+interface RowCells {
+  given: AnyValues;
+  pictures: AnyValues;
+  unknown: ValidationErrors;
+  referred: readonly Referred[];
+}
+
+function addition(
+  { store: { resource }, store, scope, home }: ImportContext,
+  { given, pictures, unknown, referred }: RowCells,
+): Pick<RowPlan, 'outcome' | 'values'> {
+  // A record that is still to come has no id yet; any will do for the rules.
+  const coming = Object.fromEntries(
+    referred.map(({ reference, record, store: { idOf } }) => [reference, record ? idOf(record) : 1]),
+  );
+  const { values, refused } = accepted(resource.create, readStructures(resource, { ...given, ...coming }));
+  refuseAll(resource, values, {}, { ...refused, ...unknown });
+  checkAddition({ scope, store }, home, values);
+  return { outcome: 'create', values: { ...values, ...pictures } };
+}
+
+function change(
+  { store: { resource }, store, scope }: ImportContext,
+  target: Row,
+  { given, pictures, unknown, referred }: RowCells,
+): Pick<RowPlan, 'outcome' | 'values' | 'target'> {
+  const there = Object.fromEntries(
+    referred.flatMap(({ reference, record, store: { idOf } }) => (record ? [[reference, idOf(record)]] : [])),
+  );
+  const { values: own, refused } = accepted(resource.update, readStructures(resource, { ...given, ...there }, target));
+  const all: AnyValues = { ...own, ...pictures };
+  const values = Object.fromEntries(
+    Object.entries(all).filter(([name, value]) => !isAlike(resource.fields[name], target[name], value)),
+  );
+  refuseAll(resource, values, target, { ...refused, ...unknown });
+  const isComing = referred.some(({ record }) => !record);
+  if (Object.keys(values).length === 0 && !isComing) return { outcome: 'unchanged', values, target };
+  checkChange({ scope, store }, target, values);
+  return { outcome: 'update', values, target };
+}
+
+/** Where cells cannot be read, the rules between the others are told with them; rights are looked at when all can be. */
+function refuseAll(resource: Resource, values: AnyValues, current: AnyValues, refused: ValidationErrors): void {
+  if (Object.keys(refused).length > 0) refuse(problemsOf(resource, values, current, refused));
+}

@@ -1,0 +1,252 @@
+import type { Database, Tx } from '../../../platform/db/client.ts';
+import { ApiError } from '../../../platform/errors.ts';
+import { currentSet } from '../../../records/change-set-store.ts';
+import { changeRecord } from '../../../records/changes.ts';
+import type { Store } from '../../../records/store.ts';
+import { actorOf } from '../../../policy/actor-store.ts';
+import { type ImportContext, importContextOf } from './import-context.ts';
+import { wordsOf } from '../columns/words-of.ts';
+import { writeDetails } from '../cells/details.ts';
+import {
+  type Job,
+  type RowResult,
+  advance,
+  advanceCheck,
+  endCheck,
+  failRows,
+  listsOf,
+  noteChangeSet,
+  noteFindings,
+  releaseImport,
+  saveResults,
+  rowsFrom,
+  soundRows,
+} from './import-store.ts';
+import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
+import { writeReferred } from '../known/referred.ts';
+import { keepAnswers } from '../known/answers-store.ts';
+import { droppedOf, removeDropped } from '../known/dropped-store.ts';
+import { duplicatesOf } from '../known/duplicates.ts';
+import { twinsOf } from '../known/twins.ts';
+import { noteDuplicates, withMerged } from '../known/twins-store.ts';
+
+/** How many rows are written together or not at all. */
+export const chunkSize = 200;
+/** Rows per batch of a dry run: few enough not to delay other requests. */
+const checkSize = 250;
+/** Seconds after which a silent server loses its import; a chunk takes far less. */
+export const lease = 30;
+
+/** The dry run: every row is planned, and only the results are written. */
+export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
+  const { stretch, end } = dryRun(context, job);
+  for (let after = 0; after < job.rows; after += checkSize) await stretch(tx, after);
+  await end(tx);
+}
+
+/**
+ * The dry run of an import and the lists within its rows beside the requests, with the rights that the person has now. It is over soon,
+ * and nothing was written: whoever takes it up begins at its beginning.
+ */
+export async function checkInTurn(
+  db: Database,
+  stores: ReadonlyMap<string, Store>,
+  job: Job,
+  stopping: AbortSignal,
+): Promise<void> {
+  const lists = await db.asSystem((tx) => listsOf(tx, job));
+  for (const part of [job, ...lists]) {
+    try {
+      const { stretch, end } = dryRun(importContextOf(stores, await actorOf(db, job.createdBy), part), part);
+      for (let after = 0; after < part.rows; after += checkSize) {
+        if (stopping.aborted) return void (await releaseImport(db, job));
+        const to = Math.min(after + checkSize, part.rows);
+        const isMine = await db.asUser(job.createdBy, (tx) =>
+          writeInTurn(tx, job, { part, to }, () => stretch(tx, after)),
+        );
+        if (!isMine) return;
+      }
+      await db.asUser(job.createdBy, (tx) => writeInTurn(tx, job, { part, to: part.rows }, () => end(tx)));
+    } catch (error) {
+      const reason = faultOfRows(error);
+      if (reason === undefined) throw error;
+      await db.asSystem((tx) =>
+        writeInTurn(tx, job, { part, to: part.rows }, () => failRows(tx, part, 0, part.rows, reason)),
+      );
+    }
+  }
+  await db.asSystem((tx) => writeInTurn(tx, job, { part: job, to: job.rows }, () => endCheck(tx, job, 'checked')));
+}
+
+/**
+ * Writes what belongs to a check up to there, with how far it has come, unless another server has taken it over or somebody stopped it.
+ * @returns whether it was written.
+ */
+async function writeInTurn(
+  tx: Tx,
+  job: Job,
+  { part, to }: { part: Job; to: number },
+  write: () => Promise<unknown>,
+): Promise<boolean> {
+  const isMine = await advanceCheck(tx, job, part, { to, seconds: lease });
+  if (isMine) await write();
+  return isMine;
+}
+
+/** The dry run, batch by batch, with its state at the end. */
+function dryRun(context: ImportContext, job: Job) {
+  const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
+  const duplicates = duplicatesOf(context, job);
+  const dropped = droppedOf(context, job);
+  const coming = new Map<string, Set<string>>();
+  return {
+    async stretch(tx: Tx, after: number): Promise<void> {
+      const rows = await rowsFrom(tx, job, after, checkSize);
+      const plans = await planRows(tx, context, job, rows, known);
+      await saveResults(tx, job, plans.map(resultOf));
+      for (const { asked } of plans) if (asked) duplicates.add(asked);
+      dropped.read(rows, plans);
+      for (const { outcome, referred } of plans)
+        for (const { store, record, key } of outcome === 'invalid' || outcome === 'unchanged' ? [] : referred)
+          if (!record) coming.set(store.resource.name, (coming.get(store.resource.name) ?? new Set()).add(key));
+    },
+    async end(tx: Tx): Promise<void> {
+      await noteDuplicates(tx, job, duplicates.all());
+      const referred = Object.fromEntries([...coming].map(([name, keys]) => [name, keys.size]));
+      await dropped.note(tx);
+      await noteFindings(tx, job, { askedPlaces: known.places.asked(), referred, isLost: known.places.isLost() });
+    },
+  };
+}
+
+/**
+ * Takes the next chunk of an import, all of it or nothing, with the rights that the person has now. Where it ends is
+ * noted in the same transaction, so that nothing is taken twice whoever goes on. A chunk with a row that is refused is taken in
+ * smaller ones, until that row stands alone.
+ * @returns how far the import has come; `undefined` when another server has taken it over.
+ */
+export async function nextChunk(
+  db: Database,
+  stores: ReadonlyMap<string, Store>,
+  job: Job,
+  size = chunkSize,
+): Promise<number | undefined> {
+  const to = Math.min(job.done + size, job.rows + (job.done < job.rows ? 0 : job.removals));
+  let context: ImportContext | undefined;
+  try {
+    const allowed = (context = importContextOf(stores, await actorOf(db, job.createdBy), job));
+    const mine = await db.asUser(job.createdBy, (tx) => take(tx, allowed, job, to));
+    return mine ? to : undefined;
+  } catch (error) {
+    const reason = faultOfRows(error);
+    if (reason === undefined) throw error;
+    if (context && size > 1) return nextChunk(db, stores, job, Math.ceil(size / 8));
+    const mine = await db.asSystem(async (tx) => {
+      const isMine = await advance(tx, job, to, lease);
+      if (isMine) await failRows(tx, job, job.done, to, reason);
+      return isMine;
+    });
+    return mine ? to : undefined;
+  }
+}
+
+async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
+  if (!(await advance(tx, job, to, lease))) return false;
+  if (job.done >= job.rows) {
+    await removeDropped(tx, context, job, to);
+    await noteChangeSet(tx, job, await currentSet(tx));
+    return true;
+  }
+  const rows = await withMerged(tx, job, await soundRows(tx, job, job.done, to));
+  const plans = await planRows(tx, context, job, rows);
+  await writeSound(tx, context, plans);
+  await noteChangeSet(tx, job, await currentSet(tx));
+  await saveResults(tx, job, plans.map(resultOf));
+  if (to === job.rows) await keepAnswers(tx, job);
+  return true;
+}
+
+/**
+ * Writes the plans together; if one is refused, in parts, down to the refused row: it costs little more than any other, and the
+ * others need not be planned again. `added` holds the records that rows before refer to.
+ */
+async function writeSound(
+  tx: Tx,
+  context: ImportContext,
+  plans: RowPlan[],
+  added = new Map<string, number>(),
+): Promise<void> {
+  await tx.script('savepoint sound_rows');
+  try {
+    for (const [key, id] of await write(tx, context, plans, added)) added.set(key, id);
+  } catch (error) {
+    const problem = faultOfRows(error);
+    if (problem === undefined) throw error;
+    await tx.script('rollback to savepoint sound_rows');
+    const size = plans.length > 25 ? Math.ceil(plans.length / 8) : 1;
+    if (plans.length === 1)
+      Object.assign(plans[0]!, {
+        outcome: 'invalid',
+        problem,
+        notes: [],
+        recordId: undefined,
+      } satisfies Partial<RowPlan>);
+    else
+      for (let from = 0; from < plans.length; from += size)
+        await writeSound(tx, context, plans.slice(from, from + size), added);
+  }
+  await tx.script('release savepoint sound_rows');
+}
+
+/** Writes plans, new records together, and notes which record each row became. @returns the records that rows refer to */
+async function write(
+  tx: Tx,
+  context: ImportContext,
+  plans: RowPlan[],
+  before: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, number>> {
+  const { store, detailSource, scope, home } = context;
+  const effective = plans.filter(({ outcome }) => outcome === 'create' || outcome === 'update');
+  const { written, referredOf } = await writeReferred(
+    tx,
+    scope,
+    effective.flatMap(({ referred }) => referred),
+    before,
+  );
+  const added = plans.filter(({ outcome }) => outcome === 'create');
+  const ids = await store.insertAll(tx, scope, home, added.map(({ values, referred }) => ({ ...values, ...referredOf(referred) }))); // prettier-ignore
+  for (const [index, plan] of added.entries()) plan.recordId = ids[index];
+  for (const plan of plans) {
+    const { target, values, referred } = plan;
+    if (!target) continue;
+    plan.recordId = store.idOf(target);
+    const references = plan.outcome === 'update' ? referredOf(referred) : {};
+    const isNew = Object.entries(references).some(([name, id]) => target[name] !== id);
+    const all = isNew ? { ...values, ...references } : values;
+    if (Object.keys(all).length > 0) await changeRecord({ tx, scope, store }, target, all);
+  }
+  if (!detailSource) return written;
+  const details = effective.map((plan) => ({ owner: plan.recordId!, changes: plan.details }));
+  await writeDetails(tx, { ...context, detailSource }, details);
+  return written;
+}
+
+/** The part of a row's plan that is stored. */
+const resultOf = ({ number, key, outcome, problem, notes, recordId, twin, mergesInto }: RowPlan): RowResult => ({
+  number,
+  twin,
+  mergesInto,
+  key,
+  outcome,
+  problem,
+  notes,
+  recordId,
+});
+
+/** The fault of the rows in words; `undefined` for anything else, such as a lost database, after which the chunk is tried again. */
+function faultOfRows(error: unknown): string | undefined {
+  if (error instanceof ApiError) return wordsOf(error);
+  // Data that does not fit, broken constraints, refused rows.
+  const { code } = error as { code?: string };
+  return /^(22|23|42501)/.test(code ?? '') ? 'The database rejected this row' : undefined;
+}

@@ -1,0 +1,73 @@
+import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
+import type { Tx } from '../../../platform/db/client.ts';
+import { resourcesWithin } from '../../../platform/resources.ts';
+import type { Row } from '../../../records/row.ts';
+import { singularOf } from '../../../../contract/declaration/resource.ts';
+import type { ImportContext } from '../imports/import-context.ts';
+import { columnsOf, textsFor } from '../columns/columns.ts';
+import { type Job, type SourceRow, jobOf, numberedRows, outcomesOf } from '../imports/import-store.ts';
+import type { Store } from '../../../records/store.ts';
+
+/** What the row within which a row is a list says of it: the reference to its record, and that record once it is there. */
+interface Parent {
+  ids: Record<string, number>;
+  unknown: ValidationErrors;
+  record?: Row | undefined;
+}
+
+const none: Parent = { ids: {}, unknown: {} };
+
+/** Of records those within the same record, else those within none: what another one has is not meant. */
+export function within({ ids, record }: Parent, found: Row[]): Row[] {
+  const [reference, id] = Object.entries(ids)[0] ?? [];
+  if (reference === undefined) return found;
+  const own = record ? found.filter((row) => row[reference] === id) : [];
+  return own.length > 0 ? own : found.filter((row) => row[reference] === null);
+}
+
+/** What tells rows within one record from those within another. */
+export const referenceOf = ({ ids, record }: Parent, { ofRow }: SourceRow): Record<string, number | string> =>
+  Object.fromEntries(Object.entries(ids).map(([reference, id]) => [reference, record ? id : `row ${ofRow}`]));
+
+/** The rows' parents; none in a file without lists. */
+export async function parentsOf(
+  tx: Tx,
+  { stores, store: { resource } }: ImportContext,
+  { parentId }: Pick<Job, 'parentId'>,
+  rows: readonly SourceRow[],
+): Promise<(row: SourceRow) => Parent> {
+  if (parentId === null) return () => none;
+  const { resource: parentName } = await jobOf(tx, parentId, false);
+  const reference = resourcesWithin(parentName).get(resource.name)!.reference;
+  const numbers = [...new Set(rows.flatMap(({ ofRow }) => ofRow ?? []))];
+  const outcomes = new Map((await outcomesOf(tx, parentId, numbers)).map((one) => [one.number, one]));
+  const ids = [...outcomes.values()].flatMap(({ recordId }) => (recordId ? Number(recordId) : []));
+  const parentStore = stores.get(parentName)!;
+  const records = new Map((await parentStore.byIds(tx, ids)).map((row) => [parentStore.idOf(row), row]));
+  const called = singularOf(parentName);
+  return ({ ofRow }) => {
+    const parent = outcomes.get(ofRow ?? 0);
+    if (!parent || parent.outcome === 'invalid')
+      return { ids: {}, unknown: { [reference]: [`The ${called} in row ${ofRow} is skipped`] } };
+    const id = Number(parent.recordId ?? 0);
+    // Before it is there, any id will do for the rules.
+    return { ids: { [reference]: id || 1 }, unknown: {}, record: records.get(id) };
+  };
+}
+
+/** A column of a list's rows that names the record within which each of them was, as a file of them alone needs it. */
+export async function parentTitles(
+  tx: Tx,
+  stores: ReadonlyMap<string, Store>,
+  { parentId }: Pick<Job, 'parentId'>,
+  rows: readonly SourceRow[],
+): Promise<{ heading: string[]; of(row: SourceRow): string[] }> {
+  if (parentId === null) return { heading: [], of: () => [] };
+  const parent = await jobOf(tx, parentId, false);
+  const columns = columnsOf(parent);
+  const { title } = stores.get(parent.resource)!.resource;
+  const numbers = [...new Set(rows.flatMap(({ ofRow }) => ofRow ?? []))];
+  const parents = await numberedRows(tx, parent, numbers);
+  const titles = new Map(parents.map(({ number, cells }) => [number, textsFor(columns, cells, title)[0] ?? '']));
+  return { heading: [singularOf(parent.resource)], of: ({ ofRow }) => [titles.get(ofRow ?? 0) ?? ''] };
+}

@@ -1,0 +1,50 @@
+import { groupField } from '../../../contract/declaration/field-defaults.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { SQL, type SqlStatement, glue, ident } from '../../platform/db/sql.ts';
+import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
+import { type Selection, rowsIn } from './selection-sql.ts';
+
+/** Columns of translation group, language and home. */
+function tellingColumns({ fields, scope }: Resource) {
+  const group = groupField(fields)!;
+  return {
+    group: ident(columnOf(group, fields[group]!)),
+    told: ident(columnOf('language', fields.language!)),
+    home: homeColumnOf({ scope }),
+  };
+}
+
+/** Condition for the first record of each translation group that lacks the language. */
+export function untoldIn(resource: Resource, language: string): SqlStatement {
+  const { group, told, home } = tellingColumns(resource);
+  return SQL`(t.${told} <> ${language} and not exists (
+    select from ${tableOf(resource)} other where other.${group} = t.${group} and other.deleted_at is null
+      and other.${home} = t.${home} and (other.${told} = ${language} or other.id < t.id)))`;
+}
+
+/**
+ * Counts rows outside the trash that match `untoldIn`, for several languages: one pass over the rows, and one lookup per group that lacks
+ * any of the languages. Records without a group count alone.
+ */
+export function untoldCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
+  const { group, told, home } = tellingColumns(resource);
+  const table = tableOf(resource);
+  const isIn = (place: number) => ident(`in_${place}`);
+  const tellings = languages.map((language, place) => SQL`bool_or(other.${told} = ${language}) as ${isIn(place)}`);
+  const counts = languages.map(
+    (language, place) => SQL`
+      coalesce(sum(l.many) filter (where l.told <> ${language}), 0) + count(*) filter (where o.first = l.first and not o.${isIn(place)})`,
+  );
+  const columns = SQL`t.id, t.${told} as told, t.${group} as thing, t.${home} as home`;
+  const everywhere = glue(
+    languages.map((language) => SQL`bool_or(told = ${language})`),
+    ' and ',
+  );
+  return SQL`
+    select array[${glue(counts, ', ')}]::int[] as totals from (
+      select thing, home, case when thing is null then told end as told, min(id) as first, count(*) as many, ${everywhere} as everywhere
+      from (${rowsIn(table, selection, columns)}) listed group by 1, 2, 3) l
+    left join lateral (
+      select min(other.id) as first, ${glue(tellings, ', ')} from ${table} other
+      where not l.everywhere and other.${group} = l.thing and other.${home} = l.home and other.deleted_at is null) o on true`;
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichTextValue } from '../../rich-text/rich-text-value.tsx';
+import styles from '../fields.module.css';
+import { Help } from '../help.tsx';
+
+/** Milliseconds before a note that the editor is still loading. */
+const noteDelay = 3_000;
+
+/** Read-only text while its editor loads. */
+export function RichTextWaiting({ value }: { value: string }) {
+  const { t } = useTranslation('rich-text');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), noteDelay);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <div className={styles.richText}>{value && <RichTextValue value={value} />}</div>
+      <Help role="status">{isLate && t('editorLate')}</Help>
+    </>
+  );
+}

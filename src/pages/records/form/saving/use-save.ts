@@ -1,0 +1,161 @@
+import { type BaseRecord, useCreate, useUpdate } from '@refinedev/core';
+import { useCallback, useRef, useState } from 'react';
+import type { Resource } from '../../../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../../../contract/declaration/views.ts';
+import { useResourceProvider } from '../../../../providers/records/use-resource-provider.ts';
+import { keepTold } from '../../../../providers/http/told-once.ts';
+import { HttpError } from '../../../../providers/http/http-error.ts';
+import { currentRecord } from './current-record.ts';
+import type { ConflictSide } from './conflict-dialog.tsx';
+import { type Merge, merge } from './merge.ts';
+import type { RecordForm } from '../use-record-form.ts';
+import { creationOf, valuesOf, versionOf } from '../values.ts';
+
+/** Tries of a save against concurrent changes, before the user is asked to retry. */
+const attempts = 3;
+
+/** Changes of two users that cannot be merged. */
+export interface Conflict {
+  merged: Merge;
+  theirs: AnyValues;
+  version: number | undefined;
+}
+
+interface SaveOptions {
+  form: RecordForm;
+  id?: string | undefined;
+  /** Key of a settings page, which stays open after a save. */
+  part?: string | undefined;
+  /** Runs before a new record is sent. */
+  before?: (() => Promise<void>) | undefined;
+  /** `taken`: fields that another user had changed. */
+  onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
+  onFailed: (error: unknown) => void;
+}
+
+/** Saves a form: one request at a time (C-04), a new record with one idempotency key for all attempts (C-02), an update on its version. */
+export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptions) {
+  const { resource } = form;
+  const provider = useResourceProvider();
+  const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
+  const { mutateAsync: update } = useUpdate({ mutationOptions: atOnce });
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<Conflict>();
+  const busy = useRef(false);
+  const key = useRef({ id: crypto.randomUUID() as string, content: '' });
+
+  const sendNew = async () => {
+    const files = form.files();
+    const body = creationOf(resource, form.values());
+    const content = JSON.stringify([body, Object.values(files).map(({ name, size }) => [name, size])]);
+    const changed = key.current.content !== '' && key.current.content !== content;
+    key.current.content ||= content;
+    await before?.();
+    try {
+      const { data } = await create({
+        resource: resource.name,
+        values: body,
+        meta: { files: partsOf(resource, files), idempotencyKey: key.current.id },
+        ...quietly,
+      });
+      keepTold(resource.name, data);
+      return data;
+    } catch (error) {
+      // The key belongs to an earlier attempt, which was stored with other content. Only the user can say whether this is another record.
+      if (error instanceof HttpError && error.statusCode === 409 && changed) {
+        key.current = { id: crypto.randomUUID(), content: '' };
+        throw new EarlierAttemptArrived(error);
+      }
+      throw error;
+    }
+  };
+
+  const sendChange = async () => {
+    const [changes, files] = [form.changes(), form.files()];
+    if (Object.keys(changes).length + Object.keys(files).length === 0) return undefined;
+    const answer = await update({
+      resource: resource.name,
+      id: id ?? '',
+      values: changes,
+      meta: { files: partsOf(resource, files), ifMatch: form.stored().version, part },
+      ...quietly,
+    });
+    return answer.data;
+  };
+
+  /** Another user saved first: merges both, or sets the conflict to decide. */
+  const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
+    const current = await currentRecord(provider, resource, id ?? '', error, part);
+    const theirs = valuesOf(resource, current);
+    const merged = merge(resource, form.stored().values, form.values(), theirs);
+    const version = versionOf(current);
+    if (merged.collisions.length > 0) {
+      setConflict({ merged, theirs, version });
+      return undefined;
+    }
+    form.rebase({ values: theirs, version }, merged.values);
+    return merged.taken;
+  };
+
+  /** Resolves to whether the record is stored; otherwise the user has to decide. */
+  const send = async (): Promise<boolean> => {
+    const taken: string[] = [];
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        onSaved(form.isNew ? await sendNew() : await sendChange(), taken);
+        return true;
+      } catch (error) {
+        const isStale = error instanceof HttpError && error.statusCode === 412 && !form.isNew;
+        if (!isStale || attempt === attempts) throw error;
+        const theirs = await takeIn(error);
+        if (!theirs) return false;
+        taken.push(...theirs);
+      }
+    }
+  };
+
+  const save = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setSaving(true);
+    const isStored = await send().catch((error: unknown) => {
+      onFailed(error);
+      return false;
+    });
+    // The page is about to close: a late second click must not save again.
+    busy.current = isStored && part === undefined;
+    setSaving(busy.current);
+  };
+
+  return {
+    saving,
+    save,
+    conflict,
+    closeConflict: useCallback(() => setConflict(undefined), []),
+    resolve(choices: Record<string, ConflictSide>) {
+      if (!conflict) return;
+      const { merged, theirs, version } = conflict;
+      const given = merged.collisions.filter(({ name }) => choices[name] === 'theirs');
+      const chosen = Object.fromEntries(given.map((field) => [field.name, field.theirs]));
+      form.rebase({ values: theirs, version }, { ...merged.values, ...chosen });
+      setConflict(undefined);
+      void save();
+    },
+  };
+}
+
+/** An earlier attempt, whose response was lost, had been stored with other content. */
+export class EarlierAttemptArrived extends Error {
+  constructor(cause: unknown) {
+    super('An earlier attempt was stored', { cause });
+  }
+}
+
+/** Fails without a network, instead of pausing silently. */
+const atOnce = { networkMode: 'always' } as const;
+
+/** The form shows the outcome itself. */
+const quietly = { successNotification: false, errorNotification: false } as const;
+
+const partsOf = (resource: Resource, files: Record<string, File>): Record<string, File> =>
+  Object.fromEntries(Object.entries(files).map(([name, file]) => [resource.fields[name]?.part ?? name, file]));

@@ -1,0 +1,53 @@
+import '../../../providers/texts/view.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
+import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
+import { useOfferedAhead } from '../../../providers/http/extensions.ts';
+import { type ListState, narrowingOf } from '../../../providers/records/list-url.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
+import styles from '../records.module.css';
+
+/**
+ * Links to export the filtered list or all records, and to import. Plain links: the browser saves while it streams. Hidden if the server
+ * has no export.
+ */
+export function TransferLinks({ resource, state }: { resource: Resource; state: ListState }) {
+  const { t } = useTranslation('view');
+  const provider = useResourceProvider();
+  const may = useMay(resource.name);
+  const [withOrigins, setWithOrigins] = useState(false);
+  if (!useOfferedAhead(resource.endpoints.export, () => provider.tryExport(resource.name))) return null;
+  const { filters, near, q, sort, descending, trashed } = state;
+  const query = { ...narrowingOf(resource, state), sort, ...(sort && { descending }) };
+  // A list with a window of days is always filtered.
+  const isNarrowed =
+    q !== '' || trashed || near !== undefined || Object.keys(filters).length > 0 || resource.window !== undefined;
+  const link = (format: 'csv' | 'json', words: string, asked?: Record<string, unknown>) => {
+    const address = provider.exportUrl(resource.name, format, asked, withOrigins);
+    return (
+      address && (
+        <a key={format + words} href={address} download>
+          {t(words, { format: format.toUpperCase() })}
+        </a>
+      )
+    );
+  };
+  const formats = ['csv', 'json'] as const;
+  return (
+    <div className={styles.transfer}>
+      {formats.map((format) => link(format, isNarrowed ? 'exportNarrowed' : 'export', query))}
+      {isNarrowed && formats.map((format) => link(format, 'exportAll'))}
+      {resource.prose.length > 0 && (
+        <CheckBox checked={withOrigins} onChange={setWithOrigins}>
+          {t('exportOrigins')}
+        </CheckBox>
+      )}
+      {resource.endpoints.imports && may('create') && (
+        <Link to={`${resource.screen.path}/import`}>{t('importThis')}</Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import '../../../providers/texts/forms.ts';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { viewsOf } from '../../../resources/views.ts';
+import { RecordColumns } from '../frame/record-columns.tsx';
+import { RecordFrame } from '../frame/record-frame.tsx';
+import { RecordSkeleton } from '../record-skeleton.tsx';
+import { RecordProblem } from '../record-problem.tsx';
+import { RecordActions } from './record-actions.tsx';
+import { RecordDates } from './record-dates.tsx';
+import { RecordPictures } from './record-pictures.tsx';
+import { RecordSummary } from './record-summary.tsx';
+import { RecordTabs } from './record-tabs.tsx';
+import { ReferredFrom } from './referred-from.tsx';
+import { useShownRecord } from './use-shown-record.ts';
+import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
+import { Translations } from './translations.tsx';
+import { titleOf } from '../title-of.ts';
+
+/** Page of a record: values, status, references to it, actions. */
+export function ShowPage({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('forms');
+  const { id = '' } = useParams();
+  const labels = useLabels(resource.name);
+  const { query } = useShownRecord(resource, id);
+  const record = query.data?.data;
+
+  if (query.isError)
+    return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
+  if (!record) return <RecordSkeleton />;
+  const aside = (
+    <>
+      <RecordPictures resource={resource} record={record} />
+      <RecordDates resource={resource} record={record} />
+      {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}
+      {viewsOf(resource.name)?.aside?.(record)}
+    </>
+  );
+  return (
+    <article aria-label={t('record')}>
+      <RecordFrame
+        resource={resource}
+        id={id}
+        title={titleOf(resource, record)}
+        detail={labels.singular}
+        actions={<RecordActions key={record.version} resource={resource} record={record} />}
+      >
+        <ScheduleNotice resource={resource} record={record} />
+        <RecordColumns summary={<RecordSummary resource={resource} record={record} />} aside={aside}>
+          <RecordTabs key={id} resource={resource} record={record} />
+          <ReferredFrom key={`from-${id}`} resource={resource} record={record} />
+        </RecordColumns>
+        {viewsOf(resource.name)?.below?.(record)}
+      </RecordFrame>
+    </article>
+  );
+}

@@ -75,5 +75,5 @@ test('S7.09 a style guide is rewritten, and its earlier version comes back', asy
   await expect(history.first()).toContainText('magical');
   await history.nth(1).getByRole('button', { name: 'Restore this version' }).click();
   await expect(page.getByText(/^Version from .* restored$/)).toBeVisible();
-  await expect(history.first()).toContainText('lively and precise');
+  await expect(history.first()).toContainText('lively and exact');
 });

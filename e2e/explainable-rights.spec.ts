@@ -9,7 +9,7 @@ test('S6.01 the audit log is searched and exported; people without the right see
   const log = page.getByRole('table', { name: 'Audit log' });
   await expect(log.getByText('Ana Kotnik signed in').first()).toBeVisible();
   await expectClean(page);
-  await page.getByLabel('About').selectOption('Role assignments');
+  await page.getByLabel('Topic').selectOption('Role assignments');
   await page.getByLabel('Search the audit log').fill('german');
   await expect(
     log.getByText('Waymark assigned David Brandt the role Translator, with edits in German only'),
@@ -39,7 +39,7 @@ test('S6.01 an owner sees a person’s rights with reasons, and before saving th
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
   await page.getByText('Check permission', { exact: true }).click();
-  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'What may David Brandt do?' }) });
+  const asked = page.locator('section', { has: page.getByRole('heading', { name: 'Permission check: David Brandt' }) });
   await asked.getByLabel('Language').selectOption('Italian');
   await expect(page.getByText('David Brandt cannot do this: Update: Events')).toBeVisible();
   await expect(page.getByText('Role Translator: Update: Events – can edit in German only')).toBeVisible();
@@ -61,8 +61,8 @@ test('S6.01 an owner looks as a translator: a bar says so, nothing can be change
 }) => {
   await signIn(page, people.owner, '/settings/people');
   await page.getByRole('link', { name: 'David Brandt' }).click();
-  await page.getByRole('button', { name: 'Look as David Brandt' }).click();
-  const bar = page.getByText(/^You look at the product as David Brandt/);
+  await page.getByRole('button', { name: 'View as David Brandt' }).click();
+  const bar = page.getByText(/^You are viewing as David Brandt/);
   await expect(bar).toBeVisible();
   await page.goto('/events');
   await rows(page).first().waitFor();
@@ -70,13 +70,13 @@ test('S6.01 an owner looks as a translator: a bar says so, nothing can be change
   await expectClean(page);
   const refused = await send(page.context(), 'PUT', '/users/me', { name: 'Eve' });
   expect(refused.status()).toBe(403);
-  expect(await refused.text()).toContain('You look at the product as David Brandt');
+  expect(await refused.text()).toContain('You are viewing as David Brandt');
   await page.goto('/settings/domains/create');
   await page.getByRole('link', { name: 'Why?' }).click();
   await expect(page.getByText('David Brandt cannot do this: Create: Domains')).toBeVisible();
   await page.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(bar).toBeHidden();
-  await expect(page.getByText('Ana Kotnik may do this: Create: Domains')).toBeVisible();
+  await expect(page.getByText('Ana Kotnik can do this: Create: Domains')).toBeVisible();
   await page.goto('/settings/audit-log?about=view');
   await expect(page.getByText('Ana Kotnik stopped viewing as David Brandt').first()).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('S2.02 /property-post S3.11 a post begins from its property; its gallery is
     'src',
     /^\/v1\/media/,
   );
-  const first = page.getByRole('button', { name: /^Take picture 1 of/ });
+  const first = page.getByRole('button', { name: /^Remove picture 1 of/ });
   expect(await captions(page)).not.toEqual([]);
   while (await first.isVisible()) await activate(first);
 

@@ -31,7 +31,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await expect(page.getByText('Changes to 1 record undone')).toBeVisible();
   await expect(published.first()).toContainText('Undone');
   await page.getByLabel('By', { exact: true }).selectOption('Me');
-  await page.getByLabel('Kind').selectOption('Venues');
+  await page.getByLabel('Type').selectOption('Venues');
   await expect(page).toHaveURL(/by=me&resource=venues/);
   await expect(published).toHaveCount(2);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -116,7 +116,7 @@ test('S7.07 a permission is granted to a person directly, revoked, granted again
   await direct.getByRole('button', { name: 'Add permission' }).click();
   const given = direct.getByText('Create, Update: Venues – in Italian');
   await expect(given).toBeVisible();
-  await expect(direct.getByRole('checkbox', { name: 'Update (given already)' })).toBeVisible();
+  await expect(direct.getByRole('checkbox', { name: 'Update (already granted)' })).toBeVisible();
   const why = page.getByRole('table', { name: 'Permissions of David Brandt' });
   await expect(why.getByRole('row', { name: 'Venues Create, Update in Italian Direct permission' })).toBeVisible();
 
@@ -129,6 +129,6 @@ test('S7.07 a permission is granted to a person directly, revoked, granted again
   await expect(given).toBeHidden();
   await page.getByText('Permission history').click();
   await expect(page.locator('[data-history] > li').first()).toContainText(
-    /Ana .* took “(Create|Update): Venues – in Italian” from David Brandt/,
+    /Ana .* revoked “(Create|Update): Venues – in Italian” from David Brandt/,
   );
 });

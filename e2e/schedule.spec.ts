@@ -46,7 +46,7 @@ test('an event is scheduled from its page and in its form, published by itself a
   await call(page, 'POST', `/update-event/${pathname.split('/').at(-1)}`, { publishAt: soon });
   await expect(async () => {
     await page.goto(`${pathname}?tab=history`);
-    await expect(page.getByText(/^The schedule of Ana Kotnik.* changed this/)).toBeVisible({ timeout: 2_000 });
+    await expect(page.getByText(/^Ana Kotnik.*’s schedule changed this/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
   await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
 });

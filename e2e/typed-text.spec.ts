@@ -228,7 +228,7 @@ test.describe('when another person saved first', () => {
     // The record is fetched again with the connection.
     await context.setOffline(true);
     await context.setOffline(false);
-    await expect(page.getByRole('status').filter({ hasText: 'a newer version' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'A newer version' })).toBeVisible();
     await expect(title).toHaveValue('My words');
 
     const save = page.getByRole('button', { name: 'Save', exact: true });

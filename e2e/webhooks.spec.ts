@@ -41,11 +41,11 @@ test('a website gets signed messages about unpublished and published content, an
   expect(new Webhook(secret).verify(text, headers)).toMatchObject({ data: { resource: 'events' } });
 
   await page.goto(hook);
-  await expect(log.getByRole('row', { name: /^Event (published|taken back)/ })).toContainText('Delivered');
+  await expect(log.getByRole('row', { name: /^Event (published|unpublished)/ })).toContainText('Delivered');
   await expect(page.getByRole('button', { name: 'New secret' })).toBeVisible();
   await expect(box(page, 'Signing secret')).toBeHidden();
   receiver.answer = (response) => void response.writeHead(500).end('Not now');
-  await page.getByRole('button', { name: 'Send again: Test' }).click();
+  await page.getByRole('button', { name: 'Resend: Test' }).click();
   await expect(log).toContainText('Answered 500 Internal Server Error');
   await expect(log.getByRole('row', { name: /Test/ })).toContainText('Waiting');
   await receiver.close();
@@ -111,8 +111,8 @@ test('a website reads by a key of its own, until it ends', async ({ page, browse
   const headers = { authorization: `Bearer ${key}` };
   const read = async () => (await website.get('/v1/delivery/brixen-valleys.example/settings', { headers })).status();
   expect(await read()).toBe(200);
-  await press(page, 'End the key Server of the website');
-  await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
+  await press(page, 'Revoke Server of the website');
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('No keys yet')).toBeVisible();
   expect(await read()).toBe(401);
 });

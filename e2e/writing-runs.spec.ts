@@ -8,7 +8,7 @@ test('S2.02 /generate S7.10 an owner has texts about many properties written, de
   await expect(page.getByText(/texts about/)).toBeVisible();
   await expectCleanInEveryLook(page);
   await page.getByRole('button', { name: 'Start run' }).click();
-  await expect(page.getByText('Written', { exact: true })).toBeVisible();
+  await expect(page.getByText('Finished', { exact: true })).toBeVisible();
   await expectCleanInEveryLook(page);
   const address = page.url();
 

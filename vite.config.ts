@@ -109,7 +109,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: (id) => shared.includes(id), priority: 1 },
             // Run one after the other, between which the page answers: scripts/vite/in-turn.ts.
-            { name: 'contract', test: /\/contract\/resource\.ts$/, priority: 2 },
+            { name: 'contract', test: /\/contract\/declaration\/resource\.ts$/, priority: 2 },
             { name: 'resources', test: /\/src\/resources\/registry\.ts$/, priority: 1 },
             { name: 'libraries', test: /\/node_modules\/@refinedev\/core\//, priority: 1 },
             { name: 'app', test: /\/src\/app\/app\.tsx$/ },

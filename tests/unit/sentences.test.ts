@@ -18,12 +18,12 @@ const everything = (language: string) => ({
 /** Rooms whose texts are for operators, models and other programs, or in the language of the content. */
 const ofOthers = [
   /^server\/(main|backup|restore|account|token)\b/,
-  /^server\/(demo|site|delivery\/(fonts|feed|rss|icalendar|coming))/,
+  /^server\/(demo|site|delivery\/(pictures\/fonts|feeds\/(feed|rss|icalendar|coming)))/,
   /^server\/services\/(writer|model|places\/embedded|media-store\/(media-store|store-of))\b/,
   /^server\/features\/(backup|system|writing\/voice|history\/recent-store|live-posts\/store)\b/,
   /^server\/platform\/(config|environment|db|data-folder|network-of|preview-token|resources|sentences)\b/,
-  /^server\/(http\/(tracing|openapi|api-document)|records\/(column-types|search|value))/,
-  /^contract\/(clock|endpoint|declaration-faults|sentences)\b/,
+  /^server\/(http\/(tracing|openapi|api-document)|records\/(sql\/(column-types|value)|search))/,
+  /^contract\/(times\/clock|calls\/(endpoint|sentences)|declaration\/declaration-faults)\b/,
   /^src\/resources\/style-settings\//,
 ];
 /** Texts that look like sentences but are never shown, or are names. */

@@ -13,7 +13,7 @@ import { type ProofLanguage, type SpokenLanguage, languageToSpeak, rememberLangu
  * are one file each, loaded before they are used.
  */
 const files = import.meta.glob<Record<string, unknown>>(
-  '../locales/en/{errors,fields,properties,records,refine,resources,shell}.json',
+  '../../locales/en/{errors,fields,properties,records,refine,resources,shell}.json',
   { eager: true, import: 'default' },
 );
 

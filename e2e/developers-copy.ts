@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCopy } from './copy.ts';
 
 /** A resource in twelve lines: six fields, a relation and a picture among them. */
-export const declaration = `import { defineResource, f } from '../../../contract/resource.ts';
+export const declaration = `import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 export const trails = defineResource('trails', {
   title: 'name',

@@ -37,7 +37,7 @@ export function declarationOf(name: string, typed: readonly string[], known: rea
   if (!title) throw new Misunderstood('One field must be required text: it names a record. Write name:text:required');
   const constant = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return [
-    `import { defineResource, f } from '../../../contract/resource.ts';\n`,
+    `import { defineResource, f } from '../../../contract/declaration/resource.ts';\n`,
     `export const ${constant} = defineResource('${name}', {`,
     `  title: '${title.name}',`,
     `  fields: {`,

@@ -32,8 +32,9 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
-    // The page itself is never served as the file that it is made of.
+    // The page itself is never served as the file that it is made of, and the build's own records (`.vite`) not at all.
     allowedPath: (path) => path !== '/index.html',
+    dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (reply, path) => {
       void reply.header(

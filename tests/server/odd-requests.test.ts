@@ -47,9 +47,12 @@ it.each([
   expect(body).toEqual({ statusCode: status, code, message: expect.any(String) });
 });
 
-it.each(['/assets/', '/assets', '/assets/%00'])('the folder %s answers 404', async (url) => {
-  expect((await get(url)).status).toBe(404);
-});
+it.each(['/assets/', '/assets', '/assets/%00', '/.vite/manifest.json', '/.built-from'])(
+  'the address %s answers 404',
+  async (url) => {
+    expect((await get(url)).status).toBe(404);
+  },
+);
 
 it('a range behind the end of a file answers 416, one within it a part', async () => {
   expect((await get(asset, { range: 'bytes=999999999-' })).status).toBe(416);

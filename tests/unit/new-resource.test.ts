@@ -16,7 +16,7 @@ describe('npm run new:resource', () => {
       'venueId:venues:required',
       'picture:image',
     );
-    expect(text).toBe(`import { defineResource, f } from '../../../contract/resource.ts';
+    expect(text).toBe(`import { defineResource, f } from '../../../contract/declaration/resource.ts';
 
 export const hikingTrails = defineResource('hiking-trails', {
   title: 'name',

@@ -82,11 +82,11 @@ test('a newcomer creates an organization, a property and an event in two languag
   await press('Save');
   await expect(page.getByRole('heading', { level: 1, name: 'Nacht der Laternen' })).toBeVisible();
 
-  await expect(bar).toContainText('Next: Publish it');
+  await expect(bar).toContainText('Next: Publish the event');
   await bar.getByRole('link', { name: 'Continue' }).click();
   await press('Open event');
   await press('Publish');
-  await expect(bar).toContainText('Next: Invite others');
+  await expect(bar).toContainText('Next: Invite your team');
   await bar.getByRole('link', { name: 'Continue' }).click();
   await press('Skip step');
 

@@ -13,7 +13,7 @@ test('S7.04 the second of two same hours in autumn is chosen, saved and shown, a
     .fill('2027-10-31');
   await page.keyboard.press('Tab');
   await page.getByLabel(/^Time of Starts/).fill('02:30');
-  await expect(page.getByText('Clocks in Europe/Ljubljana show 02:30 twice on that day.')).toBeVisible();
+  await expect(page.getByText('02:30 occurs twice on this day in Europe/Ljubljana (clock change).')).toBeVisible();
   await page.getByText('The second (UTC+01:00)').click();
   await expectClean(page, 'the question which of two hours is meant');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -8,7 +8,7 @@ test('S2.02 /liveposts a published record appears without a reload, is read on t
   await signIn(page, people.owner, '/liveposts');
   await expect(page.getByRole('heading', { level: 1, name: 'Live Posts' })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText('Live')).toBeVisible();
+  await expect(page.getByText('Live', { exact: true })).toBeVisible();
 
   const other = await anotherBrowser(browser);
   await signIn(other, people.owner, '/events?status=draft');
@@ -20,7 +20,7 @@ test('S2.02 /liveposts a published record appears without a reload, is read on t
   await expect(row.first()).toBeVisible();
   const address = await row
     .first()
-    .getByRole('link', { name: /on the website/ })
+    .getByRole('link', { name: /on website/ })
     .getAttribute('href');
   expect((await page.request.get(address!)).status()).toBe(200);
 
@@ -56,7 +56,7 @@ test.describe('when the connection is lost', () => {
     await page.unroute(moves);
     // The longest rest between two tries.
     await page.clock.runFor(30_000);
-    await expect(page.getByText('Live')).toBeVisible();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
     await other.context().close();
   });

@@ -165,7 +165,7 @@ test.describe('by an editor', () => {
     await expectClean(page);
     await words.getByRole('button', { name: 'Save alt text' }).click();
     const described = dialog.getByRole('listitem').filter({ hasText: 'Alt text: Described in place' });
-    await expect(described.getByRole('button', { name: /^Change it: / })).toBeFocused();
+    await expect(described.getByRole('button', { name: /^Edit alt text: / })).toBeFocused();
   });
 
   test('C-22 a file that is no picture, or too large, is refused at once without being sent, and the form stays as it is', async ({

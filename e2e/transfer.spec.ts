@@ -108,7 +108,7 @@ test('hotels of an untidy file become properties with facts, and go out and in a
     await expect(page.getByLabel(`Field for ${column}`)).toHaveValue(target);
   await expect(page.getByLabel('Field for wheelchair')).toHaveValue('fact:wheelchair_accessible');
   await expect(page.getByText('2 columns are skipped: internet_access · description')).toBeVisible();
-  await page.getByLabel('Field for internet_access').selectOption({ label: 'A fact: internet_access' });
+  await page.getByLabel('Field for internet_access').selectOption({ label: 'Fact: internet_access' });
   await page.getByLabel('Field for description').selectOption({ label: 'Fact with another name…' });
   await page.getByLabel('Name of the fact from description').fill('House motto');
   await page.getByLabel('Name of the fact from description').blur();

@@ -18,8 +18,8 @@ export const trails = defineResource('trails', {
 });
 `;
 /** The pages of `tests/screen/refine-venues.tsx`, added as `docs/refine-pages.md` says. */
-const pages = `import { AntdScope } from '../../components/antd-scope.tsx';
-import { useTheme } from '../../providers/use-theme.ts';
+const pages = `import { AntdScope } from '../../components/theme/antd-scope.tsx';
+import { useTheme } from '../../providers/browser/use-theme.ts';
 import { RefineVenueEdit, RefineVenueList, RefineVenueTools } from '../../../tests/screen/refine-venues.tsx';
 
 export const VenueList = () => <AntdScope theme={useTheme().theme}><RefineVenueList /></AntdScope>;

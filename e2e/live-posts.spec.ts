@@ -20,7 +20,7 @@ test('S2.02 /liveposts a published record appears without a reload, is read on t
   await expect(row.first()).toBeVisible();
   const address = await row
     .first()
-    .getByRole('link', { name: /on website/ })
+    .getByRole('link', { name: /on the website/ })
     .getAttribute('href');
   expect((await page.request.get(address!)).status()).toBe(200);
 

@@ -256,7 +256,7 @@ test.describe('themes', () => {
     await signIn(page, people.owner, '/settings/website/buttons');
     const stored = await field(page, 'Corner radius').inputValue();
     await field(page, 'Corner radius').fill('30px');
-    await page.getByRole('button', { name: 'Undo: Roundness' }).click();
+    await page.getByRole('button', { name: 'Undo: Corner radius' }).click();
     await expect(field(page, 'Corner radius')).toHaveValue(stored);
     await field(page, 'Border').fill('4px');
     await field(page, 'Corner radius').fill('31px');

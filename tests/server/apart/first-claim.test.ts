@@ -32,7 +32,7 @@ const organisations = () => db.system<{ name: string }>(SQL`select name from org
 const rightsOf = async (browser: Browser) => (await call(browser, 'GET', '/users/me/rights')).json();
 const pageOf = async (browser: Browser, path = '/events') =>
   (await browser.go(path, { headers: { accept: 'text/html' } })).text();
-const nobodyYet = expect.stringContaining('Finish setting up Waymark');
+const setupPage = expect.stringContaining('Finish setting up Waymark');
 
 describe('where another provider has the accounts', () => {
   it('the person who opened the printed address and signs in becomes the owner, without a password', async () => {
@@ -58,13 +58,13 @@ describe('where another provider has the accounts', () => {
     const founded = await call(eve, 'POST', '/organizations', { name: 'Eve and sons' });
     expect([founded.status, await founded.text()]).toEqual([409, expect.stringContaining('Waymark is not set up yet')]);
     expect(await organisations()).toEqual([]);
-    for (const path of ['/', '/sign-in', '/events']) expect(await pageOf(eve, path)).toEqual(nobodyYet);
+    for (const path of ['/', '/sign-in', '/events']) expect(await pageOf(eve, path)).toEqual(setupPage);
     const mine = stage.browser();
     await mine.submit(path, names);
-    expect(await pageOf(mine)).not.toEqual(nobodyYet);
+    expect(await pageOf(mine)).not.toEqual(setupPage);
     await signIn('ana', mine);
     expect(await organisations()).toHaveLength(1);
-    expect(await pageOf(eve)).not.toEqual(nobodyYet);
+    expect(await pageOf(eve)).not.toEqual(setupPage);
   });
 
   it('of two people who open it, the first to sign in owns it; an invented cookie has no effect', async () => {
@@ -113,7 +113,7 @@ it('the same page is there with Auth0, which has the accounts then', async () =>
     expect([sent.statusCode, sent.headers['set-cookie']]).toEqual([303, expect.stringContaining('HttpOnly')]);
     const file = await app.inject('/u/sign-in.css');
     expect(file.statusCode).toBe(200);
-    expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toEqual(nobodyYet);
+    expect((await app.inject({ url: '/', headers: { accept: 'text/html' } })).body).toEqual(setupPage);
   } finally {
     await app.close();
   }

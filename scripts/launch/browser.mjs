@@ -4,7 +4,15 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { Obstacle, say } from './words.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Chromium without windows first: it needs a quarter less processor time. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -65,7 +73,8 @@ async function withApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, timeoutMs: TEN_MINUTES };
   await run('list of Debian packages', 'apt-get', ['update'], options);
-  return run('Chromium from Debian', 'apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options);
+  const args = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
+  return run('Chromium from Debian', 'apt-get', args, options);
 }
 
 function withPlaywright(root, node) {

@@ -11,7 +11,7 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await expect(page.getByText(/· 1 min$/).first()).toBeVisible();
   await expectClean(page, 'the blog');
 
-  await page.getByRole('button', { name: 'New Blog post' }).click();
+  await page.getByRole('button', { name: 'New blog post' }).click();
   await page.getByRole('textbox', { name: 'Title' }).fill('Mushrooms & early trains');
   await page.getByRole('textbox', { name: 'Summary' }).fill('What to bring, and when to be back.');
   await page.getByRole('textbox', { name: 'Text' }).fill('The first train leaves at five.');

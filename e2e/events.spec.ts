@@ -11,7 +11,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   page,
 }) => {
   await signIn(page, people.editor, '/events');
-  await page.getByRole('button', { name: 'New Event' }).click();
+  await page.getByRole('button', { name: 'New event' }).click();
   await writeEvent(page, 'Candlelight reading in the boathouse');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -75,21 +75,21 @@ test('S5.04 a list of days that is empty says at which it looked, and looks at a
     endDate: dayFromToday(to, 'YYYY-MM-DD'),
   });
   await signIn(page, people.owner, `/events?${query}`);
-  await expect(page.getByRole('heading', { name: 'No Events in this date range' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No events in this date range' })).toBeVisible();
   await expect(
     page.getByText(`No entries from ${dayFromToday(from, 'D MMM YYYY')} to ${dayFromToday(to, 'D MMM YYYY')}.`),
   ).toBeVisible();
   await page.getByRole('searchbox').fill('no such event anywhere');
-  await expect(page.getByRole('heading', { name: 'No matching Events in this date range' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching events in this date range' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all dates' }).click();
-  await expect(page.getByRole('heading', { name: 'No matching Events', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching events', exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('');
   await expect(rows(page)).toHaveCount(25);
 });
 
 test('a viewer is offered nothing that they may not do, where an editor is', async ({ page, browser }) => {
   const offers = (shown: Page) => [
-    shown.getByRole('button', { name: 'New Event' }),
+    shown.getByRole('button', { name: 'New event' }),
     shown.getByRole('button', { name: /^Edit / }).first(),
     shown.getByRole('button', { name: /^Delete / }).first(),
     shown.getByRole('checkbox', { name: 'Select all on this page' }),
@@ -107,5 +107,5 @@ test('a viewer is offered nothing that they may not do, where an editor is', asy
   await expect(page.getByRole('link', { name: 'Export filtered as CSV' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Import…' })).toHaveCount(0);
   await page.goto('/events/import');
-  await expect(page.getByText('You can’t add Events')).toBeVisible();
+  await expect(page.getByText('You can’t add events')).toBeVisible();
 });

@@ -35,7 +35,7 @@ test('S8.01 C-14 every answer that is none is said in the catalogue’s words, n
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(rows(page).first(), what).toBeVisible();
   }
-  const said = page.getByRole('alert').or(page.getByText('No Venues yet'));
+  const said = page.getByRole('alert').or(page.getByText('No venues yet'));
   // Answers of the wrong shape leave the screen as it is, too.
   const venue = { id: 1, name: '<img src=x onerror="document.title = \'run\'">' };
   const odd = [null, 'rows', { data: null }, [null], Array.from({ length: 200 }, (_, id) => ({ ...venue, id }))];
@@ -94,7 +94,7 @@ test('S8.01 C-05 validationErrors stand at their fields; C-03 a refused CSRF tok
   [refused, tokens, refusal] = [0, 0, { message: errorTexts.csrfInvalid }];
   const ahead = page.waitForResponse('**/csrf/token');
   await page.goto('/venues');
-  await page.getByRole('button', { name: 'New Venue' }).click();
+  await page.getByRole('button', { name: 'New venue' }).click();
   await page.getByRole('textbox', { name: /^Name/ }).fill('Hall of smoke');
   await ahead;
   tokens = 0;

@@ -53,12 +53,12 @@ test('a user reads the history, restores a version, and changes many records at 
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Move to trash' }).click();
-  await expect(page.getByText('No matching Venues')).toBeVisible();
+  await expect(page.getByText('No matching venues')).toBeVisible();
   await page.goto('/venues?city=Everywhere&trash=yes');
   await expect(rows(page)).toHaveCount(count);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('No matching Venues')).toBeVisible();
+  await expect(page.getByText('No matching venues')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rows(page)).toHaveCount(count);
 });

@@ -45,7 +45,7 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
   await test.step('adds an event', async () => {
     await go(page, keys, 'Destination Content', 'Events');
     await expect(rows(page).first()).toBeVisible();
-    await keys.activate(button(page, 'New Event'));
+    await keys.activate(button(page, 'New event'));
     await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Night of the open boathouses');
     await keys.activate(page.getByRole('checkbox', { name: /All day/ }).first(), 'Space');
     await keys.write(page.getByLabel(/^Starts/).first(), dayFromToday(14));

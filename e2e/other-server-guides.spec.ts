@@ -10,7 +10,7 @@ storyOnOtherServer(
     const guides = () => theirs.rows('/styleguides').map((guide) => guide.name);
     await page.goto('/settings/styleguide');
     await expect(rows(page)).toHaveText(['Lake voice']);
-    await page.getByRole('button', { name: 'New Style guide' }).first().click();
+    await page.getByRole('button', { name: 'New style guide' }).first().click();
     await name().fill('Castle voice');
     await save(page);
     await expect(page.getByRole('heading', { name: 'Castle voice' })).toBeVisible();

@@ -64,7 +64,7 @@ storyOnOtherServer(
     const names = () => theirs.rows('/domains').map(({ name }) => name);
     const name = () => page.getByRole('textbox', { name: 'Name' }).first();
     await page.goto('/settings/domains');
-    await page.getByRole('button', { name: 'New Domain' }).first().click();
+    await page.getByRole('button', { name: 'New domain' }).first().click();
     await name().fill('castle-town');
     await page
       .getByRole('textbox', { name: /top-level|ending|tld/i })

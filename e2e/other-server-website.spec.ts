@@ -52,7 +52,7 @@ storyOnOtherServer(
     const name = () => page.getByRole('textbox', { name: 'Name' }).first();
     await page.goto('/settings/website/categories');
     await expect(rows(page)).toHaveText(['Concert']);
-    await page.getByRole('button', { name: 'New Category' }).first().click();
+    await page.getByRole('button', { name: 'New category' }).first().click();
     await name().fill('Market');
     await page.getByRole('tab', { name: 'German' }).click();
     await page.getByRole('tabpanel').getByLabel('Name').fill('Markt');

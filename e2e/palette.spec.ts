@@ -93,7 +93,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
     await page.goto('/venues');
     await inList();
     await keys.press('/');
-    await expect(page.getByRole('searchbox', { name: 'Search Venues' })).toBeFocused();
+    await expect(page.getByRole('searchbox', { name: 'Search venues' })).toBeFocused();
     await keys.type('?');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await keys.press('Control+a', 'Delete');

@@ -62,6 +62,6 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await expectClean(page);
   await page.getByRole('link', { name: 'Open “First of two halls”' }).click();
   await expect(title).toHaveText('First of two halls');
-  await page.getByRole('link', { name: 'New Event' }).click();
+  await page.getByRole('link', { name: 'New event' }).click();
   await expect(page.locator('form')).toContainText('First of two halls');
 });

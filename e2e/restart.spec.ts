@@ -37,7 +37,7 @@ test('C-24 a restart of the server during work signs no one out: lists load by t
   await made('Hall of the long night');
   const list = await context.newPage();
   await list.goto(`${server.origin}/events`);
-  await list.getByRole('button', { name: 'New Event' }).first().waitFor();
+  await list.getByRole('button', { name: 'New event' }).first().waitFor();
   await server.stop();
   await list.getByRole('link', { name: 'Venues', exact: true }).click();
   await expect(list.getByRole('button', { name: 'Try Again' })).toBeVisible();

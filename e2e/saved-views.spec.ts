@@ -57,7 +57,7 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   await expect(rows(other)).toHaveText(found);
   await expect(other).toHaveURL(/saved=\d+/);
   await view(other).locator('summary').click();
-  await view(other).getByRole('button', { name: 'Upcoming Events' }).click();
+  await view(other).getByRole('button', { name: 'Upcoming events' }).click();
   await expect(chips(other)).toHaveCount(0);
   await expect(other).toHaveURL(/saved=none/);
   await other.context().close();
@@ -69,5 +69,5 @@ test('a view is saved with filters, conditions and coming days, shared by its ad
   await view().locator('summary').click();
   await view().getByRole('button', { name: 'Name and sharing…' }).click();
   await page.getByRole('button', { name: 'Delete view' }).click();
-  await expect(view().locator('summary')).toHaveText('Upcoming Events');
+  await expect(view().locator('summary')).toHaveText('Upcoming events');
 });

@@ -9,7 +9,7 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await expect(rows(page).first()).toBeVisible();
   await page.getByText('View', { exact: true }).click();
   await page.getByRole('link', { name: 'Import…' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Import Venues' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Import venues' })).toBeVisible();
 
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).click();
@@ -66,7 +66,7 @@ test('an editor imports venues, corrects refused rows, and exports the list', as
   await expect(page.getByRole('heading', { name: 'Import undone' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Show records' })).toHaveCount(0);
   await page.goto('/venues?q=Lantern+Hall');
-  await expect(page.getByText('No matching Venues')).toBeVisible();
+  await expect(page.getByText('No matching venues')).toBeVisible();
 });
 
 /** Brings a file, from the page where one is chosen to the one where its columns are said. */
@@ -201,7 +201,7 @@ test('people who may not add properties are told so before choosing a file', asy
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toHaveCount(0);
   answer();
-  await expect(page.getByText('You can’t add Properties')).toBeVisible();
+  await expect(page.getByText('You can’t add properties')).toBeVisible();
   await expectClean(page);
 });
 

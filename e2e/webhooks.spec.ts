@@ -21,7 +21,7 @@ test('a website gets signed messages about unpublished and published content, an
 }) => {
   const receiver = await hookReceiver();
   await signIn(page, people.owner, `${settings}/webhooks`);
-  await page.getByRole('button', { name: 'New Webhook' }).first().click();
+  await page.getByRole('button', { name: 'New webhook' }).first().click();
   await box(page, /^Name/).fill('Our website');
   await box(page, /^URL/).fill(receiver.url);
   await press(page, 'Save');

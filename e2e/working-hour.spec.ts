@@ -77,7 +77,7 @@ for (const group of groups)
       await keys.press('g', 'e');
       await expect(rows(page).first()).toBeVisible();
       await keys.press('/');
-      await expect(page.getByRole('searchbox', { name: 'Search Events' })).toBeFocused();
+      await expect(page.getByRole('searchbox', { name: 'Search events' })).toBeFocused();
       await keys.type(`Advent wreaths ${mark}`);
       for (const town of group) {
         const row = page.getByRole('row').filter({ hasText: `Advent wreaths in ${town} ${mark}` });

@@ -187,14 +187,14 @@ test.describe('when the server was away at the start', () => {
     await page.unroute('**/v1/**');
     await page.getByRole('button', { name: 'Try Again' }).click();
     await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New event' })).toBeVisible();
 
     await page.route('**/v1/users/me/rights', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('alert')).toContainText('Your permissions could not be loaded.');
     await page.unroute('**/v1/users/me/rights');
     await page.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('button', { name: 'New Event' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New event' })).toBeVisible();
   });
 });
 

@@ -22,8 +22,8 @@ async function begin(user: ReturnType<typeof userEvent.setup>) {
   const picker = await screen.findByRole('combobox', { name: /^Venue/ });
   await user.click(picker);
   await user.type(picker, 'Old boathouse');
-  await user.click(await screen.findByText('New Venue “Old boathouse”'));
-  return within(await screen.findByRole('dialog', { name: 'New Venue' }));
+  await user.click(await screen.findByText('New venue “Old boathouse”'));
+  return within(await screen.findByRole('dialog', { name: 'New venue' }));
 }
 
 it('a venue that is not there yet is added from its picker and chosen, and the event keeps what was typed', async () => {
@@ -59,5 +59,5 @@ it('who may not add venues is offered none', async () => {
   await user.click(picker);
   await user.type(picker, 'Old boathouse');
   expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0);
-  expect(screen.queryByText(/^New Venue/)).toBeNull();
+  expect(screen.queryByText(/^New venue/)).toBeNull();
 });

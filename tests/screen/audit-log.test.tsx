@@ -36,7 +36,7 @@ it('the log tells who did what in sentences, when and from where, of how many, a
   const table = within(await screen.findByRole('table', { name: 'Audit log' }));
   table.getByText('Mira Novak signed in');
   table.getByText('Mira Novak assigned Jan the role Guide');
-  table.getByText('Mira Novak moved Events to the trash in bulk: 12 records');
+  table.getByText('Mira Novak moved events to the trash in bulk: 12 records');
   table.getByText('Firefox, Linux · 192.0.2.7');
   screen.getByText(/1–3 of 1,234/);
   expect(await screen.findByText(/Kept for 90 days/)).toBeTruthy();

@@ -80,7 +80,7 @@ it('coming events, counts and recent changes are shown, each with a link', async
   const happened = await card('Recent activity');
   const told = await happened.findByRole('link', { name: 'Mira Novak changed “Lantern night”' });
   expect(told.getAttribute('href')).toBe('/events/5');
-  happened.getByText('Mira Novak moved 12 Events to the trash');
+  happened.getByText('Mira Novak moved 12 events to the trash');
   expect(happened.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe('/recent-changes');
 });
 

@@ -27,7 +27,7 @@ const namesIn = (box: Element | null) =>
 it('a form groups its fields under headings; status, language and pictures are in the side column', async () => {
   showForm(events, '/events/create', () => ok([]));
   const title = await field('Title');
-  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New Event');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('New event');
   const sections = screen
     .getAllByRole('region')
     .map((region) => [
@@ -62,7 +62,7 @@ it('a form without side fields has one column', async () => {
 it('the form of a stored record shows its name and “Edit”', async () => {
   showForm(venues, '/venues/5/edit', () => ok(hall));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hall');
-  expect(screen.getByText('Edit Venue')).toBeTruthy();
+  expect(screen.getByText('Edit venue')).toBeTruthy();
 });
 
 it('fields show help for bounds, coordinates and translation groups', async () => {

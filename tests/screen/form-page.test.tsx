@@ -252,6 +252,6 @@ it('S6.01 without the right there is a clear screen instead of a form', async ()
 it('S8.01 a record that is not there has a clear screen with the way back', async () => {
   const user = userEvent.setup();
   showForm(venues, '/venues/5/edit', () => ({ status: 404, body: { message: 'There is no such venue' } }));
-  await user.click(await screen.findByRole('button', { name: 'Back to Venues' }));
+  await user.click(await screen.findByRole('button', { name: 'Back to venues' }));
   expect(await screen.findByText('Another screen')).toBeTruthy();
 });

@@ -54,9 +54,9 @@ it('S6.01 without the permission to publish, a draft of an event cannot be sched
 });
 
 it.each([
-  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You can’t add anything here', /permission to create Venues/],
-  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You can’t edit this', /permission to update Venues/],
-  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You can’t edit this', /permission to update Venues/],
+  ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You can’t add anything here', /permission to create venues/],
+  ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You can’t edit this', /permission to update venues/],
+  ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You can’t edit this', /permission to update venues/],
 ])('S6.01 at %s who lacks the right is told which', async (address, grants, title, text) => {
   showForm(venues, address, () => ok(hall), { grants });
   expect((await screen.findByRole('heading')).textContent).toBe(title);

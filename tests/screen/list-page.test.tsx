@@ -85,7 +85,7 @@ it('an editor sees the actions of a list, a viewer sees none', async () => {
   showList(venues, '/venues', [barn], { grants: [grant('read')] });
   await screen.findByRole('link', { name: 'Old Barn' });
   expect(offered()).toEqual([]);
-  expect(screen.getByRole('searchbox', { name: 'Search Venues' })).toBeTruthy();
+  expect(screen.getByRole('searchbox', { name: 'Search venues' })).toBeTruthy();
   expect(screen.getByText('1–1 of 1')).toBeTruthy();
 });
 
@@ -143,7 +143,7 @@ it('S9.01 a search is sent once the typing pauses', async () => {
   await screen.findByRole('link', { name: 'Old Barn' });
   const typed = Date.now();
   // In one go: a slow machine would pause between two letters.
-  const box = screen.getByRole('searchbox', { name: 'Search Venues' });
+  const box = screen.getByRole('searchbox', { name: 'Search venues' });
   for (const value of ['h', 'ha', 'hal', 'hall']) fireEvent.change(box, { target: { value } });
   await waitFor(() => expect(lists().at(-1)).toMatchObject({ q: 'hall' }));
   expect(Date.now() - typed).toBeGreaterThanOrEqual(300);
@@ -185,9 +185,9 @@ it('a website that is not an http address is shown as text, not as a link', asyn
 
 it('an empty list says so and offers to clear the filters', async () => {
   const { user, router } = showList(venues, '/venues?q=nothing&status=draft', []);
-  await screen.findByRole('heading', { name: 'No matching Venues' });
+  await screen.findByRole('heading', { name: 'No matching venues' });
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
-  await screen.findByRole('heading', { name: 'No Venues yet' });
+  await screen.findByRole('heading', { name: 'No venues yet' });
   expect(router.state.location.search).toBe('');
 });
 

@@ -18,7 +18,7 @@ it('a list has its name, and rows with column heads: picture and title first, th
   await shownRow();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Venues');
   expect(screen.getByRole('table', { name: 'Venues' })).toBeTruthy();
-  expect(screen.getByRole('search', { name: 'Filter Venues' })).toBeTruthy();
+  expect(screen.getByRole('search', { name: 'Filter venues' })).toBeTruthy();
   expect(heads().filter(Boolean)).toEqual([
     'Main picture',
     'Name',
@@ -177,7 +177,7 @@ it('a page leads to its top, and another number of rows to the first page', asyn
 it('a page beyond the last is a page without rows, not an empty list', async () => {
   showList(venues, '/venues?page=9', []);
   expect(await screen.findByText('No rows')).toBeTruthy();
-  expect(screen.queryByRole('heading', { name: 'No Venues yet' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'No venues yet' })).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(false);
 });
 
@@ -193,9 +193,9 @@ it('a new record is added from its list by who may, and the trash is a way away 
   await user.click(await button('Trash'));
   await screen.findByRole('heading', { name: 'Venues in the trash' });
   expect(router.state.location.search).toBe('?trash=yes');
-  expect(screen.queryByRole('button', { name: 'New Venue' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'New venue' })).toBeNull();
   await user.click(await button('Back to the list'));
-  await user.click(await button('New Venue'));
+  await user.click(await button('New venue'));
   await screen.findByText('An empty form');
   expect(router.state.location.pathname).toBe('/venues/create');
 });
@@ -219,19 +219,19 @@ it('the empty trash says how long it keeps things, and offers nothing to add', a
 
 it('an empty list offers to add the first record, to who may, and without filters nothing to clear', async () => {
   const { unmount } = showList(venues, '/venues', []) as unknown as { unmount?: () => void };
-  await screen.findByRole('heading', { name: 'No Venues yet' });
+  await screen.findByRole('heading', { name: 'No venues yet' });
   expect(screen.getByText('Items you add appear here.')).toBeTruthy();
-  expect(screen.getAllByRole('button', { name: 'New Venue' })).toHaveLength(2);
+  expect(screen.getAllByRole('button', { name: 'New venue' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /Clear search|Show all dates/ })).toBeNull();
   unmount?.();
 });
 
 it('S5.04 an empty list of days says which it looked at, and looks at all of them when asked', async () => {
   const { user, button, lists, router } = showList(events, '/events?startDate=2026-01-01&endDate=2026-01-31', []);
-  await screen.findByRole('heading', { name: 'No Events in this date range' });
+  await screen.findByRole('heading', { name: 'No events in this date range' });
   expect(screen.getByText('No entries from Jan 1, 2026 to Jan 31, 2026.')).toBeTruthy();
   await user.click(await button('Show all dates'));
-  await screen.findByRole('heading', { name: 'No Events yet' });
+  await screen.findByRole('heading', { name: 'No events yet' });
   expect(lists().at(-1)).toMatchObject({ startDate: '2000-01-01', endDate: '2099-12-31' });
   expect(router.state.location.search).toContain('startDate=2000-01-01');
   expect(screen.queryByRole('button', { name: 'Show all dates' })).toBeNull();
@@ -250,7 +250,7 @@ it.each([
 
 it('a search within days that finds nothing can look further, or be cleared, days and all', async () => {
   const { user, button, router } = showList(events, '/events?startDate=2026-01-01&category=market', []);
-  await screen.findByRole('heading', { name: 'No matching Events in this date range' });
+  await screen.findByRole('heading', { name: 'No matching events in this date range' });
   expect(screen.getByText(/^Nothing from Jan 1, 2026 to Apr 1, 2026 matches/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show all dates' })).toBeTruthy();
   await user.click(await button('Clear search and filters'));

@@ -59,9 +59,9 @@ const shownView = async () =>
 
 describe('S5.04 the view that a list of days begins with', () => {
   it.each([
-    ['', 'Upcoming Events'],
+    ['', 'Upcoming events'],
     [`?${days}`, 'Events in this date range'],
-    ['?startDate=2000-01-01&endDate=2099-12-31', 'All Events'],
+    ['?startDate=2000-01-01&endDate=2099-12-31', 'All events'],
   ])('at “%s” is called %s', async (search, name) => {
     showEvents(`/events${search}`, [fair], 1);
     expect(await shownView()).toBe(name);
@@ -69,7 +69,7 @@ describe('S5.04 the view that a list of days begins with', () => {
 
   it('of a list without days is called all', async () => {
     showList(venues, '/venues', [barn]);
-    expect(await shownView()).toBe('All Venues');
+    expect(await shownView()).toBe('All venues');
   });
 });
 

@@ -58,7 +58,7 @@ it('S6.01 what may not be read or made is not offered', () => {
   noteOpened(7, { resource: 'venues', id: 4, title: 'Old Barn' });
   const { group } = shown(() => found(), { grants: [grant('events', 'read'), grant('events', 'create')] });
   expect(screen.queryByRole('group', { name: 'Recent' })).toBeNull();
-  expect(group('Actions').filter((title) => title?.startsWith('New'))).toEqual(['New Event']);
+  expect(group('Actions').filter((title) => title?.startsWith('New'))).toEqual(['New event']);
   expect(group('Go to')).not.toContain('VenuesDestination Content');
 });
 

@@ -49,7 +49,7 @@ it('lists who changed which records, grouped by request, with older ones apart',
     ),
   );
   const lately = within(await screen.findByRole('region', { name: 'Last 24 hours' }));
-  lately.getByText('Mira Novak set 7 Events to Published');
+  lately.getByText('Mira Novak set 7 events to published');
   expect(lately.getByRole('link', { name: 'Concert 2' }).getAttribute('href')).toBe('/events/2');
   lately.getByText('and 5 more');
   lately.getByText('Mira Novak added “Old mill”');

@@ -127,7 +127,7 @@ it('a venue shows the number of its events, the first five, and a link to all', 
   const line = first.closest('li')!;
   expect([...line.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(['Jul 4, 2026']);
   expect(screen.getAllByRole('link', { name: /^Concert/ })).toHaveLength(5);
-  expect(screen.getByRole('link', { name: 'View all Events' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'View all events' }).getAttribute('href')).toBe(
     '/events?startDate=2000-01-01&endDate=2099-12-31&venueId=5',
   );
   const lists = asked.filter(({ query }) => query.take === '5');
@@ -145,8 +145,8 @@ it('a venue shows the number of its events, the first five, and a link to all', 
 it('a venue links to all events only if more exist, and to a new event if the user may create one', async () => {
   const { unmount } = showRecord(venues, hall, { server: withEvents(eventRows.slice(0, 2), 2) });
   await heading('Events 2');
-  expect(screen.queryByRole('link', { name: 'View all Events' })).toBeNull();
-  const add = () => screen.getByRole('link', { name: 'New Event' }).getAttribute('href');
+  expect(screen.queryByRole('link', { name: 'View all events' })).toBeNull();
+  const add = () => screen.getByRole('link', { name: 'New event' }).getAttribute('href');
   expect(add()).toBe('/events/create?venueId=5');
   unmount();
   const first = showRecord(venues, hall, { server: withEvents([], 0) });
@@ -201,7 +201,7 @@ it.each([
   await heading(title);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull();
-  await user.click(await button('Back to Venues'));
+  await user.click(await button('Back to venues'));
   expect(router.state.location.search).toBe('?q=hall');
 });
 

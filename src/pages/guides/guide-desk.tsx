@@ -8,7 +8,7 @@ import { LanguagesIcon, StyleGuidesIcon } from '../../components/icons/icons.tsx
 import { QueryResult } from '../../components/states/query-result.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
-import { inSentence, useLabels } from '../../providers/i18n/labels.ts';
+import { useLabels } from '../../providers/i18n/labels.ts';
 import { useRights } from '../../providers/session/rights.ts';
 import { useAskedAll } from '../../providers/records/use-api.ts';
 import { useLanguages } from '../../providers/i18n/use-languages.ts';
@@ -44,12 +44,12 @@ export function GuideDesk(props: GuideDeskProps) {
 }
 
 function Forbidden({ resource }: { resource: ResourceName }) {
-  const { t, i18n } = useTranslation('guides');
+  const { t } = useTranslation('guides');
   const { plural } = useLabels(resource);
   return (
     <EmptyState
       title={t('forbiddenTitle')}
-      text={t('forbiddenText', { what: inSentence(plural, i18n.language) })}
+      text={t('forbiddenText', { what: plural })}
       action={<WhyLink resource={resource} action="read" />}
     />
   );

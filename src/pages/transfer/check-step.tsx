@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { imports } from '../../../contract/calls/imports.ts';
 import type { ImportRecord } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { inSentence, useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { resourceNamed } from '../../resources/registry.ts';
 import { AskedDuplicates } from './asked-duplicates.tsx';
 import { Places } from './asked-places.tsx';
@@ -15,7 +15,7 @@ import styles from './transfer.module.css';
 
 /** Result of the dry run. */
 export function CheckStep({ record, onChange }: { record: ImportRecord; onChange: () => void }) {
-  const { t, i18n } = useTranslation('transfer');
+  const { t } = useTranslation('transfer');
   const { busy, take } = useStep(record);
   const labelsOf = useLabelsOf();
   const { lists, referred, removesDropped, droppedCount } = record;
@@ -29,7 +29,7 @@ export function CheckStep({ record, onChange }: { record: ImportRecord; onChange
         <p key={name} className={styles.importHint}>
           {t('referred', {
             count: along,
-            what: inSentence(labelsOf(name)[along === 1 ? 'singular' : 'plural'], i18n.language),
+            what: labelsOf(name)[along === 1 ? 'singular' : 'plural'],
           })}
         </p>
       ))}

@@ -5,7 +5,7 @@ import type { Resource } from '../../../contract/declaration/resource.ts';
 import { lackingOf } from '../../../contract/declaration/set-aside.ts';
 import { type ImportRecord, errorColumn } from '../../../contract/calls/transfer.ts';
 import { Button } from '../../components/button.tsx';
-import { inSentence, useLabelsOf } from '../../providers/i18n/labels.ts';
+import { useLabelsOf } from '../../providers/i18n/labels.ts';
 import { useTargetWords } from './target-words.ts';
 import styles from './transfer.module.css';
 
@@ -20,7 +20,7 @@ interface LeftOutProps {
 
 /** Unmapped columns, and the fields that will be missing. */
 export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutProps) {
-  const { t, i18n } = useTranslation('transfer');
+  const { t } = useTranslation('transfer');
   const labels = useLabelsOf()(resource.name);
   const wordsOf = useTargetWords(resource);
   const isFilled = (header: string) => header !== errorColumn && (table.samples[header]?.length ?? 0) > 0;
@@ -35,7 +35,7 @@ export function LeftOut({ resource, table, columns, onKeep, details }: LeftOutPr
           {t('lacking', {
             count: rows,
             column,
-            what: inSentence(labels[rows === 1 ? 'singular' : 'plural'], i18n.language),
+            what: labels[rows === 1 ? 'singular' : 'plural'],
             field: wordsOf(target),
           })}
         </p>

@@ -33,6 +33,11 @@ void i18next.use(initReactI18next).init({
   initAsync: false,
 });
 
+/** `{{what, inSentence}}`: a label in lower case, but for abbreviations ("AI provider"). German does not use it. */
+i18next.services.formatter?.add('inSentence', (label: string, language = 'en') =>
+  label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLocaleLowerCase(language)),
+);
+
 const languages = {
   de: () => import('../../locales/de.ts'),
   es: () => import('../../locales/es.ts'),

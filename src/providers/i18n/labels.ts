@@ -58,7 +58,3 @@ export function useLabels(resource: string): Labels {
   const of = useLabelsOf();
   return useMemo(() => of(resource), [of, resource]);
 }
-
-/** A label in the middle of a sentence: lower case, except in German. */
-export const inSentence = (label: string, language: string): string =>
-  language.startsWith('de') ? label : label.toLocaleLowerCase(language);

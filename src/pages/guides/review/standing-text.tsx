@@ -4,7 +4,7 @@ import { wordsOf } from '../../../../contract/rich-text/words.ts';
 import type { ReviewedField, ReviewedItem } from '../../../../contract/writing/writing-runs.ts';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { inSentence, useLabels } from '../../../providers/i18n/labels.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
 import styles from './review.module.css';
 
 /** The current values, field by field, with changes marked. */
@@ -13,7 +13,7 @@ export function StandingText({
 }: {
   reviewed: ReviewedItem;
 }) {
-  const { t, i18n } = useTranslation('runs');
+  const { t } = useTranslation('runs');
   const labels = useLabels(resource);
   const there = fields.filter((field) => field.standing !== null);
   if (!standing || there.length === 0)
@@ -21,8 +21,7 @@ export function StandingText({
       <Hint>{t(contentType === 'alt-text' ? 'nothingSaid' : standing ? 'nothingInLanguage' : 'nothingStands')}</Hint>
     );
   const { status, isReplaced } = standing;
-  const statusHint =
-    status === null ? undefined : t('beside', { status: inSentence(labels.option('status', status), i18n.language) });
+  const statusHint = status === null ? undefined : t('beside', { status: labels.option('status', status) });
   const hint = isReplaced ? t(contentType === 'translation' ? 'replacesTexts' : 'replaces') : statusHint;
   return (
     <>

@@ -32,8 +32,10 @@ test('S2.02 /blog an editor writes a post, publishes it, reads it on the website
   await expect(page.getByRole('heading', { level: 1, name: 'Mushrooms & early trains' })).toBeVisible();
   await expect(page.getByText('mushrooms-early-trains')).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  const link = page.getByRole('link', { name: 'View on website' });
+  const link = page.getByRole('article', { name: 'Record' }).getByRole('link', { name: 'View on website' });
   await expect(link).toBeVisible();
+  const inMessage = page.locator('[data-sonner-toast]').getByRole('link', { name: 'View on website' });
+  await expect(inMessage).toHaveAttribute('href', (await link.getAttribute('href'))!);
 
   const record = new URL(page.url()).pathname;
   await page.goto((await link.getAttribute('href'))!);

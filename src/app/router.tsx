@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import {
   Navigate,
   Outlet,
@@ -6,6 +6,7 @@ import {
   createBrowserRouter,
   matchPath,
   useLocation,
+  useNavigationType,
   useRouteError,
 } from 'react-router';
 import { GenericErrorScreen } from '../components/states/error-screens.tsx';
@@ -62,11 +63,25 @@ export const routes = whenAsked((): RouteObject[] => [
   },
 ]);
 
-const Screen = () => (
-  <Suspense fallback={null}>
-    <Outlet />
-  </Suspense>
-);
+function Screen() {
+  usePageTop();
+  return (
+    <Suspense fallback={null}>
+      <Outlet />
+    </Suspense>
+  );
+}
+
+/** A new page starts at its top. Back and forward keep the position that the browser restores. */
+function usePageTop(): void {
+  const { pathname } = useLocation();
+  const isNew = useNavigationType() !== 'POP';
+  const shown = useRef(pathname);
+  useLayoutEffect(() => {
+    if (isNew && shown.current !== pathname) window.scrollTo(0, 0);
+    shown.current = pathname;
+  }, [pathname, isNew]);
+}
 
 /** Keeps the query, which names the workspace. */
 function Redirect({ to }: { to: string }) {

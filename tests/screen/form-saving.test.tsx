@@ -41,7 +41,7 @@ it('saving shows a message and opens the record', async () => {
   const { router } = showWithToasts(venues, '/venues/create', () => ok({ ...stored, id: 9, venueId: 9 }));
   await retype('Hall');
   await userEvent.setup().click(save());
-  await screen.findByText('Venue saved');
+  await screen.findByText(/” saved$/);
   expect(router.state.location.pathname).toBe('/venues/9');
   expect(screen.queryByText(/Together with/)).toBeNull();
 });
@@ -53,7 +53,7 @@ it('C-16 another person’s changes are named with the saved ones', async () => 
   );
   await retype('Mine');
   await userEvent.setup().click(save());
-  await screen.findByText('Venue saved');
+  await screen.findByText(/” saved$/);
   expect(screen.getByText('Merged with someone else’s changes: City, Capacity')).toBeTruthy();
 });
 
@@ -64,7 +64,7 @@ it('saving an unchanged form opens the record without a request or a message', a
   await screen.findByText('The record’s page');
   expect(router.state.location.pathname).toBe('/venues/5');
   expect(changes(asked)).toEqual([]);
-  expect(screen.queryByText('Venue saved')).toBeNull();
+  expect(screen.queryByText(/” saved$/)).toBeNull();
 });
 
 it.each([

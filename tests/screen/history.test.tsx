@@ -74,7 +74,7 @@ it('the address says which tab is open, so that it can be shared and Back works'
   await screen.findByRole('listitem');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('History');
   await userEvent.setup().click(await tab('Details'));
-  expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toContain('General');
+  expect(screen.getByRole('tabpanel', { name: 'Details' }).textContent).toContain('Not filled in');
   expect(router.state.location.search).toBe('?ws=7');
   await act(() => router.navigate(-1));
   expect(screen.getByRole('tabpanel', { name: 'History' })).toBeTruthy();
@@ -285,12 +285,12 @@ it('S7.13 on a server that does not know the call the history hides, and is not 
   const { asked, unmount } = show(() => ({ status: 404, body: { message: 'Not found' } }), languages);
   await open();
   await waitFor(() => expect(screen.queryByRole('tab')).toBeNull());
-  expect(screen.getByText('General')).toBeTruthy();
+  expect(screen.getByText(/^Not filled in/)).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   unmount();
   expect(historyAsked(asked)).toHaveLength(1);
   show(() => ok([]), languages);
-  expect(await screen.findByText('General')).toBeTruthy();
+  expect(await screen.findByText(/^Not filled in/)).toBeTruthy();
   expect(screen.queryByRole('tab')).toBeNull();
 
   showPast(() => ({ status: 404, body: {} }));

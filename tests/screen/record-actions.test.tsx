@@ -75,7 +75,7 @@ it('other statuses are chosen from a menu, and a message confirms the change', a
   const panel = within(screen.getByText('Change status').closest('details')!);
   expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Schedule…', 'Archived']);
   await user.click(panel.getByRole('button', { name: 'Archived' }));
-  await screen.findByText('Status: Archived');
+  await screen.findByText('“Great hall” is now archived');
   expect(changes()).toEqual([['PUT', '/venues/5', { status: 'archived' }, '"3"']]);
 });
 
@@ -126,4 +126,12 @@ it('a failed status change shows the reason, and a second press sends nothing', 
   await screen.findByText('The status could not be changed');
   expect(screen.getByText('It has no date yet')).toBeTruthy();
   expect(changes()).toHaveLength(1);
+});
+
+it('a message names the published record', async () => {
+  const { user, button } = showRecord(events, fair, {
+    server: ({ method }) => (method === 'GET' ? undefined : ok({ ...fair, status: 'published', version: 4 })),
+  });
+  await user.click(await button('Publish'));
+  expect(await screen.findByText('“Fair” is now published')).toBeTruthy();
 });

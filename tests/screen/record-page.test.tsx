@@ -23,18 +23,20 @@ const termsOf = (box: Element | null | undefined) =>
   [...(box?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { name });
 
-it('a record shows its values by section, its name as the heading, and a dash for empty values', async () => {
-  showRecord(venues, hall);
+it('a record shows its values by section, its name as the heading, and its empty fields in one line with a link to the form', async () => {
+  showRecord(venues, { ...hall, description: '<p>A hall.</p>' });
   expect((await heading('Great hall')).tagName).toBe('H1');
   expect(screen.getByText('Venue')).toBeTruthy();
   expect(screen.getByRole('article', { name: 'Record' })).toBeTruthy();
   const sections = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-  expect(sections.slice(0, 4)).toEqual(['General', 'Where', 'Contact', 'Content']);
+  expect(sections.slice(0, 3)).toEqual(['General', 'Where', 'Content']);
   const general = (await heading('General')).closest('section');
-  expect(termsOf(general)).toEqual(['Type', 'Capacity', 'Stars', 'Wheelchair access']);
+  expect(termsOf(general)).toEqual(['Capacity']);
   expect(factOf('City')?.textContent).toBe('Bled');
   expect(factOf('Capacity')?.textContent).toBe('1,200');
-  expect(factOf('Country')?.textContent).toBe('–');
+  expect(screen.queryByText('Country')).toBeNull();
+  expect(screen.getByText(/^Not filled in: /).textContent).toContain('Country');
+  expect(screen.getByRole('link', { name: 'Fill in' }).getAttribute('href')).toBe('/venues/5/edit');
   expect(factOf('Description')?.parentElement?.dataset.wide).toBe('true');
   expect(factOf('City')?.parentElement?.dataset.wide).toBeUndefined();
 });

@@ -77,7 +77,7 @@ it('on a record’s page “Schedule…” asks for a time, shows its error at t
   await dialog.findByText('This time is in the past. Choose a later one.');
   answer = ok(planned);
   await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-  await screen.findByText('Status: Scheduled');
+  await screen.findByText(/is now scheduled/);
   const sent = { status: 'scheduled', publishAt: '2099-06-01T09:15', unpublishAt: null };
   expect(changes(asked)).toEqual([sent, sent]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

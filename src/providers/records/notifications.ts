@@ -1,4 +1,5 @@
 import type { NotificationProvider } from '@refinedev/core';
+import { createElement } from 'react';
 
 let sonner = () => import('sonner');
 /** Sets the loader of the toast code, so that the app can retry after a lost connection. */
@@ -15,6 +16,8 @@ export const firstToast = new Promise<void>((resolve) => {
 export interface Toast {
   message: string;
   description?: string | undefined;
+  /** A page of the website, which opens in a new tab. */
+  link?: { label: string; url: string } | undefined;
   /** Undo action, offered while the toast is visible. */
   undo?: { label: string; act: () => void } | undefined;
   id?: string | undefined;
@@ -23,11 +26,14 @@ export interface Toast {
 type Kind = 'success' | 'error' | 'info';
 
 /** Shows a toast for a few seconds. */
-export async function toast(kind: Kind, { message, description, undo, id }: Toast): Promise<void> {
+export async function toast(kind: Kind, { message, description, link, undo, id }: Toast): Promise<void> {
   expectToasts();
   const { toast: show } = await sonner();
   show[kind](message, {
     ...(description ? { description } : {}),
+    ...(link
+      ? { description: createElement('a', { href: link.url, target: '_blank', rel: 'noopener' }, link.label) }
+      : {}),
     ...(id ? { id } : {}),
     ...(undo ? { action: { label: undo.label, onClick: undo.act } } : {}),
   });

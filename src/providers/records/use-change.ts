@@ -2,13 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { refusalOf } from '../http/http-error.ts';
-import { toast } from './notifications.ts';
+import { type Toast, toast } from './notifications.ts';
 import { useServices } from '../services.ts';
 
 /** A toast about a change; `undo` reverts it, and is offered while the toast is visible. */
-export interface Notice {
-  message: string;
-  description?: string | undefined;
+export interface Notice extends Omit<Toast, 'undo' | 'id'> {
   undo?: { act: () => Promise<unknown>; failed: FailureNotice<void> } | undefined;
 }
 
@@ -39,7 +37,7 @@ export function useChange<Input = void, Done = unknown>(
 
   const notify = (kind: 'success' | 'error', notice: Notice | undefined) => {
     if (!notice) return;
-    const { message, description, undo } = notice;
+    const { undo, ...text } = notice;
     const takeBack = () => {
       const release = queries.hold();
       return undo
@@ -47,7 +45,7 @@ export function useChange<Input = void, Done = unknown>(
         .catch((error: unknown) => notify('error', noticeOf(error, undo.failed, undefined)))
         .then(release);
     };
-    void toast(kind, { message, description, undo: undo && { label: t('undo'), act: () => void takeBack() } });
+    void toast(kind, { ...text, undo: undo && { label: t('undo'), act: () => void takeBack() } });
   };
   const { mutateAsync, isPending, variables, error } = useMutation({
     // Merges the invalidations of many requests.

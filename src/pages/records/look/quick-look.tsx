@@ -16,6 +16,7 @@ import { wordsOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { type Neighbour, useNeighbours } from '../frame/use-neighbours.ts';
+import { isBlank } from '../is-blank.ts';
 import { RecordSummary } from '../show/record-summary.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownRecord } from '../show/use-shown-record.ts';
@@ -155,6 +156,3 @@ function isShort({ fields, title }: Resource, name: string): boolean {
     name !== title && field.kind !== 'status' && !long.includes(field.kind) && !['picture', 'pictures'].includes(holds)
   );
 }
-
-const isBlank = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

@@ -51,6 +51,13 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   };
   return (
     <>
+      {/* First, so that publishing moves no button. */}
+      {page && (
+        <Button variant="outline" href={page} target="_blank" rel="noopener">
+          <ExternalIcon />
+          {t('onWebsite')}
+        </Button>
+      )}
       {mayUpdate && (
         <Button onClick={() => void edit()}>
           <EditIcon />
@@ -61,12 +68,6 @@ export function RecordActions({ resource, record }: { resource: Resource; record
         <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
       )}
       {mayUpdate && previewed && canPreview && <PreviewLink resource={previewed} id={id} />}
-      {page && (
-        <Button variant="outline" href={page} target="_blank" rel="noopener">
-          <ExternalIcon />
-          {t('onWebsite')}
-        </Button>
-      )}
       {isCopied(resource) && may('create', about) && (
         <Button
           variant="ghost"

@@ -1,37 +1,69 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { schedulingNames } from '../../../../contract/declaration/scheduling.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import { Facts } from '../../../components/facts.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { sideOf } from '../frame/record-sides.ts';
+import { isBlank } from '../is-blank.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** Values by section, without the title and the fields of the side columns. */
+/** Values by section, without the title and the fields of the side columns. Empty fields are listed in one line at the end. */
 export function RecordValues({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
   const cells = viewsOf(resource.name)?.cells;
-  const sections = new Map<string, string[]>();
+  const sections = new Map<string, { name: string; value: React.ReactNode }[]>();
+  const empty: string[] = [];
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name === resource.title || sideOf(field) !== 'main' || schedulingNames.includes(name)) continue;
-    const section = field.section ?? '';
-    sections.set(section, [...(sections.get(section) ?? []), name]);
+    const facts = sections.get(field.section ?? '') ?? [];
+    // Also without facts, so that sections keep their order.
+    sections.set(field.section ?? '', facts);
+    const cell = cells?.[name]?.(record);
+    if (!cell && isBlank(record[name])) empty.push(name);
+    else facts.push({ name, value: cell ?? show(name, record[name], record.labels) });
   }
-  return [...sections].map(([section, names]) => (
-    <section key={section} className={styles.section}>
-      <h2>{section ? labels.section(section) : t('general')}</h2>
-      <Facts
-        facts={names.map((name) => ({
-          name,
-          label: labels.field(name),
-          value: cells?.[name]?.(record) ?? show(name, record[name], record.labels),
-          wide: resource.fields[name]?.wide,
-        }))}
-      />
-    </section>
-  ));
+  return (
+    <>
+      {[...sections]
+        .filter(([, facts]) => facts.length > 0)
+        .map(([section, facts]) => (
+          <section key={section} className={styles.section}>
+            <h2>{section ? labels.section(section) : t('general')}</h2>
+            <Facts
+              facts={facts.map(({ name, value }) => ({
+                name,
+                label: labels.field(name),
+                value,
+                wide: resource.fields[name]?.wide,
+              }))}
+            />
+          </section>
+        ))}
+      <EmptyFields resource={resource} record={record} names={empty} />
+    </>
+  );
+}
+
+/** Names the empty fields that a person can fill in, with a link to the form. */
+function EmptyFields({ resource, record, names }: { resource: Resource; record: ShownRecord; names: string[] }) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const may = useMay(resource.name);
+  const fields = names.filter((name) => !resource.fields[name]?.readOnly).map(labels.field);
+  if (fields.length === 0) return null;
+  const mayUpdate = resource.endpoints.update !== undefined && may('update', narrowingOf(resource, record));
+  return (
+    <p className={styles.empty}>
+      {t('emptyFields', { fields: fields.join(', ') })}{' '}
+      {mayUpdate && <Link to={`${resource.screen.path}/${record.id}/edit`}>{t('fillIn')}</Link>}
+    </p>
+  );
 }

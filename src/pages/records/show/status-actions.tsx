@@ -17,6 +17,7 @@ import { takeBack } from '../take-back.ts';
 import type { ShownRecord } from './shown-record.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
+import { useWebsitePage } from '../use-website-page.ts';
 
 const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
@@ -59,11 +60,22 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
   };
   const statusBack = (status: unknown) =>
     takeBack(provider, { resource: resource.name, id: record.id, name: 'status', after: status }, t('statusNotFound'));
+  const title = titleOf(resource, record);
+  const pageOf = useWebsitePage(resource);
   const messages = {
-    done: (_: unknown, { status = now }: AnyValues) => ({
-      message: t('statusChanged', { status: labels.option('status', String(status)) }),
-      undo: status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
-    }),
+    done: (_: unknown, { status = now }: AnyValues) => {
+      const page = pageOf({ ...record, status });
+      return {
+        message: t('statusChanged', {
+          title,
+          status: labels.option('status', String(status)),
+          context: String(status),
+        }),
+        link: page === undefined ? undefined : { label: t('onWebsite'), url: page },
+        undo:
+          status === now || !hasHistory ? undefined : { act: () => statusBack(status), failed: t('statusNotUndone') },
+      };
+    },
   };
   const { change, busy } = useChange(send, { ...messages, failed: t('statusFailed') });
   // The dialog shows errors at its fields.
@@ -73,7 +85,6 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     else if (!busy) void change({ status });
   };
   const rest = others.filter((status) => status !== main);
-  const title = titleOf(resource, record);
   useCommands('record', [
     ...(main
       ? [

@@ -1,45 +1,61 @@
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { websiteParts, websitePath } from '../resources/website-parts.ts';
-import { accessTokens } from '../../contract/people/access-tokens.ts';
-import { auditLog } from '../../contract/people/audit.ts';
-import { explanations } from '../../contract/people/explanation.ts';
-import { models } from '../../contract/writing/models.ts';
-import { people } from '../../contract/people/people.ts';
-import { serverUse } from '../../contract/calls/server-use.ts';
-import { pageWithFields } from './page.tsx';
+import { type Page, pageWithFields } from './page.tsx';
 import { WhereOffered } from './where-offered.tsx';
+
+/** A page that requires this endpoint; both load when it is opened. */
+const offered = (load: () => Promise<ComponentType>, endpoint: () => Promise<Endpoint>): Page<object> =>
+  pageWithFields(async () => {
+    const [Shown, call] = await Promise.all([load(), endpoint()]);
+    return () => (
+      <WhereOffered call={call}>
+        <Shown />
+      </WhereOffered>
+    );
+  });
+
+const people = async () => (await import('../../contract/people/people.ts')).people.list;
 
 const SettingsFrame = pageWithFields(async () => (await import('../pages/settings/settings-frame.tsx')).SettingsFrame);
 const AccountPage = pageWithFields(async () => (await import('../pages/settings/account-page.tsx')).AccountPage);
-const AiPage = pageWithFields(async () => (await import('../pages/settings/ai/ai-page.tsx')).AiPage);
-const AuditPage = pageWithFields(async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage);
-const ServerPage = pageWithFields(async () => (await import('../pages/settings/server-page.tsx')).ServerPage);
-const TokensPage = pageWithFields(async () => (await import('../pages/settings/tokens/tokens-page.tsx')).TokensPage);
-const WhyPage = pageWithFields(async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage);
+const AiPage = offered(
+  async () => (await import('../pages/settings/ai/ai-page.tsx')).AiPage,
+  async () => (await import('../../contract/writing/models.ts')).models.read,
+);
+const AuditPage = offered(
+  async () => (await import('../pages/settings/audit/audit-page.tsx')).AuditPage,
+  async () => (await import('../../contract/people/audit.ts')).auditLog.list,
+);
+const ServerPage = offered(
+  async () => (await import('../pages/settings/server-page.tsx')).ServerPage,
+  async () => (await import('../../contract/calls/server-use.ts')).serverUse,
+);
+const TokensPage = offered(
+  async () => (await import('../pages/settings/tokens/tokens-page.tsx')).TokensPage,
+  async () => (await import('../../contract/people/access-tokens.ts')).accessTokens.list,
+);
+const WhyPage = offered(
+  async () => (await import('../pages/settings/why/why-page.tsx')).WhyPage,
+  async () => (await import('../../contract/people/explanation.ts')).explanations.one,
+);
 const NoSuchSetting = pageWithFields(async () => (await import('../pages/settings/no-such-setting.tsx')).NoSuchSetting);
-const PeoplePage = pageWithFields(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage);
-const PersonPage = pageWithFields(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage);
+const PeoplePage = offered(async () => (await import('../pages/settings/people/people-page.tsx')).PeoplePage, people);
+const PersonPage = offered(async () => (await import('../pages/settings/people/person-page.tsx')).PersonPage, people);
 
 const WebsitePage = pageWithFields(async () => (await import('../pages/records/part/website-page.tsx')).WebsitePage);
-
-/** The route of a screen that requires this endpoint. */
-const whereOffered = (path: string, call: Endpoint, page: ReactNode): RouteObject => ({
-  path,
-  element: <WhereOffered call={call}>{page}</WhereOffered>,
-});
 
 /** Settings screens without a declared resource. */
 const own: RouteObject[] = [
   { path: '/settings/account', element: <AccountPage /> },
-  whereOffered('/settings/access-tokens', accessTokens.list, <TokensPage />),
-  whereOffered('/settings/people', people.list, <PeoplePage />),
-  whereOffered('/settings/people/:id', people.list, <PersonPage />),
-  whereOffered('/settings/why', explanations.one, <WhyPage />),
-  whereOffered('/settings/ai', models.read, <AiPage />),
-  whereOffered('/settings/audit-log', auditLog.list, <AuditPage />),
-  whereOffered('/settings/server', serverUse, <ServerPage />),
+  { path: '/settings/access-tokens', element: <TokensPage /> },
+  { path: '/settings/people', element: <PeoplePage /> },
+  { path: '/settings/people/:id', element: <PersonPage /> },
+  { path: '/settings/why', element: <WhyPage /> },
+  { path: '/settings/ai', element: <AiPage /> },
+  { path: '/settings/audit-log', element: <AuditPage /> },
+  { path: '/settings/server', element: <ServerPage /> },
 ];
 
 /** Loads the code of the settings layout, and of the screen if it has a fixed URL. */

@@ -6,6 +6,7 @@ import { keyRingOf } from './platform/key-ring.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { stopping } from './platform/limits.ts';
 import { fillDemo } from './demo/fill.ts';
+import { cleanAlone } from './platform/db/locks.ts';
 import { type OpenDatabase, openDatabase } from './platform/db/open.ts';
 import { grantNewResources } from './policy/built-in-roles-store.ts';
 import { emptyTrash } from './records/trash-store.ts';
@@ -81,20 +82,22 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const app = await buildApp(config, db);
   await app.listen({ port: config.port, host: config.host });
   const clean = async () => {
-    await Promise.all([
-      purgeOver(db),
-      purgeExpired(db),
-      emptyTrash(db),
-      purgeImports(db),
-      purgeAudit(db),
-      purgeAnswers(db),
-      purgeMessages(db),
-      purgePasses(db),
-      purgeViews(db),
-      purgeCalls(db),
-      purgeGenerated(db),
-      purgeRuns(db),
-    ]);
+    await cleanAlone(db, () =>
+      Promise.all([
+        purgeOver(db),
+        purgeExpired(db),
+        emptyTrash(db),
+        purgeImports(db),
+        purgeAudit(db),
+        purgeAnswers(db),
+        purgeMessages(db),
+        purgePasses(db),
+        purgeViews(db),
+        purgeCalls(db),
+        purgeGenerated(db),
+        purgeRuns(db),
+      ]),
+    );
     await Promise.all([sweepOrphans(db, app.media), app.uploads.sweep()]);
   };
   const cleaning = setInterval(() => void clean().catch((error) => app.log.warn(error)), 10 * 60_000);

@@ -66,6 +66,7 @@ function createTable(table: string, resource: Resource): string {
   return [
     `create table ${table} (\n  ${columns.join(',\n  ')}\n);`,
     `create index on ${table} (${home}_id);`,
+    `create index on ${table} (${home}_id, deleted_at) where deleted_at is not null;`,
     ...references.map(({ name }) => `create index on ${table} (${name});`),
     ...resource.unique.map((unique) => {
       const columns = [`${home}_id`, ...uniqueColumns(resource, unique)].join(', ');

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
+import type { Tx } from '../../server/platform/db/tx.ts';
 import { eventStore } from '../../server/features/events/store.ts';
 import { actorOf } from '../../server/policy/actor-store.ts';
 import { wordSearched } from '../../server/records/search/words-store.ts';
@@ -12,6 +13,21 @@ const fill = ({ workspaceId }: Tenant, count: number) =>
     insert into events (workspace_id, title, starts_wall, status)
     select ${workspaceId}, 'Market ' || n, timestamp '2027-01-01' + n * interval '1 minute', 'published'
     from generate_series(1, ${count}) n`);
+
+/** How many events and entries of their indexes the work reads. */
+async function readsOf(tx: Tx, work: () => Promise<unknown>): Promise<number> {
+  const reads = async () => {
+    const row = await tx.row<{ reads: number }>(SQL`
+      select sum(pg_stat_get_xact_tuples_returned(relation))::int as reads from (
+        select 'events'::regclass::oid union all select indexrelid from pg_index where indrelid = 'events'::regclass) r (relation)`);
+    return row!.reads;
+  };
+  // The planner reads small tables whole.
+  await tx.rows(SQL`set local enable_seqscan = off`);
+  const before = await reads();
+  await work();
+  return (await reads()) - before;
+}
 
 it('indexes of words have the workspace before each word, so that a search reads no words of others', async () => {
   const indexes = await db.system<{ definition: string }>(SQL`
@@ -33,4 +49,29 @@ it('S7.04 a search over several workspaces finds the words of each, and of no ot
   const { rows } = await db.readAsUser(person.id, (tx) => eventStore.list(tx, scope, query));
   expect(Map.groupBy(rows, ({ workspaceId }) => workspaceId).size).toBe(2);
   expect(rows).toHaveLength(3);
+});
+
+it('a trash is listed without reading the records that are not in it', async () => {
+  const home = await makeTenant();
+  await fill(home, 3_000);
+  await db.system(
+    SQL`update events set deleted_at = now() where workspace_id = ${home.workspaceId} and title like '%000'`,
+  );
+  const person = await makePerson({ of: [home], may: ['read'] });
+  const scope = scopeOf(await actorOf(db, person.id), {}, 'session');
+  const query = { skip: 0, take: 10, descending: false, trashed: true };
+  const reads = await db.readAsUser(person.id, (tx) =>
+    readsOf(tx, async () => expect((await eventStore.list(tx, scope, query)).rows).toHaveLength(3)),
+  );
+  expect(reads).toBeLessThan(300);
+});
+
+it('every table with a trash has an index of it by workspace or organization', async () => {
+  const without = await db.system(SQL`
+    select c.relname from pg_class c
+    join pg_attribute d on d.attrelid = c.oid and d.attname = 'deleted_at' and not d.attisdropped
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname <> 'organisations' and not exists (
+      select from pg_index i where i.indrelid = c.oid
+      and pg_get_indexdef(i.indexrelid) like '%_id, deleted_at) WHERE (deleted_at IS NOT NULL)')`);
+  expect(without).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { trashNotes } from '../../contract/calls/history.ts';
 import { emptyTrash } from '../../server/records/trash-store.ts';
 import { storeOf } from '../../server/records/store.ts';
+import { cleanAlone } from '../../server/platform/db/locks.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -24,6 +25,19 @@ it('the trash is emptied after thirty days, and not a day before', async () => {
   await trashedFor(young, 29);
   await emptyTrash(db);
   expect([await lives(old), await lives(young)]).toEqual([false, true]);
+});
+
+it('of several servers one cleans at a time, and the next one can afterwards', async () => {
+  const { promise: isDone, resolve: finish } = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const first = cleanAlone(db, async () => {
+    started.resolve();
+    await isDone;
+  });
+  await started.promise;
+  const second = await cleanAlone(db, async () => undefined);
+  finish();
+  expect([await first, second, await cleanAlone(db, async () => undefined)]).toEqual([true, false, true]);
 });
 
 it('S7.14 a record that two calls delete at the same moment is not found by the second', async () => {

@@ -1,3 +1,6 @@
+import type { Database } from './client.ts';
+import { SQL } from './sql.ts';
+
 /** Advisory locks of the database, one number each: any will do, as long as every Waymark asks for the same. */
 export const locks = {
   /** Brings the schema to another version. */
@@ -18,4 +21,18 @@ export const locks = {
   fillingTowns: 7_215_950,
   /** A scheduled change of the record with this id. */
   scheduling: 7_215_951,
+  /** Deletes what is expired. */
+  cleaning: 7_215_952,
 } as const;
+
+/** Does the work unless another server is cleaning. @returns whether it did. */
+export const cleanAlone = (db: Pick<Database, 'alone'>, work: () => Promise<unknown>): Promise<boolean> =>
+  // Own connection: the work may need all connections of the pool.
+  db.alone((connection) =>
+    connection.transaction('begin', async (tx) => {
+      const row = await tx.row<{ mine: boolean }>(SQL`select pg_try_advisory_xact_lock(${locks.cleaning}) as mine`);
+      if (!row?.mine) return false;
+      await work();
+      return true;
+    }),
+  );

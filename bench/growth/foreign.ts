@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { connect } from '../../server/platform/db/client.ts';
+import { startCluster } from '../../server/platform/db/cluster.ts';
+import { migrate } from '../../server/platform/db/migrate.ts';
+import { requestRole } from '../../server/platform/db/request-role.ts';
+import { type Call, answered } from '../answered.ts';
+import { percentiles } from '../list/load.ts';
+import { connected, fillTo } from '../list/prepare.ts';
+import { bearerToken } from '../list/token.ts';
+import { endServer, startServer } from '../server.ts';
+import { readCalls } from './read-calls.ts';
+
+/**
+ * `node bench/growth/foreign.ts [--foreign 10000,1000000] [--rounds 20] [--folder DATA]`: each read call of a workspace with 300 events,
+ * beside two sizes of other organizations' events. Content changes before each call, so that no total and no response is cached. Marks
+ * calls over 15 ms, or over 1.5 times the smaller size. A named folder is kept and reused.
+ */
+const { values } = parseArgs({
+  options: {
+    foreign: { type: 'string', default: '10000,1000000' },
+    rounds: { type: 'string', default: '20' },
+    folder: { type: 'string' },
+  },
+});
+const sizes = values.foreign.split(',').map(Number);
+const rounds = Number(values.rounds);
+const own = 300;
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const port = 4_798;
+const origin = `http://localhost:${port}`;
+const figures = new Map<string, number[]>();
+
+const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
+const cluster = await startCluster({ folder, log: say });
+try {
+  const owner = cluster.connection;
+  const db = connect(owner, await requestRole(owner), () => undefined);
+  await migrate(db);
+  const society = await readFile(join(import.meta.dirname, 'society.sql'), 'utf8');
+  const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
+  for (const size of sizes) {
+    const client = await connected(owner);
+    // The first ten workspaces are those of the organization that is measured.
+    const foreign = Math.max(10, Math.ceil(size / 100_000) * 10);
+    await client.query(society.replaceAll('$workspaces', String(10 + foreign)).replaceAll('$issuer', `${origin}/`));
+    await fillTo(owner, own + size, say, `case when n <= ${own} then 1 else 11 + n % ${foreign} end`);
+    const { rows } = await client.query<{ domain: string }>('select published.address_of(1) as domain');
+    const server = await startServer({ url, folder, port, origin });
+    const authorization = `Bearer ${await bearerToken(db, origin, 'bench')}`;
+    const change = () => client.query('update venues set capacity = coalesce(capacity, 0) + 1 where workspace_id = 1');
+    try {
+      const all = readCalls(1, rows[0]!.domain);
+      // In turn, so that a busy moment of the machine meets all calls alike. The first rounds prepare statements and read from the disk.
+      const times = new Map(all.map(({ name }) => [name, [] as number[]]));
+      for (let round = -3; round < rounds; round += 1)
+        for (const call of all) {
+          const time = await timeOf(authorization, call, change);
+          if (round >= 0) times.get(call.name)!.push(time);
+        }
+      for (const [name, taken] of times) figures.set(name, [...(figures.get(name) ?? []), percentiles(taken).p50]);
+    } finally {
+      await endServer(server);
+      await client.end();
+    }
+  }
+  await db.close();
+} finally {
+  await cluster.stop();
+  if (!values.folder) await rm(folder, { recursive: true, force: true });
+}
+say(`\n| p50 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} | Ratio | |`);
+say(`| --- |${' ---: |'.repeat(sizes.length + 1)} --- |`);
+for (const [name, times] of figures) {
+  const ratio = times.at(-1)! / times[0]!;
+  const mark = ratio > 1.5 || times.at(-1)! > 15 ? '⚠' : '';
+  say(`| ${name} | ${times.join(' | ')} | ${ratio.toFixed(1)} | ${mark} |`);
+}
+
+/** Milliseconds of a call after a change of content. */
+async function timeOf(authorization: string, { path, body }: Call, change: () => Promise<unknown>): Promise<number> {
+  await change();
+  // The server hears of a change a moment later.
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const begun = performance.now();
+  await answered(origin, authorization, body ? { path, body } : { path });
+  return performance.now() - begun;
+}

@@ -14,6 +14,7 @@ import { deliveredEvent } from './content/events.ts';
 import { type BlogPostRow, blogPostAt, blogPostOf, blogPostsOf } from './content/blog-store.ts';
 import { newestPosts } from './feeds/blog-feed.ts';
 import { countEvents, eventOf, eventsOf } from './content/events-store.ts';
+import { totalAfter } from './content/pages-sql.ts';
 import { deliverIcons } from './pictures/icons.ts';
 import { calendarOf } from './feeds/icalendar.ts';
 import { keeping } from './readers/kept.ts';
@@ -75,7 +76,10 @@ export function deliveryRoutes(
     const wanted = { ...query, categories: await categoryNames(reader.tx, category) };
     const rows = await eventsOf(reader, wanted, { skip, take });
     const items = rows.map((row) => deliveredEvent(reader.website.domain, row));
-    return json(calls.events, { items, total: await countEvents(reader, wanted) });
+    return json(calls.events, {
+      items,
+      total: await totalAfter(rows, { skip, take }, () => countEvents(reader, wanted)),
+    });
   });
   /** Origins of a record's texts, if requested. */
   const withOrigins = async (

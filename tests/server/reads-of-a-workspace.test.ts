@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { SQL } from '../../server/platform/db/sql.ts';
 import type { Tx } from '../../server/platform/db/tx.ts';
+import { countEvents, eventsOf } from '../../server/delivery/content/events-store.ts';
+import { readAt } from '../../server/delivery/readers/reader.ts';
 import { eventStore } from '../../server/features/events/store.ts';
 import { actorOf } from '../../server/policy/actor-store.ts';
 import { wordSearched } from '../../server/records/search/words-store.ts';
@@ -8,10 +10,10 @@ import { scopeOf } from '../../server/policy/scope.ts';
 import { type Tenant, makePerson, makeTenant } from './builders.ts';
 import { db } from './installation.ts';
 
-const fill = ({ workspaceId }: Tenant, count: number) =>
+const fill = ({ workspaceId }: Tenant, count: number, status = 'published') =>
   db.system(SQL`
     insert into events (workspace_id, title, starts_wall, status)
-    select ${workspaceId}, 'Market ' || n, timestamp '2027-01-01' + n * interval '1 minute', 'published'
+    select ${workspaceId}, 'Market ' || n, timestamp '2027-01-01' + n * interval '1 minute', ${status}
     from generate_series(1, ${count}) n`);
 
 /** How many events and entries of their indexes the work reads. */
@@ -74,4 +76,19 @@ it('every table with a trash has an index of it by workspace or organization', a
       select from pg_index i where i.indrelid = c.oid
       and pg_get_indexdef(i.indexrelid) like '%_id, deleted_at) WHERE (deleted_at IS NOT NULL)')`);
   expect(without).toEqual([]);
+});
+
+it('a website’s list of events reads published events only', async () => {
+  const home = await makeTenant();
+  await fill(home, 3);
+  await fill(home, 3_000, 'draft');
+  await db.system(SQL`analyze events`);
+  const website = { ...home, domain: 'lake.example' };
+  const reads = await readAt(db, website, 'en', undefined, (reader) =>
+    readsOf(reader.tx, async () => {
+      expect(await eventsOf(reader, { from: '2027-01-01' }, { skip: 0, take: 10 })).toHaveLength(3);
+      expect(await countEvents(reader, { from: '2027-01-01' })).toBe(3);
+    }),
+  );
+  expect(reads).toBeLessThan(300);
 });

@@ -3,7 +3,7 @@ import { defaultEventRadiusKm } from '../../../contract/calls/constants.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { goesOn } from '../../records/sql/days-sql.ts';
 import { distanceTo, within } from '../../records/sql/nearby-sql.ts';
-import { type Selection, countOf, idsOf, pageOf } from '../../records/sql/selection-sql.ts';
+import { type Selection, countOf, pageOf, rowsIn } from '../../records/sql/selection-sql.ts';
 import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
 import { type PictureRow, pictureIn } from '../pictures/pictures-sql.ts';
 import type { Reader } from '../readers/reader.ts';
@@ -62,7 +62,8 @@ function placeOf({ latitude, longitude }: EventQuery) {
 /** Events that overlap the span, one per translation group, in the reader's language. */
 function selectionOf({ reading }: Reader, query: EventQuery): Selection {
   const { from, to, categories, venue, city } = query;
-  const all: SqlStatement[] = [readableOnce('events', reading)];
+  // A preview is no part of a list, and the index has published events only.
+  const all: SqlStatement[] = [SQL`t.status = 'published'`, readableOnce('events', reading)];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
   if (categories) all.push(SQL`t.category = any(${categories}::text[])`);
@@ -117,8 +118,8 @@ export async function countEvents(reader: Reader, query: EventQuery): Promise<nu
 /** Number of events from today, by category. */
 export async function countByCategory(reader: Reader): Promise<Map<string, number>> {
   const rows = await reader.tx.rows<{ category: string; count: number }>(SQL`
-    select category, count(*)::int as count from published.events
-    where category is not null and id in (${idsOf(table, selectionOf(reader, {}))}) group by category`);
+    select category, count(*)::int as count from (${rowsIn(table, selectionOf(reader, {}), SQL`t.category`)}) listed
+    where category is not null group by category`);
   return new Map(rows.map(({ category, count }) => [category, count]));
 }
 

@@ -19,6 +19,16 @@ export async function pageFrom<Row extends object>(
   const items = await tx.rows<Row>(
     SQL`select ${columns} from ${from} t where ${where} order by ${by} limit ${take} offset ${skip}`,
   );
-  const row = await tx.row<{ total: number }>(SQL`select count(*) as total from ${from} t where ${where}`);
-  return { items, total: row?.total ?? 0 };
+  const total = await totalAfter(items, { skip, take }, async () => {
+    const row = await tx.row<{ total: number }>(SQL`select count(*) as total from ${from} t where ${where}`);
+    return row?.total ?? 0;
+  });
+  return { items, total };
 }
+
+/** The total of a list: known on its last page, otherwise counted. */
+export const totalAfter = async (
+  { length }: readonly unknown[],
+  { skip, take }: Paging,
+  count: () => Promise<number>,
+): Promise<number> => (length < take && (length > 0 || skip === 0) ? skip + length : count());

@@ -15,7 +15,7 @@ import { readCalls } from './read-calls.ts';
 
 /**
  * `node bench/growth/foreign.ts [--foreign 10000,1000000] [--rounds 20] [--folder DATA]`: each read call of a workspace with 300 events,
- * beside two sizes of other organizations' events. Content changes before each call, so that no total and no response is cached. Marks
+ * next to two sizes of other organizations' events. Content changes before each call, so that no total and no response is cached. Marks
  * calls over 15 ms, or over 1.5 times the smaller size. A named folder is kept and reused.
  */
 const { values } = parseArgs({
@@ -53,7 +53,7 @@ try {
     const change = () => client.query('update venues set capacity = coalesce(capacity, 0) + 1 where workspace_id = 1');
     try {
       const all = readCalls(1, rows[0]!.domain);
-      // In turn, so that a busy moment of the machine meets all calls alike. The first rounds prepare statements and read from the disk.
+      // In turn, so that load on the machine affects all calls equally. The first rounds prepare statements and read from the disk.
       const times = new Map(all.map(({ name }) => [name, [] as number[]]));
       for (let round = -3; round < rounds; round += 1)
         for (const call of all) {

@@ -62,7 +62,7 @@ function placeOf({ latitude, longitude }: EventQuery) {
 /** Events that overlap the span, one per translation group, in the reader's language. */
 function selectionOf({ reading }: Reader, query: EventQuery): Selection {
   const { from, to, categories, venue, city } = query;
-  // A preview is no part of a list, and the index has published events only.
+  // Lists never include a preview; this condition makes the index of published events usable.
   const all: SqlStatement[] = [SQL`t.status = 'published'`, readableOnce('events', reading)];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));

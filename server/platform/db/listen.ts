@@ -18,7 +18,7 @@ export interface Listening {
 }
 
 /**
- * Hears what is told on a channel, and connects anew when that breaks. That it hears is known by its own voice: a connection that is half
+ * Hears what is told on a channel, and reconnects when that breaks. That it hears is known by its own voice: a connection that is half
  * open, or shared by a pooler that delivers nothing, does not bring it back.
  */
 export function listen(config: pg.ClientConfig, channel: string, hearing: Hearing): Listening {

@@ -21,7 +21,7 @@ export const locks = {
   fillingTowns: 7_215_950,
   /** A scheduled change of the record with this id. */
   scheduling: 7_215_951,
-  /** Deletes what is expired. */
+  /** Deletes expired rows. */
   cleaning: 7_215_952,
 } as const;
 

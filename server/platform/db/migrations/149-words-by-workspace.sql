@@ -1,4 +1,4 @@
--- A word search reads the words of its workspaces alone: the index has each word behind the id of its workspace, as in `200:1market`.
+-- Word searches read the entries of their workspaces only: each indexed word has the workspace id as prefix, as in `200:1market`.
 create function public.words_in(workspace bigint, words tsvector) returns tsvector language sql immutable parallel safe as $$
   select array_to_tsvector(array(select workspace || ':' || word from unnest(tsvector_to_array(words)) word)) $$;
 create index on public.events using gin (public.words_in(workspace_id, words));
@@ -6,11 +6,11 @@ create index on public.venues using gin (public.words_in(workspace_id, words));
 create index on public.properties using gin (public.words_in(workspace_id, words));
 drop index public.events_words_idx, public.venues_words_idx, public.properties_words_idx;
 
--- A query of such words: `'1market':*` becomes `'200:1market':*`.
+-- Adds the prefix to a query: `'1market':*` becomes `'200:1market':*`.
 create function public.query_in(workspace bigint, query text) returns tsquery language sql immutable parallel safe as $$
   select regexp_replace(query, '''([123])', '''' || workspace || ':\1', 'g')::tsquery $$;
 
--- As before, through that index, one workspace after the other.
+-- The same result, by the new index, one workspace at a time.
 create or replace function public.found_records(
   resource text, workspaces bigint[], asked jsonb, ranked int, most int, out ids bigint[], out ranks int[])
   language plpgsql stable security definer set search_path = public as $$
@@ -29,7 +29,7 @@ begin
     rank := rank || format(' + case when t.words @@ %L::tsquery then 0 when t.words @@ %L::tsquery then 1 when t.words @@ %L::tsquery then 3',
         word ->> 'whole', word ->> 'title', word ->> 'beside') || coalesce(' when ' || at_venues || ' then 2', '') || ' else 6 end';
   end loop;
-  -- `+ 0` keeps the planner from also reading everything that the workspace has.
+  -- `+ 0` stops the planner from also reading an index of the whole workspace.
   execute format('select coalesce(array_agg(id), ''{}'') from (
     select t.id from unnest($1) w (id) join %I t on t.workspace_id + 0 = w.id%s limit $2) t', resource, tests)
     into ids using reach, most + 1;

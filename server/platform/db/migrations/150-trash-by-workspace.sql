@@ -1,4 +1,4 @@
--- The trash is listed and emptied without reading what is not in it.
+-- Partial indexes to list and empty the trash.
 do $$
 declare
   home record;

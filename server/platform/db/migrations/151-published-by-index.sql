@@ -1,4 +1,4 @@
--- Lists of the delivery name the status, so that an index of what is published serves them: a preview is no part of a list.
+-- Delivery lists filter by status, so that they can use an index of published events. Lists never include a preview.
 create or replace view published.events as
   select id, title, language, translation_group, time_zone, starts_wall, starts_day_only, starts_at, ends_wall, ends_day_only, ends_at,
     venue_id, latitude, longitude, cell, category, description, featured_media, secondary_image, updated_at, event_status, status

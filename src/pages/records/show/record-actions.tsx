@@ -5,7 +5,7 @@ import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { previewLinks } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
-import { DuplicateIcon, EditIcon, ExternalIcon, TrashIcon } from '../../../components/icons/icons.tsx';
+import { DuplicateIcon, EditIcon, TrashIcon } from '../../../components/icons/icons.tsx';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useServices } from '../../../providers/services.ts';
@@ -13,7 +13,6 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
 import { useLastList } from '../list/use-last-list.ts';
-import { useWebsitePage } from '../use-website-page.ts';
 import { PreviewLink, previewedAs } from './preview-link.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
@@ -31,7 +30,6 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const about = narrowingOf(resource, record);
   const previewed = previewedAs(resource.name);
   const canPreview = useOffered(previewLinks.make);
-  const page = useWebsitePage(resource)(record);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const edit = () => navigate(`${resource.screen.path}/${id}/edit`);
@@ -51,13 +49,6 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   };
   return (
     <>
-      {/* First, so that publishing moves no button. */}
-      {page && (
-        <Button variant="outline" href={page} target="_blank" rel="noopener">
-          <ExternalIcon />
-          {t('onWebsite')}
-        </Button>
-      )}
       {mayUpdate && (
         <Button onClick={() => void edit()}>
           <EditIcon />

@@ -2,6 +2,7 @@ import '../../../providers/texts/forms.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { ExternalIcon } from '../../../components/icons/icons.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
@@ -14,16 +15,18 @@ import { RecordPictures } from './record-pictures.tsx';
 import { RecordSummary } from './record-summary.tsx';
 import { RecordTabs } from './record-tabs.tsx';
 import { ReferredFrom } from './referred-from.tsx';
+import type { ShownRecord } from './shown-record.ts';
+import styles from './show.module.css';
 import { useShownRecord } from './use-shown-record.ts';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { Translations } from './translations.tsx';
 import { titleOf } from '../title-of.ts';
+import { useWebsitePage } from '../use-website-page.ts';
 
 /** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
   const { id = '' } = useParams();
-  const labels = useLabels(resource.name);
   const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
 
@@ -44,7 +47,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         resource={resource}
         id={id}
         title={titleOf(resource, record)}
-        detail={labels.singular}
+        detail={<KindAndPage resource={resource} record={record} />}
         actions={<RecordActions key={record.version} resource={resource} record={record} />}
       >
         <ScheduleNotice resource={resource} record={record} />
@@ -55,5 +58,23 @@ export function ShowPage({ resource }: { resource: Resource }) {
         {viewsOf(resource.name)?.below?.(record)}
       </RecordFrame>
     </article>
+  );
+}
+
+/** What the record is, and its page on the website: below the title, so that publishing moves no button. */
+function KindAndPage({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const page = useWebsitePage(resource)(record);
+  return (
+    <>
+      {labels.singular}
+      {page && (
+        <a className={styles.page} href={page} target="_blank" rel="noopener">
+          {t('onWebsite')}
+          <ExternalIcon />
+        </a>
+      )}
+    </>
   );
 }

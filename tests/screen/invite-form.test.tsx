@@ -43,3 +43,12 @@ it('where no mail server is set, the link alone is shown', async () => {
   expect(screen.queryByText(notSent)).toBeNull();
   expect(link()).toMatch(/\/invitation\/abc$/);
 });
+
+it('an invitation is for the active workspace, unless others are selected', async () => {
+  const others = [{ id: 8, organisationId: 1, name: 'Upper valley' }];
+  showPages([{ path: '/', element: <InviteForm onClose={vi.fn()} /> }], '/', () => ({ status: 200, body: [] }), {
+    others,
+  });
+  expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Upper valley' })).checked).toBe(false);
+  expect(screen.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([true, false]);
+});

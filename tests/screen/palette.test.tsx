@@ -86,8 +86,10 @@ it('arrows move the mark around the list, the box keeping the focus, and Escape 
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
   expect(marked()).toContain('Lantern night');
   expect(document.activeElement).toBe(box());
+  expect(screen.getByText('clear')).toBeTruthy();
   await user.keyboard('{Escape}');
   expect((box() as HTMLInputElement).value).toBe('');
+  expect(screen.getByText('close')).toBeTruthy();
 });
 
 it('a screen with the typed name goes before records with the word', async () => {

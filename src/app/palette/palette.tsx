@@ -125,7 +125,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <KeyCap keys={['Enter']} /> {t('help.choose')}
           </span>
           <span>
-            <KeyCap keys={['Esc']} /> {t('help.close')}
+            <KeyCap keys={['Esc']} /> {t(typed ? 'help.clear' : 'help.close')}
           </span>
         </>
       }

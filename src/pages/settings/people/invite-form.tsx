@@ -17,6 +17,7 @@ import { useChange } from '../../../providers/records/use-change.ts';
 import { useCopy } from '../../../providers/browser/use-copy.ts';
 import { RoleChoice, type ChosenRole, noRole } from './role-choice.tsx';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
+import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import { useOwnWorkspaces } from './use-own-workspaces.ts';
 
 type InvitationForm = ChosenRole & { email: string; workspaceIds: number[] };
@@ -26,9 +27,14 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('settings');
   const { call } = useApi();
   const workspaces = useOwnWorkspaces();
+  const { activeWorkspaceId } = usePlace();
   const [made, setMade] = useState<InvitationResult>();
   const form = useForm<InvitationForm>({
-    defaultValues: { email: '', ...noRole, workspaceIds: workspaces.map(({ id }) => id) },
+    defaultValues: {
+      email: '',
+      ...noRole,
+      workspaceIds: workspaces.map(({ id }) => id).filter((id) => id === activeWorkspaceId),
+    },
     resolver: schemaResolver(InvitationCreate),
   });
   const { change: invite } = useChange(

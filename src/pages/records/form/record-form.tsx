@@ -98,7 +98,7 @@ export function RecordForm(props: RecordFormProps) {
     if (record) {
       rememberSaved(resource, activeWorkspaceId, record);
       void toast('success', {
-        message: t('saved', { title: titleOf(resource, record) }),
+        message: part ? t('savedPart', { what: labels.singular }) : t('saved', { title: titleOf(resource, record) }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
       });
     }

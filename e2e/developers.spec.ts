@@ -33,12 +33,12 @@ test('one file of twelve lines is a whole resource: table, calls, permissions, m
   expect(declaration.trim().split('\n').filter(Boolean).length).toBeLessThanOrEqual(12);
   await test.step('it is in the menu, and its list is empty', async () => {
     await signIn(page, people.owner, '/trails');
-    await expect(page.getByText('No Trails yet')).toBeVisible();
+    await expect(page.getByText('No trails yet')).toBeVisible();
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Trails' })).toBeVisible();
   });
 
   await test.step('its form checks the declared rules', async () => {
-    await page.getByRole('button', { name: 'New Trail' }).first().click();
+    await page.getByRole('button', { name: 'New trail' }).first().click();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(page.getByText('This is required').first()).toBeVisible();
     await expectClean(page);
@@ -163,14 +163,14 @@ test('its calls check permissions and tenants, and are documented', async ({ pag
 
   const other = await anotherBrowser(browser, { baseURL: origin });
   await signIn(other, people.administrator, '/trails');
-  await expect(other.getByText('No Trails yet')).toBeVisible();
+  await expect(other.getByText('No trails yet')).toBeVisible();
   expect(await (await other.request.get('/v1/trails')).json()).toEqual([]);
   expect((await other.request.get(`/v1/trails/${id}`)).status()).toBe(404);
   await other.close();
 
   const viewer = await anotherBrowser(browser, { baseURL: origin });
   await signIn(viewer, people.viewer, '/trails');
-  await expect(viewer.getByText('No Trails yet')).toBeVisible();
+  await expect(viewer.getByText('No trails yet')).toBeVisible();
   const refused = await makeTrail(viewer, { name: 'Mine', venueId: 1 });
   expect(refused.status()).toBe(403);
   expect(((await refused.json()) as { message: string }).message).toContain('create trails');

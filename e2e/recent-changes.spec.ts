@@ -23,7 +23,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.getByRole('link', { name: 'All changes' }).click();
   await expect(title).toHaveText('Recent changes');
   const today = page.getByRole('region', { name: 'Last 24 hours' }).getByRole('listitem');
-  const published = today.filter({ hasText: `set “${name}” to Published` });
+  const published = today.filter({ hasText: `set “${name}” to published` });
   await expect(published.first()).toBeVisible();
   await expect(published.nth(1)).toContainText('Undone');
   await expectClean(page);

@@ -24,7 +24,7 @@ test('S6.01 the audit log is searched and exported; people without the right see
   await page.getByRole('link', { name: 'Export as CSV' }).click();
   expect((await loading).suggestedFilename()).toMatch(/^audit-log-.*\.csv$/);
   await page.goto('/settings/audit-log?about=export');
-  await expect(log.getByText(/^Ana Kotnik exported Audit log/).first()).toBeVisible();
+  await expect(log.getByText(/^Ana Kotnik exported audit log/).first()).toBeVisible();
 
   // The origin is only for people who may change members.
   const viewer = await anotherBrowser(browser);

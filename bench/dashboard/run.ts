@@ -1,12 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
+import { benchDatabase } from '../database.ts';
 import { answered } from '../answered.ts';
 import { percentiles } from '../list/load.ts';
 import { makeOwner } from '../list/prepare.ts';
@@ -33,15 +27,10 @@ const rounds = Number(values.rounds);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const port = 4_793;
 const origin = `http://localhost:${port}`;
-const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
-const cluster = await startCluster({ folder, log: say });
+const { owner, db, url, folder, close } = await benchDatabase(say, values.folder);
 try {
-  const owner = cluster.connection;
-  const db = connect(owner, await requestRole(owner), () => undefined);
-  await migrate(db);
   if (!(await db.system(SQL`select from workspaces`)).length) await makeOwner(owner, `${origin}/`);
   await fillBoth(owner, size, say);
-  const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
   const server = await startServer({ url, folder, port, origin });
   const authorization = `Bearer ${await bearerToken(db, origin, 'bench')}`;
   const used = await timeOf(server.pid!, db);
@@ -51,10 +40,8 @@ try {
   } finally {
     await endServer(server);
   }
-  await db.close();
 } finally {
-  await cluster.stop();
-  if (!values.folder) await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 interface Measuring {

@@ -1,11 +1,7 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
+import { benchDatabase } from '../database.ts';
 import { type Call, answered } from '../answered.ts';
 import { percentiles } from '../list/load.ts';
 import { connected, fillTo } from '../list/prepare.ts';
@@ -33,14 +29,9 @@ const port = 4_798;
 const origin = `http://localhost:${port}`;
 const figures = new Map<string, number[]>();
 
-const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
-const cluster = await startCluster({ folder, log: say });
+const { owner, db, url, folder, close } = await benchDatabase(say, values.folder);
 try {
-  const owner = cluster.connection;
-  const db = connect(owner, await requestRole(owner), () => undefined);
-  await migrate(db);
   const society = await readFile(join(import.meta.dirname, 'society.sql'), 'utf8');
-  const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
   for (const size of sizes) {
     const client = await connected(owner);
     // The first ten workspaces are those of the organization that is measured.
@@ -66,10 +57,8 @@ try {
       await client.end();
     }
   }
-  await db.close();
 } finally {
-  await cluster.stop();
-  if (!values.folder) await rm(folder, { recursive: true, force: true });
+  await close();
 }
 say(`\n| p50 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} | Ratio | |`);
 say(`| --- |${' ---: |'.repeat(sizes.length + 1)} --- |`);

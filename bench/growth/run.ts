@@ -1,12 +1,8 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
+import { benchDatabase } from '../database.ts';
 import { answered } from '../answered.ts';
 import { percentiles } from '../list/load.ts';
 import { connected, fillTo } from '../list/prepare.ts';
@@ -32,12 +28,8 @@ const port = 4_792;
 const origin = `http://localhost:${port}`;
 const figures = new Map<string, string[]>();
 
-const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-const cluster = await startCluster({ folder, log: say });
+const { owner, db, url, folder, close } = await benchDatabase(say);
 try {
-  const owner = cluster.connection;
-  const db = connect(owner, await requestRole(owner), () => undefined);
-  await migrate(db);
   const society = await readFile(join(import.meta.dirname, 'society.sql'), 'utf8');
   for (const size of sizes) {
     const workspaces = Math.max(10, Math.round(size / 10_000));
@@ -45,7 +37,6 @@ try {
     await client.query(society.replaceAll('$workspaces', String(workspaces)).replaceAll('$issuer', `${origin}/`));
     await client.end();
     await fillTo(owner, size, say, `case when n % 10 = 0 then 1 else 2 + n % ${workspaces - 1} end`);
-    const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
     const server = await startServer({ url, folder, port, origin });
     const authorization = `Bearer ${await bearerToken(db, origin, 'bench')}`;
     try {
@@ -57,10 +48,8 @@ try {
       await once(server, 'exit');
     }
   }
-  await db.close();
 } finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 say(`\n| p50 / p95 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`);
 say(`| --- |${' ---: |'.repeat(sizes.length)}`);

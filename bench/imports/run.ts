@@ -1,13 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { ImportRecord } from '../../contract/calls/transfer.ts';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
+import { benchDatabase } from '../database.ts';
 import { percentiles } from '../list/load.ts';
 import { connected, fillTo, makeOwner } from '../list/prepare.ts';
 import { bearerToken } from '../list/token.ts';
@@ -25,12 +19,8 @@ const { values } = parseArgs({
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const port = 4_793;
 const origin = `http://localhost:${port}`;
-const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-const cluster = await startCluster({ folder, log: say });
+const { owner, db, url, folder, close } = await benchDatabase(say);
 try {
-  const owner = cluster.connection;
-  const db = connect(owner, await requestRole(owner), () => undefined);
-  await migrate(db);
   await makeOwner(owner, `${origin}/`);
   const client = await connected(owner);
   await client.query(`
@@ -43,7 +33,6 @@ try {
     insert into workspace_members (user_id, workspace_id) values (2, 2);`);
   await client.end();
   await fillTo(owner, 10_000, say, '2');
-  const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
   const server = await startServer({ url, folder, port, origin });
   const mine = `Bearer ${await bearerToken(db, origin, 'bench')}`;
   const theirs = `Bearer ${await bearerToken(db, origin, 'neighbour')}`;
@@ -70,10 +59,8 @@ try {
   } finally {
     await endServer(server);
   }
-  await db.close();
 } finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 
 /** Takes an import a step further, and waits until it is through. */

@@ -1,15 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { eventSearch } from '../../src/resources/events/search.ts';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
+import { benchDatabase } from '../database.ts';
 import { fillTo, makeOwner } from '../list/prepare.ts';
 import { bearerToken } from '../list/token.ts';
 import { openSession, startServer } from '../server.ts';
@@ -26,14 +21,9 @@ const port = 4_793;
 const origin = `http://localhost:${port}`;
 const list = `/v1/api/location/nearby-events?${new URLSearchParams({ ...(eventSearch({}) as object), domainId: '1' })}`;
 
-const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
-const cluster = await startCluster({ folder, log: say });
-const owner = cluster.connection;
-const db = connect(owner, await requestRole(owner), () => undefined);
-const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
+const { owner, db, url, folder, close } = await benchDatabase(say);
 const lines: string[] = [];
 try {
-  await migrate(db);
   const subject = await makeOwner(owner, `${origin}/`);
   await fillTo(owner, Number(values.events), say);
   for (const count of values.processes.split(',').map(Number)) {
@@ -59,10 +49,8 @@ try {
       await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
     }
   }
-  await db.close();
 } finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await close();
 }
 say('\n| Processes | Call | Requests/s | p50 ms | p99 ms | Refused |\n| ---: | --- | ---: | ---: | ---: | ---: |');
 say(lines.join('\n'));

@@ -1,15 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { connect } from '../../server/platform/db/client.ts';
-import { startCluster } from '../../server/platform/db/cluster.ts';
-import { migrate } from '../../server/platform/db/migrate.ts';
-import { requestRole } from '../../server/platform/db/request-role.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { eventStore } from '../../server/features/events/store.ts';
 import { actorOf } from '../../server/policy/actor-store.ts';
 import { scopeOf } from '../../server/policy/scope.ts';
+import { benchDatabase } from '../database.ts';
 import { connected, makeOwner } from '../list/prepare.ts';
 import { processorTime } from '../processor-time.ts';
 import { measureByKind } from './by-kind.ts';
@@ -30,18 +24,13 @@ const { values } = parseArgs({
 });
 const size = Number(values.events);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-const folder = values.folder ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
-const cluster = await startCluster({ folder, log: say });
+const { owner, db, close } = await benchDatabase(say, values.folder);
 try {
-  const owner = cluster.connection;
-  const db = connect(owner, await requestRole(owner), () => undefined);
-  if ((await migrate(db)).length > 0 && !(await db.system(SQL`select from workspaces`)).length)
-    await makeOwner(owner, 'bench');
+  if (!(await db.system(SQL`select from workspaces`)).length) await makeOwner(owner, 'bench');
   const client = await connected(owner);
   await fillWithWords(client, size, say);
   await client.end();
   if (!values.fill) await measureSearches();
-  await db.close();
 
   async function measureSearches(): Promise<void> {
     const actor = await actorOf(db, 1);
@@ -65,6 +54,5 @@ try {
     );
   }
 } finally {
-  await cluster.stop();
-  if (!values.folder) await rm(folder, { recursive: true, force: true });
+  await close();
 }

@@ -143,7 +143,7 @@ export const opened: readonly { name: string; path: string; title: string; keys?
 
 /** What a new owner sees, from the first address to the first steps of their workspace. */
 export const firstRun = [
-  { name: 'first-run-nobody', title: 'An installation without an owner' },
+  { name: 'first-run-no-owner', title: 'An installation without an owner' },
   { name: 'first-run', title: 'Its first owner' },
   { name: 'first-dashboard', title: 'Their dashboard' },
   { name: 'first-steps', title: 'First steps' },

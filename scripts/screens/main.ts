@@ -63,7 +63,7 @@ async function photographFirstRun(from: Browser): Promise<void> {
   const product = await startProduct({ DEMO: 'off' });
   try {
     const page = await pageOf(from, product.origin);
-    await photograph(page, { name: 'first-run-nobody', path: '/' }, folder);
+    await photograph(page, { name: 'first-run-no-owner', path: '/' }, folder);
     const address = await firstOwnerAddress(product.said);
     await photograph(page, { name: 'first-run', path: address }, folder);
     await page.setViewportSize(looks[0]);

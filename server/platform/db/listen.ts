@@ -18,8 +18,8 @@ export interface Listening {
 }
 
 /**
- * Hears what is told on a channel, and reconnects when that breaks. That it hears is known by its own voice: a connection that is half
- * open, or shared by a pooler that delivers nothing, does not bring it back.
+ * Listens to notifications of a channel, and reconnects after a failure. It sends notifications to itself: one that does not arrive shows
+ * a half-open connection, or a pooler that delivers none.
  */
 export function listen(config: pg.ClientConfig, channel: string, hearing: Hearing): Listening {
   const stopping = new AbortController();
@@ -39,7 +39,7 @@ export function listen(config: pg.ClientConfig, channel: string, hearing: Hearin
   };
 }
 
-/** One connection, from its first word to its end. */
+/** Listens over one connection until it fails. */
 async function connection(
   config: pg.ClientConfig,
   channel: string,

@@ -43,7 +43,7 @@ export function WorkspaceScope({ workspace, children }: { workspace: Workspace; 
   const access = useMemo(() => createAccessProvider(may), [may]);
   const auth = useMemo(() => createAuthProvider(session, services), [session, services]);
   const auditLog = useMemo(() => createAuditLogProvider(dataProvider), [dataProvider]);
-  const live = useMemo(() => createLiveProvider(services.http, id), [services, id]);
+  const live = useMemo(() => createLiveProvider(services.http, id, queries.of(id)), [services, queries, id]);
   const refineResources = useMemo(() => refineResourcesBy(t), [t]);
   // Cached results of `useCan` may differ under new rights.
   useEffect(() => void queries.of(id).invalidateQueries({ queryKey: ['access'] }), [queries, id, may]);

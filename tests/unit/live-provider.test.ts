@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it, vi } from 'vitest';
 import { createLiveProvider } from '../../src/providers/refine/live.ts';
 import type { Http } from '../../src/providers/http/http.ts';
@@ -18,7 +19,7 @@ function wordsOf() {
 
 it('live lists of a workspace share a connection, which ends with the last of them', async () => {
   const { http, opened, say } = wordsOf();
-  const live = createLiveProvider(http, 7);
+  const live = createLiveProvider(http, 7, new QueryClient());
   const [venues, events] = [vi.fn(), vi.fn()];
   const watch = (channel: string, callback: () => void) =>
     live.subscribe({ channel, types: ['*'], callback }) as () => void;
@@ -32,4 +33,21 @@ it('live lists of a workspace share a connection, which ends with the last of th
   expect(opened.map(({ aborted }) => aborted)).toEqual([false]);
   live.unsubscribe(watched[1]);
   expect(opened.map(({ aborted }) => aborted)).toEqual([true]);
+});
+
+it('a change during a request is told again after it, because its answer may be older', async () => {
+  const { http, say } = wordsOf();
+  const client = new QueryClient();
+  const answer = Promise.withResolvers<string>();
+  void client.fetchQuery({ queryKey: ['venues'], queryFn: () => answer.promise });
+  const live = createLiveProvider(http, 7, client);
+  const told = vi.fn();
+  const watched = live.subscribe({ channel: 'resources/venues', types: ['*'], callback: told }) as () => void;
+  await say('1');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  answer.resolve('old');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await say('2');
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+  live.unsubscribe(watched);
 });

@@ -30,7 +30,7 @@ it('a file is marked in the list when its licence has ended, or ends within thir
   expect(await (await rowOf('Yesterday')).findByText('License expired')).toBeTruthy();
   expect((await rowOf('Today')).getByText('License expires soon')).toBeTruthy();
   expect((await rowOf('In thirty days')).getByText('License expires soon')).toBeTruthy();
-  expect((await rowOf('In a month and more')).queryByText(/Licence/)).toBeNull();
+  expect((await rowOf('In a month and more')).queryByText(/License/)).toBeNull();
   expect((await rowOf('Ours')).getByText('1600 × 900')).toBeTruthy();
 });
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -19,22 +20,21 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
   const cells = viewsOf(resource.name)?.cells;
-  const sections = new Map<string, { name: string; value: React.ReactNode }[]>();
-  const empty: string[] = [];
+  const sections = new Map<string, { facts: { name: string; value: ReactNode }[]; empty: string[] }>();
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name === resource.title || sideOf(field) !== 'main' || schedulingNames.includes(name)) continue;
-    const facts = sections.get(field.section ?? '') ?? [];
-    // Also without facts, so that sections keep their order.
-    sections.set(field.section ?? '', facts);
+    const section = sections.get(field.section ?? '') ?? { facts: [], empty: [] };
+    sections.set(field.section ?? '', section);
     const cell = cells?.[name]?.(record);
-    if (!cell && isBlank(record[name])) empty.push(name);
-    else facts.push({ name, value: cell ?? show(name, record[name], record.labels) });
+    if (cell || !isBlank(record[name]))
+      section.facts.push({ name, value: cell ?? show(name, record[name], record.labels) });
+    else if (!field.readOnly) section.empty.push(labels.field(name));
   }
   return (
     <>
       {[...sections]
-        .filter(([, facts]) => facts.length > 0)
-        .map(([section, facts]) => (
+        .filter(([, { facts }]) => facts.length > 0)
+        .map(([section, { facts }]) => (
           <section key={section} className={styles.section}>
             <h2>{section ? labels.section(section) : t('general')}</h2>
             <Facts
@@ -47,22 +47,27 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
             />
           </section>
         ))}
-      <EmptyFields resource={resource} record={record} names={empty} />
+      <EmptyFields
+        resource={resource}
+        record={record}
+        // A section of several empty fields is named once.
+        names={[...sections].flatMap(([section, { facts, empty }]) =>
+          section && facts.length === 0 && empty.length > 1 ? [labels.section(section)] : empty,
+        )}
+      />
     </>
   );
 }
 
-/** Names the empty fields that a person can fill in, with a link to the form. */
+/** Names the empty fields and sections, with a link to the form. */
 function EmptyFields({ resource, record, names }: { resource: Resource; record: ShownRecord; names: string[] }) {
   const { t } = useTranslation('forms');
-  const labels = useLabels(resource.name);
   const may = useMay(resource.name);
-  const fields = names.filter((name) => !resource.fields[name]?.readOnly).map(labels.field);
-  if (fields.length === 0) return null;
+  if (names.length === 0) return null;
   const mayUpdate = resource.endpoints.update !== undefined && may('update', narrowingOf(resource, record));
   return (
     <p className={styles.empty}>
-      {t('emptyFields', { fields: fields.join(', ') })}{' '}
+      {t('emptyFields', { fields: names.join(', ') })}{' '}
       {mayUpdate && <Link to={`${resource.screen.path}/${record.id}/edit`}>{t('fillIn')}</Link>}
     </p>
   );

@@ -35,19 +35,19 @@ it('live lists of a workspace share a connection, which ends with the last of th
   expect(opened.map(({ aborted }) => aborted)).toEqual([true]);
 });
 
-it('a change during a request is told again after it, because its answer may be older', async () => {
+it('an event during a request is repeated after it, because its answer may be older', async () => {
   const { http, say } = wordsOf();
   const client = new QueryClient();
   const answer = Promise.withResolvers<string>();
   void client.fetchQuery({ queryKey: ['venues'], queryFn: () => answer.promise });
   const live = createLiveProvider(http, 7, client);
-  const told = vi.fn();
-  const watched = live.subscribe({ channel: 'resources/venues', types: ['*'], callback: told }) as () => void;
+  const callback = vi.fn();
+  const watched = live.subscribe({ channel: 'resources/venues', types: ['*'], callback }) as () => void;
   await say('1');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(1));
   answer.resolve('old');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(2));
   await say('2');
-  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(callback).toHaveBeenCalledTimes(3));
   live.unsubscribe(watched);
 });

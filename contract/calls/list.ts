@@ -145,6 +145,8 @@ export function listQuery<const F extends Record<string, Field>>(
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
     /** A language in which they are not told yet. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
+    /** Translations into this language whose source texts have changed since. */
+    ...(translated && { outdated: z.optional(languageCode()) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     /** Only records that this import of the caller has added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),

@@ -3,6 +3,7 @@ import type { BulkEndpoint } from './bulk.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
+import type { OutdatedEndpoints } from './outdated.ts';
 import type { PositionsEndpoint } from './positions.ts';
 import type { ResourceScope } from '../declaration/scope.ts';
 import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
@@ -34,6 +35,10 @@ export interface ResourceEndpoints {
   /** Who changed what in a record, and the way back to one of its states. */
   history?: HistoryEndpoint | undefined;
   revert?: RevertEndpoint | undefined;
+  /** Which fields of a translation are outdated, and the ways to clear that. */
+  outdated?: OutdatedEndpoints['outdated'] | undefined;
+  stillRight?: OutdatedEndpoints['stillRight'] | undefined;
+  minorEdit?: OutdatedEndpoints['minorEdit'] | undefined;
   /** The same for many records at once. */
   bulkUpdate?: BulkEndpoint | undefined;
   bulkRemove?: BulkEndpoint | undefined;

@@ -8,6 +8,7 @@ import { groupField, isTranslated, lineOf, withDefaults } from './field-defaults
 import { historyEndpoints } from '../calls/history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from '../calls/list.ts';
+import { OutdatedField, outdatedEndpoints } from '../calls/outdated.ts';
 import {
   type ResourceEndpoints,
   byTranslationGroup,
@@ -205,13 +206,14 @@ export function defineResource<
   const { latitude, longitude } = declared.address ?? {};
   const placed = latitude !== undefined && longitude !== undefined;
   const prose = proseFields(fields, scope);
+  const translated = isTranslated(fields);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   // Schemas of all resources would take longer than the rest of a start.
   const views = whenAsked(
     () =>
       ({
         ...viewsOf(fields, idKey, scope, {
-          shown: declared.shown,
+          shown: { ...declared.shown, ...(translated && { outdated: z.array(OutdatedField) }) },
           open: declared.open,
           within: declared.within,
           besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
@@ -219,7 +221,7 @@ export function defineResource<
         query: listQuery(fields, {
           lacking: declared.lacking,
           placed,
-          translated: isTranslated(fields),
+          translated,
           prose: prose.length > 0,
           imported: scope !== 'self',
         }),
@@ -236,6 +238,7 @@ export function defineResource<
       ...transfers(name, own, scope),
       ...(placed && { positions: positionsOf(name, own.list) }),
       ...historyEndpoints(name, views().record, own.update !== undefined),
+      ...(translated && outdatedEndpoints(name, views().record)),
       // Organizations are not edited in bulk.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
       ...own,

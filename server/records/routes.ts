@@ -12,6 +12,7 @@ import {
   removeRecord,
   restoreRecord,
 } from './changes.ts';
+import { serveOutdated } from './outdated-routes.ts';
 import { type PositionsQuery, positionsIn } from './positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
@@ -60,6 +61,7 @@ export function serveCalls(
     serve(app, db, translations, ({ tx, scope, params, query }) =>
       rowsOfGroup(store, tx, scope, groupNamed(params, query)),
     );
+  serveOutdated(app, db, store, calls);
   if (create)
     serve(
       app,

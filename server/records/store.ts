@@ -10,8 +10,10 @@ import type { Page } from '../platform/page.ts';
 import { assignments, insertions } from './sql/assignments-sql.ts';
 import { comparable, finish, homeColumnOf, selectList, tableOf } from './sql/columns-sql.ts';
 import { conditions, ordering, readable, withinScope } from './sql/filters-sql.ts';
+import { outdatedFields } from './sql/outdated-sql.ts';
 import type { Assignment } from './sql/value-columns-sql.ts';
 import { hasGenerated, noteOrigins } from './origins-store.ts';
+import { noteOutdated } from './outdated-store.ts';
 import { inheritedZones } from './inherited-zones-store.ts';
 import { refuseLookAlikes } from './look-alikes-store.ts';
 import { withPlacedZone } from './placed-zone.ts';
@@ -105,7 +107,7 @@ type ReadConditions<Query = ListQuery> = (query?: Query) => SqlStatement[];
 
 function anyStore(resource: Resource, shown: ReadConditions = () => [], derive: Derive = async () => []): Store {
   const table = tableOf(resource);
-  const plain = selectList(resource);
+  const plain = glue([selectList(resource), ...outdatedFields(resource)], ', ');
   const columns = glue([plain, ...shown()], ', ');
   const finished = (row: Row) => finish(resource, row);
   // A restore must not publish a record whose scheduled time passed in the trash.
@@ -311,7 +313,7 @@ function anyStore(resource: Resource, shown: ReadConditions = () => [], derive: 
       if (isPlanned(resource, values, current)) refuse(lateProblems(resource, after));
       if (done.generated)
         await noteOrigins(tx, { resource, workspaceId: homeOf(current), id: done.id, before: current, after });
-      return after;
+      return (await noteOutdated(tx, resource, current, after)) ? one(tx, scope, done.id) : after;
     },
 
     async remove(tx: Tx, scope: Scope, current: Row, ifMatch = current.version): Promise<RemovedRow> {

@@ -23,7 +23,8 @@ const foreignKeyViolation = '23503';
 async function deleteForGood(db: Database, resource: Pick<Resource, 'name' | 'storedAs'>, id: number): Promise<void> {
   try {
     await db.system(SQL`
-      with gone as (delete from ${tableOf(resource)} where id = ${id} returning id)
+      with gone as (delete from ${tableOf(resource)} where id = ${id} returning id),
+        outdated as (delete from outdated_texts o using gone where o.resource = ${resource.name} and gone.id in (o.record_id, o.source_id))
       delete from text_origins o using gone where o.resource = ${resource.name} and o.record_id = gone.id`);
   } catch (error) {
     if ((error as { code?: string }).code !== foreignKeyViolation) throw error;

@@ -68,6 +68,7 @@ const descriptions: Record<string, string> = {
   where: 'Conditions in groups, as JSON: `{"all":[{"field":"title","is":"contains","value":"lake"}]}`.',
   lacks: 'Only rows without this.',
   untranslated: 'Only rows without a version in this language.',
+  outdated: 'Only rows in this language whose source texts have changed since their translation.',
   within: 'Only rows in a part of the map: `south,west,north,east` in degrees.',
   key: 'An API key, if it is not sent as a bearer token.',
   preview: 'The token of a preview link.',

@@ -13,6 +13,7 @@ import { below, holding } from './compared-sql.ts';
 import { meeting } from './conditions-sql.ts';
 import { insideOf } from './inside-sql.ts';
 import type { ListQuery } from '../row.ts';
+import { outdatedIn } from './outdated-sql.ts';
 import type { Order } from './selection-sql.ts';
 import { untoldIn } from './untold-sql.ts';
 
@@ -83,6 +84,7 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(untoldIn(resource, String(query.untranslated)));
+  if (query.outdated) all.push(outdatedIn(resource, String(query.outdated)));
   if (query.within) all.push(insideOf(resource, query.within as MapBounds));
   if (query.where) all.push(meeting(resource, query.where as ConditionGroup));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));

@@ -17,7 +17,7 @@ interface Wanted {
   query: ListQuery;
 }
 
-/** Records that have something to translate, and where their translation is missing, or older than what it was made from. */
+/** Records that have something to translate, and where their translation is missing or outdated. */
 export function lackingTranslations(
   tx: Tx,
   scope: Scope,
@@ -32,7 +32,7 @@ export function lackingTranslations(
   const where = glue([...conditions(resource, scope, own), some], ' and ');
   const sources =
     by.by === 'records' ? sourcesOf(resource, by, where) : SQL`select t.id from ${tableOf(resource)} t where ${where}`;
-  const lacks = by.by === 'records' ? lacksRecord(resource, by, columns) : lacksTexts(resource, by, columns);
+  const lacks = by.by === 'records' ? lacksRecord(resource, by) : lacksTexts(resource, by, columns);
   return lackingIn(
     tx,
     SQL`
@@ -51,13 +51,12 @@ function sourcesOf(resource: Resource, { field }: Translations, where: SqlStatem
     order by t.workspace_id, ${group}, ${published} t.updated_at desc, t.id`;
 }
 
-/** No record of the group in the language was saved after the last change to the texts of its source. */
-const lacksRecord = (resource: Resource, { field }: Translations, columns: string[]): SqlStatement => SQL`not exists (
+/** No record of the group in the language, or one with outdated texts. */
+const lacksRecord = (resource: Resource, { field }: Translations): SqlStatement => SQL`not exists (
   select from ${tableOf(resource)} o
   where o.workspace_id = t.workspace_id and o.${ident(columnOf(field, resource.fields[field]!))} = nullif(${columnIn(resource, field)}, '')
     and o.language = l.code and o.deleted_at is null and not exists (
-      select from changes c where c.table_name = ${resource.storedAs} and c.record_id = t.id and c.action = 'update'
-        and c.at > o.updated_at and jsonb_exists_any(c.after, ${columns}::text[])))`;
+      select from outdated_texts m where m.resource = ${resource.name} and m.record_id = o.id and m.source_id = t.id and not m.is_settled))`;
 
 /** A text says nothing in the language, or its source was changed after the last change to what the language says. */
 function lacksTexts(resource: Resource, { field, texts }: Translations, columns: string[]): SqlStatement {

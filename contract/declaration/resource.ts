@@ -47,7 +47,7 @@ export type RecordShape<
   Record<IdKey, number> &
   (Scope extends 'self' ? unknown : Record<`${Scope}Id`, number>) & {
     [Name in keyof More]: z.output<More[Name]>;
-  } & { labels?: Record<string, string | null> };
+  } & { labels?: Record<string, string | null>; outdated?: OutdatedField[] };
 
 /** How a list is looked at. */
 export type ListView = 'table' | 'gallery' | 'map';
@@ -178,7 +178,8 @@ type UsualCalls<V extends Views> = ReturnType<
 > &
   Partial<ReturnType<typeof transfers>> &
   ReturnType<typeof historyEndpoints<V['record']>> &
-  ReturnType<typeof bulkEndpoints> & {
+  ReturnType<typeof bulkEndpoints> &
+  Partial<ReturnType<typeof outdatedEndpoints<V['record']>>> & {
     positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
     translations?: ReturnType<typeof byTranslationGroup<V['record']>>;

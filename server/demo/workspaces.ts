@@ -61,6 +61,7 @@ export async function fillWorkspace(
     .filter(({ language }) => language === 'en');
   const events = eventRows({ region, workspaceId, venues: places, pictures: byMotif, now, today: dayOf(now), random });
   const eventIds = await insertRows(tx, 'events', events);
+  await markOutdated(tx, workspaceId);
   const blog = blogRows({
     region,
     workspaceId,
@@ -75,6 +76,15 @@ export async function fillWorkspace(
   await insertRows(tx, 'blog_posts', blog);
   return { id: workspaceId, properties };
 }
+
+/** Events that changed after their translation: their list below the text was added. */
+const markOutdated = (tx: Tx, workspaceId: number) =>
+  tx.rows(SQL`
+    insert into outdated_texts (workspace_id, resource, record_id, field, source_id, source_version, source_before, own_text)
+    select o.workspace_id, 'events', o.id, 'description', s.id, s.version, substring(s.description from '^.*?</p>'), o.description
+    from events s join events o on o.translation_group = s.translation_group and o.workspace_id = s.workspace_id and o.id > s.id
+    where s.workspace_id = ${workspaceId} and s.updated_at > o.updated_at
+      and not exists (select from events e where e.translation_group = s.translation_group and e.workspace_id = s.workspace_id and e.id < s.id)`);
 
 const isPublished = ({ status }: Record<string, unknown>) => status === 'published';
 const isComing = (event: EventRow, today: string) =>

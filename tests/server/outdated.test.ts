@@ -15,9 +15,10 @@ async function walk() {
   const german = await makeRecord(events, home, { ...texts, title: 'Laternenweg', language: 'de' });
   const french = await makeRecord(events, home, { ...texts, title: 'Lanternes', language: 'fr' });
   const client = as(editor);
-  const change = async (id: number, body: object) => (await client.call(update!, { params: { id }, body })).body;
+  const change = async (id: number, body: Record<string, unknown>) =>
+    (await client.call(update!, { params: { id }, body })).body;
   const fieldsOf = async (id: number) =>
-    (await client.call(one, { params: { id } })).body[0]!.outdated.map(({ field }) => field);
+    (await client.call(one, { params: { id } })).body[0]!.outdated!.map(({ field }) => field);
   return { home, client, english, german, french, change, fieldsOf };
 }
 
@@ -67,7 +68,7 @@ it('"Still right" clears the named fields of one translation, or all of them', a
   const { client, english, german, french, change, fieldsOf } = await walk();
   await change(english, { title: 'Lantern walk by the lake', description: '<p>Bring two lanterns.</p>' });
   const named = await client.call(stillRight!, { params: { id: german }, body: { fields: ['title'] } });
-  expect([named.status, named.body.outdated.map(({ field }) => field)]).toEqual([200, ['description']]);
+  expect([named.status, named.body.outdated!.map(({ field }) => field)]).toEqual([200, ['description']]);
   await client.call(stillRight!, { params: { id: german }, body: {} });
   expect([await fieldsOf(german), await fieldsOf(french)]).toEqual([[], ['description', 'title']]);
 });

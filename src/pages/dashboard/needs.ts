@@ -29,12 +29,9 @@ export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
     resource: 'events',
     filters: { status: 'draft', startDate: dayOf(now), endDate: dayOf(new Date(now.getTime() + ahead * dayMs)) },
   },
-  ...languages.map((language) => ({
-    key: 'untranslated',
-    resource: 'events',
-    filters: { untranslated: language },
-    language,
-  })),
+  ...['untranslated', 'outdated'].flatMap((key) =>
+    languages.map((language) => ({ key, resource: 'events', filters: { [key]: language }, language })),
+  ),
   { key: 'licences', resource: 'media', filters: { lacks: 'licence' } },
   { key: 'unapprovedEvents', resource: 'events', filters: { origin: 'unapproved' } },
   { key: 'unapprovedPosts', resource: 'property-posts', filters: { origin: 'unapproved' } },

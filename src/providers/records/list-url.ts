@@ -78,6 +78,9 @@ export function narrowed(filters: ListState['filters'], name: string, value: str
   return value ? { ...others, [name]: value } : others;
 }
 
+/** Filters by the language of a missing or outdated translation. */
+export const translationFilters = ['untranslated', 'outdated'] as const;
+
 /** Query names of a resource's filters. */
 export function filterNames(resource: Resource): string[] {
   const names: string[] = [...(resource.window ?? [])];
@@ -89,7 +92,7 @@ export function filterNames(resource: Resource): string[] {
   if (resource.lacking.length > 0) names.push('lacks');
   if (resource.prose.length > 0) names.push('origin');
   if (resource.endpoints.imports) names.push('import');
-  if (isTranslated(resource.fields)) names.push('untranslated');
+  if (isTranslated(resource.fields)) names.push(...translationFilters);
   if (resource.placed) names.push('within');
   if (takesConditions(resource)) names.push('where');
   return names;

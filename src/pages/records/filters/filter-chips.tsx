@@ -8,7 +8,13 @@ import { Button } from '../../../components/button.tsx';
 import { CloseIcon } from '../../../components/icons/icons.tsx';
 import { formatDistance, languageName } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { type ListState, conditionsIn, dayNames, filterNames } from '../../../providers/records/list-url.ts';
+import {
+  type ListState,
+  conditionsIn,
+  dayNames,
+  filterNames,
+  translationFilters,
+} from '../../../providers/records/list-url.ts';
 import styles from './chips.module.css';
 import { ConditionWords } from './condition-words.tsx';
 import { dayWords, spanWords } from './day-words.ts';
@@ -137,8 +143,8 @@ function useChips(resource: Resource, { filters, near }: ListState): Chip[] {
       chips.push(chip(name, labels.field(name), value === '/' && field.nested ? t('none') : value));
   }
   if (filters.lacks) chips.push(chip('lacks', labels.field('lacks'), labels.option('lacks', filters.lacks)));
-  if (filters.untranslated)
-    chips.push(chip('untranslated', t('untranslated'), languageName(filters.untranslated, i18n.language)));
+  for (const name of translationFilters)
+    if (filters[name]) chips.push(chip(name, t(name), languageName(filters[name], i18n.language)));
   if (filters.origin && filterNames(resource).includes('origin'))
     chips.push(chip('origin', t('forms:origin.label'), t(`forms:origin.${filters.origin}` as 'forms:origin.edited')));
   if (near)

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { textLength } from '../../../../contract/calls/constants.ts';
+import type { OutdatedField } from '../../../../contract/calls/outdated.ts';
 import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -32,6 +33,7 @@ type LoadedRecord = AnyValues & {
   version?: number;
   updatedAt?: string;
   labels?: Record<string, string>;
+  outdated?: OutdatedField[];
 };
 
 /** The form of a declared resource: for a new record, a translation (`?from=`), a copy (`?copy=`), or the record in the address. */
@@ -129,7 +131,7 @@ interface EditProps {
 function Edit({ resource, id, record, newest }: EditProps) {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
-  const source = useSource(resource, query.get('source'), record.updatedAt);
+  const source = useSource(resource, query.get('source') ?? outdatedSource(record), record.id);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { state } = useLocation();
@@ -160,8 +162,11 @@ function Edit({ resource, id, record, newest }: EditProps) {
   );
 }
 
+/** The source of a translation with outdated fields. */
+const outdatedSource = ({ outdated = [] }: LoadedRecord) => (outdated[0] ? String(outdated[0].sourceId) : null);
+
 /** The source record of a translation, loaded in parallel: the form does not wait, but reserves its space. */
-function useSource(resource: Resource, id: string | null, since?: string) {
+function useSource(resource: Resource, id: string | null, translation: number) {
   const { query } = useOne<LoadedRecord>({
     resource: resource.name,
     id: id ?? '',
@@ -169,7 +174,7 @@ function useSource(resource: Resource, id: string | null, since?: string) {
     errorNotification: false,
   });
   if (id === null || query.isError) return undefined;
-  return query.data ? sourceBeside(query.data.data, since) : () => <div data-source />;
+  return query.data ? sourceBeside(query.data.data, translation) : () => <div data-source />;
 }
 
 /** A new record that starts as a copy in another language; both share a translation group (S3.09). */

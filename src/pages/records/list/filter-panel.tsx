@@ -9,6 +9,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { AntdScope } from '../../../components/theme/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
 import { useHasExtensions } from '../../../providers/http/extensions.ts';
+import { translationFilters } from '../../../providers/records/list-url.ts';
 import type { Near } from '../../../providers/records/near.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
@@ -19,7 +20,7 @@ import { filterId } from '../filters/filter-id.ts';
 import { LacksFilter } from '../filters/lacks-filter.tsx';
 import { NearFilter } from '../filters/near-filter.tsx';
 import { OriginFilter } from '../filters/origin-filter.tsx';
-import { UntranslatedFilter } from '../filters/untranslated-filter.tsx';
+import { TranslationFilter } from '../filters/translation-filter.tsx';
 import { RangeFilter } from '../filters/range-filter.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { useSources } from '../use-sources.ts';
@@ -116,13 +117,17 @@ export function FilterPanel({
         {isNarrowed && resource.lacking.length > 0 && !without.includes('lacks') && (
           <LacksFilter resource={resource} value={values.lacks ?? ''} onChange={(value) => onChange('lacks', value)} />
         )}
-        {isNarrowed && isTranslated(resource.fields) && (
-          <UntranslatedFilter
-            sources={sources}
-            value={values.untranslated ?? ''}
-            onChange={(value) => onChange('untranslated', value)}
-          />
-        )}
+        {isNarrowed &&
+          isTranslated(resource.fields) &&
+          translationFilters.map((name) => (
+            <TranslationFilter
+              key={name}
+              name={name}
+              sources={sources}
+              value={values[name] ?? ''}
+              onChange={(value) => onChange(name, value)}
+            />
+          ))}
         {isNarrowed && resource.prose.length > 0 && (
           <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
         )}

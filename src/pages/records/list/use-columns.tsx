@@ -14,6 +14,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { pictureOf } from '../picture-of.ts';
+import { OutdatedMark } from '../translate/outdated-mark.tsx';
 
 /**
  * Columns of a list: picture, title with the summary line, then the `shown` ones in that order. The summary line shows declared fields
@@ -58,7 +59,10 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
       if (descriptorOf(field).look === 'chip' && field.kind !== 'status')
         return (row) =>
           isBlank(row[name]) ? null : (
-            <Badge tone="plain">{views?.cells?.[name]?.(row) ?? valueOf(name, field, row)}</Badge>
+            <>
+              <Badge tone="plain">{views?.cells?.[name]?.(row) ?? valueOf(name, field, row)}</Badge>{' '}
+              {field.kind === 'language' && <OutdatedMark resource={resource} row={row} />}
+            </>
           );
       if (field.kind === 'status' && isSchedulable(resource))
         return (row) => (

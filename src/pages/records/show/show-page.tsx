@@ -19,6 +19,7 @@ import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 import { useShownRecord } from './use-shown-record.ts';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
+import { OutdatedNotice } from '../translate/outdated-notice.tsx';
 import { Translations } from './translations.tsx';
 import { titleOf } from '../title-of.ts';
 import { useWebsitePage } from '../use-website-page.ts';
@@ -51,6 +52,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         actions={<RecordActions key={record.version} resource={resource} record={record} />}
       >
         <ScheduleNotice resource={resource} record={record} />
+        <OutdatedNotice resource={resource} record={record} />
         <RecordColumns summary={<RecordSummary resource={resource} record={record} />} aside={aside}>
           <RecordTabs key={id} resource={resource} record={record} />
           <ReferredFrom key={`from-${id}`} resource={resource} record={record} />

@@ -16,16 +16,16 @@ import { readOf } from '../help/proposed-value.ts';
 import { takesHelp } from '../../../../contract/declaration/takes-help.ts';
 import { GlossedText } from './glossed-text.tsx';
 import styles from './translate.module.css';
-import { useSourceThen } from './use-source-then.ts';
+import { useOutdatedFields, useStillRight } from './use-outdated.ts';
 
 interface SourcePanelProps {
   form: RecordForm;
   source: AnyValues & { id: number };
-  since: string | undefined;
+  id: number | undefined;
 }
 
 /** The source texts of a translation: glossary terms, new passages, and buttons that translate them. */
-export function SourcePanel({ form, source, since }: SourcePanelProps) {
+export function SourcePanel({ form, source, id }: SourcePanelProps) {
   const { t, i18n } = useTranslation('help');
   const { resource } = form;
   const labels = useLabels(resource.name);
@@ -33,7 +33,8 @@ export function SourcePanel({ form, source, since }: SourcePanelProps) {
   const may = useMay(resource.name);
   const mayRead = useMayAny()('glossary-terms', 'read');
   const { data: glossary = [] } = useAskedAll(resourceOf('glossary-terms').endpoints.list, {}, { enabled: mayRead });
-  const then = useSourceThen(resource, source, since);
+  const outdated = useOutdatedFields(resource, id).filter(({ sourceId }) => sourceId === source.id);
+  const stillRight = useStillRight(resource, id ?? 0);
   const to = String(useWatch({ control: form.control, name: 'language' }) ?? '');
   const from = String(source.language ?? '');
   const mayTranslate =
@@ -59,30 +60,44 @@ export function SourcePanel({ form, source, since }: SourcePanelProps) {
         )}
       </header>
       {glossary.length > 0 && <p className={styles.hint}>{t('side.hint')}</p>}
-      {texts.map(({ name, field, text }) => (
-        <section key={name} aria-label={labels.field(name)}>
-          <div className={styles.head}>
-            <h3>{labels.field(name)}</h3>
-            {mayTranslate && (
-              <Button
-                variant="ghost"
-                size="sm"
-                aria-label={t('side.translateField', { field: labels.field(name) })}
-                onClick={() => translate([{ name, field, text }])}
-              >
-                {t('side.translate')}
-              </Button>
-            )}
-          </div>
-          <GlossedText
-            text={readOf(field, text)}
-            before={then && readOf(field, String(then[name] ?? ''))}
-            glossary={glossary}
-            from={from}
-            to={to}
-          />
-        </section>
-      ))}
+      {texts.map(({ name, field, text }) => {
+        const changed = outdated.find((each) => each.field === name);
+        return (
+          <section key={name} aria-label={labels.field(name)}>
+            <div className={styles.head}>
+              <h3>{labels.field(name)}</h3>
+              {changed && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  loading={stillRight.input?.includes(name)}
+                  aria-label={t('side.stillRightField', { field: labels.field(name) })}
+                  onClick={() => void stillRight.change([name])}
+                >
+                  {t('side.stillRight')}
+                </Button>
+              )}
+              {mayTranslate && (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={t('side.translateField', { field: labels.field(name) })}
+                  onClick={() => translate([{ name, field, text }])}
+                >
+                  {t('side.translate')}
+                </Button>
+              )}
+            </div>
+            <GlossedText
+              text={readOf(field, text)}
+              before={changed && readOf(field, changed.before ?? '')}
+              glossary={glossary}
+              from={from}
+              to={to}
+            />
+          </section>
+        );
+      })}
       {texts.length === 0 && <p className={styles.hint}>{t('side.empty')}</p>}
     </aside>
   );

@@ -28,7 +28,8 @@ const usual = ({ resource, filters }: Counted): number => {
     filters.origin ||
     filters.status ||
     filters.scheduleProblem ||
-    filters.untranslated
+    filters.untranslated ||
+    filters.outdated
     ? 0
     : 80;
 };

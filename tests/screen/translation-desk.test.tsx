@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
@@ -29,27 +29,27 @@ const glossary = [
   { ...term, id: 2, term: 'Waymark Card', treatment: 'keep' },
   { ...term, id: 3, term: 'hall', treatment: 'translate', by_language: { sl: { term: 'dvorana' } } },
 ];
-const changed = (id: number, at: string, before: string) => ({
-  id,
-  changeSetId: id,
-  action: 'update',
-  at,
-  by: null,
-  fields: [{ name: 'description', before, after: '', beforeLabel: null, afterLabel: null }],
-});
-const changes = [
-  changed(9, '2026-02-02T00:00:00Z', '<p>Breakfast in the <strong>hall</strong>.</p>'),
-  changed(8, '2026-01-02T00:00:00Z', '<p>Older.</p>'),
-];
+const before = '<p>Breakfast in the <strong>hall</strong>.</p>';
+const outdated = [{ field: 'description', sourceId: 5, sourceVersion: 2, before }];
 
+const withMark = { ...german, outdated: outdated.map(({ before: _text, ...mark }) => mark) };
+/** The same, as the record that the stage shows, and its source. */
+const shownGerman = {
+  ...withMark,
+  id: 5,
+  venueId: 5,
+  outdated: withMark.outdated.map((mark) => ({ ...mark, sourceId: 6 })),
+};
+const hall = { ...english, id: 6, venueId: 6 };
 const ok = (body: unknown): Answered => ({ status: 200, body });
 const done = { text: '<p>Neu.</p>', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
 
 function show(address: string, grants = [grant('*', '*')]) {
   const server = ({ path }: Asked) => {
     if (path === '/venues/5') return ok(english);
-    if (path === '/venues/6') return ok(german);
-    if (path === '/venues/5/history') return ok(changes);
+    if (path === '/venues/6') return ok(withMark);
+    if (path === '/venues/6/outdated') return ok(outdated);
+    if (path === '/venues/6/still-right') return ok({ ...german, outdated: [] });
     if (path === '/glossary-terms') return ok(glossary);
     return ok(path === '/content/rework' ? done : []);
   };
@@ -84,12 +84,40 @@ describe('S7.10 a translation next to its source', () => {
     ]);
   });
 
-  it('S7.10 what changed in the source since the translation was saved is marked, and nothing older', async () => {
-    const { source } = show('/venues/6/edit?source=5');
+  it('S7.10 what changed in the source since it was translated is marked, and “Still right” confirms that field', async () => {
+    const { source, user, asked } = show('/venues/6/edit?source=5');
     const panel = await source();
-    await panel.findByText('Changed since this translation was last saved');
+    await panel.findByText('Changed since this translation');
     expect(document.querySelector('mark')?.textContent).toContain('With a Waymark Card it is free.');
     expect(document.querySelector('mark')?.textContent).not.toContain('hall');
+    await user.click(panel.getByRole('button', { name: 'Still right: Description' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/venues/6/still-right')?.body).toEqual({ fields: ['description'] }),
+    );
+  });
+
+  it('an outdated translation opens beside the source that has changed, also without it in the address', async () => {
+    const { source } = show('/venues/6/edit');
+    await (await source()).findByText('Changed since this translation');
+    expect(document.querySelector('mark')).not.toBeNull();
+  });
+
+  it('the page of an outdated translation names the changed fields, and confirms all of them at once', async () => {
+    const { asked } = showRecord(venues, shownGerman, {
+      server: ({ path }) => (path === '/venues/6' ? ok(hall) : path.endsWith('still-right') ? ok(german) : undefined),
+    });
+    await screen.findByText('The English text has changed since this translation: Description.');
+    await userEvent.click(screen.getByRole('button', { name: 'Still right' }));
+    await waitFor(() => expect(asked.find(({ path }) => path === '/venues/5/still-right')?.body).toEqual({}));
+  });
+
+  it('S6.01 who may not update an outdated translation is told what changed, without buttons', async () => {
+    showRecord(venues, shownGerman, {
+      grants: [grant('*', 'read')],
+      server: ({ path }) => (path === '/venues/6' ? ok(hall) : undefined),
+    });
+    await screen.findByText('The English text has changed since this translation: Description.');
+    expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull();
   });
 
   it('S6.01 who may write another language alone reads the source, and is not offered to translate', async () => {

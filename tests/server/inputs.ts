@@ -117,9 +117,11 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
-  const { bulkUpdate, bulkRemove, bulkRestore } = resource?.endpoints ?? {};
+  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
+  if (endpoint === stillRight) return { body: {} };
+  if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };
   if (endpoint === propertyPostCalls.addMedia) return { body: {}, files: { file: anotherPicture } };

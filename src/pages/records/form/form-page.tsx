@@ -20,7 +20,7 @@ import { RecordFrame } from '../frame/record-frame.tsx';
 import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
-import { sourceBeside } from '../translate/source-beside.tsx';
+import { sourceBeside, sourceSkeleton } from '../translate/source-beside.tsx';
 import { previewBeside } from '../preview/preview-beside.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
@@ -174,7 +174,7 @@ function useSource(resource: Resource, id: string | null, translation: number) {
     errorNotification: false,
   });
   if (id === null || query.isError) return undefined;
-  return query.data ? sourceBeside(query.data.data, translation) : () => <div data-source />;
+  return query.data ? sourceBeside(query.data.data, translation) : sourceSkeleton;
 }
 
 /** A new record that starts as a copy in another language; both share a translation group (S3.09). */

@@ -1,14 +1,25 @@
 import { Suspense } from 'react';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { late } from '../../../components/states/late.ts';
+import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
+import styles from './translate.module.css';
 
 const SourcePanel = late(async () => (await import('./source-panel.tsx')).SourcePanel);
+
+/** The place of the source while it loads. */
+export const sourceSkeleton = () => (
+  <div className={styles.source} data-source>
+    <Skeleton height={24} />
+    <Skeleton height={48} />
+    <Skeleton height={160} />
+  </div>
+);
 
 /** The source next to a translation's form; `id` is the translation's, if it is saved. */
 export function sourceBeside(source: AnyValues & { id: number }, id?: number) {
   return (form: RecordForm) => (
-    <Suspense fallback={<div data-source />}>
+    <Suspense fallback={sourceSkeleton()}>
       <SourcePanel form={form} source={source} id={id} />
     </Suspense>
   );

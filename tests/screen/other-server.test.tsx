@@ -95,7 +95,7 @@ it('S4.01 a status of another system is shown in the form and not sent with othe
 
 it('S4.01 a post without a status is a draft on its page', async () => {
   showRecord(propertyPosts, bare(propertyPosts, 5, { title: 'Hotel Triglav', status: undefined }), foreign);
-  expect(await screen.findAllByText('Draft', { selector: '.wm-badge' })).not.toEqual([]);
+  expect(await screen.findAllByText('Draft', { selector: '[data-status]' })).not.toEqual([]);
 });
 
 for (const [to, text] of [

@@ -133,10 +133,11 @@ describe('S7.10 a translation next to its source', () => {
   });
 
   it('S7.10 a record in several languages leads from each to its translation', async () => {
-    const { part } = showRecord(venues, english, {
+    const { user } = showRecord(venues, english, {
       server: ({ path }) => (path === '/venues-by-translation-group' ? ok([english, german]) : undefined),
     });
-    const link = await (await part('Translations')).findByRole('link', { name: 'Translate from this: German' });
+    await user.click(await screen.findByText('More'));
+    const link = screen.getByRole('link', { name: 'Translate from German' });
     expect(link.getAttribute('href')).toBe('/venues/5/edit?source=6');
   });
 });

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import type { Asked } from './form-stage.tsx';
@@ -21,31 +21,36 @@ const withVersions =
     path === '/venues-by-translation-group' ? ok(versions) : undefined;
 const asksForThem = ({ path }: Asked) => path === '/venues-by-translation-group';
 const addLabel = 'Add translation';
-const nothingYet = 'No translations yet.';
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Translations' }));
+/** The tabs by name, the current one marked. */
+const namesOf = (nav: Awaited<ReturnType<typeof tabs>>) =>
+  nav.getAllByRole('listitem').map((tab) => {
+    const link = within(tab).getByRole('link');
+    return [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')];
+  });
 
-it('S3.09 a record without a group is alone, and no translations are requested', async () => {
-  const { asked, part } = showRecord(venues, alone);
-  const card = await part('Translations');
-  expect(card.getByText(nothingYet)).toBeTruthy();
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['EnglishDraftCurrent']);
-  expect(card.queryAllByRole('link')).toEqual([]);
+it('S3.09 a record without a group has one tab, and no translations are requested', async () => {
+  const { asked } = showRecord(venues, alone);
+  expect(namesOf(await tabs())).toEqual([['EnglishDraft', '/venues/5', 'page']]);
   expect(asked.filter(asksForThem)).toEqual([]);
 });
 
-it('S3.09 the same record in its languages: how far each has come, and the way to the others', async () => {
-  const { asked, part } = showRecord(venues, grouped, { server: withVersions(grouped, slovene) });
-  const card = await part('Translations');
-  const link = await card.findByRole('link', { name: 'Velika dvorana' });
-  expect(link.getAttribute('href')).toBe('/venues/6');
-  const found = card.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(found).toEqual(['EnglishDraftCurrent', 'SlovenianPublishedVelika dvoranaTranslate from this']);
-  expect(card.queryByText(nothingYet)).toBeNull();
+it('S3.09 a record has one tab per language, each with its status and a link, the current one marked', async () => {
+  const { asked } = showRecord(venues, grouped, { server: withVersions(grouped, slovene) });
+  const nav = await tabs();
+  const link = await nav.findByRole('link', { name: 'Slovenian Published' });
+  expect(namesOf(nav)).toEqual([
+    ['EnglishDraft', '/venues/5', 'page'],
+    ['SlovenianPublished', '/venues/6', null],
+  ]);
+  expect(link.dataset.tip).toBe('Velika dvorana');
+  expect(within(link).getByText('Published').dataset.status).toBe('published');
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });
 
 it('S3.09 publishing shows the new status at once, and a translation added in between', async () => {
   let record = grouped;
-  const { part, user, button } = showRecord(venues, grouped, {
+  const { user, button } = showRecord(venues, grouped, {
     server: ({ method, path }) => {
       if (method === 'PUT') record = { ...grouped, status: 'published', version: 2 };
       if (path === '/venues-by-translation-group')
@@ -53,77 +58,68 @@ it('S3.09 publishing shows the new status at once, and a translation added in be
       return path === '/venues/5' ? ok(record) : undefined;
     },
   });
-  const card = await part('Translations');
-  await card.findByRole('link', { name: 'Velika dvorana' });
+  const nav = await tabs();
+  await nav.findByRole('link', { name: /^Slovenian/ });
   await user.click(await button('Publish'));
-  await card.findByRole('link', { name: 'Große Halle' });
-  expect(card.getAllByRole('listitem')[0]!.textContent).toBe('EnglishPublishedCurrent');
+  await nav.findByRole('link', { name: /^German/ });
+  expect(namesOf(nav)[0]).toEqual(['EnglishPublished', '/venues/5', 'page']);
 });
 
-it('S3.09 a group of one record has no other language yet', async () => {
-  const { part } = showRecord(
-    venues,
-    { ...grouped, language: null },
-    {
-      server: withVersions({ ...grouped, language: null }),
-    },
-  );
-  const card = await part('Translations');
-  await card.findByText(nothingYet);
-  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['No languageDraftCurrent']);
+it('S3.09 the tab of a record without a language says so', async () => {
+  const mute = { ...grouped, language: null };
+  showRecord(venues, mute, { server: withVersions(mute) });
+  const nav = await tabs();
+  await nav.findByRole('link', { name: 'No language Draft' });
+  expect(namesOf(nav)).toHaveLength(1);
 });
 
-it('S3.09 until the other languages are there, nothing is said of them', async () => {
+it('S3.09 until the translations have loaded, a placeholder of the same height is in their place', async () => {
   let arrive: () => void = () => undefined;
-  const { asked, part } = showRecord(venues, grouped, {
+  const { asked } = showRecord(venues, grouped, {
     server: (call) =>
       asksForThem(call) ? new Promise((done) => (arrive = () => done(ok([grouped, slovene])))) : undefined,
   });
-  const card = await part('Translations');
+  const nav = await tabs();
   await waitFor(() => expect(asked.some(asksForThem)).toBe(true));
-  expect(card.queryAllByRole('listitem')).toEqual([]);
-  expect(card.queryByText(nothingYet)).toBeNull();
-  expect(document.querySelector('section [aria-hidden][style*="72px"]')).toBeTruthy();
+  expect(nav.queryAllByRole('listitem')).toEqual([]);
+  expect(nav.queryByText(addLabel)).toBeNull();
+  expect(document.querySelector('nav > [aria-hidden][style*="36px"]')).toBeTruthy();
   arrive();
-  expect(await card.findByRole('link', { name: 'Velika dvorana' })).toBeTruthy();
+  expect(await nav.findByRole('link', { name: /^Slovenian/ })).toBeTruthy();
 });
 
-it('S3.09 languages that could not be loaded can be asked for again', async () => {
+it('S3.09 translations that could not be loaded are requested again on request', async () => {
   let isOut = true;
-  const { part, user } = showRecord(venues, grouped, {
+  const { user } = showRecord(venues, grouped, {
     server: (call) =>
       asksForThem(call) && isOut
         ? { status: 422, body: { message: 'Out of order' } }
         : withVersions(grouped, slovene)(call),
   });
-  const card = await part('Translations');
-  expect(await card.findByText(/The translations could not be loaded\./)).toBeTruthy();
-  expect(card.queryByText(nothingYet)).toBeNull();
+  const nav = await tabs();
+  expect(await nav.findByText(/The translations could not be loaded\./)).toBeTruthy();
+  expect(nav.queryByText(addLabel)).toBeNull();
   isOut = false;
-  await user.click(card.getByRole('button', { name: 'Try again' }));
-  expect(await card.findByRole('link', { name: 'Velika dvorana' })).toBeTruthy();
-  expect(card.queryByText(/could not be loaded/)).toBeNull();
+  await user.click(nav.getByRole('button', { name: 'Try again' }));
+  expect(await nav.findByRole('link', { name: /^Slovenian/ })).toBeTruthy();
+  expect(nav.queryByText(/could not be loaded/)).toBeNull();
 });
 
-it('S3.09 a language that is missing is added as a translation of this record', async () => {
-  const { part, user, router } = showRecord(venues, alone);
-  const card = await part('Translations');
-  const add = await card.findByText(addLabel);
-  expect(add.closest('details')?.dataset.align).toBe('start');
-  await user.click(add);
-  const links = card.getAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['German', '/venues/create?from=5&language=de'],
-  ]);
-  await user.click(links[0]!);
+it('S3.09 a missing language is added as a translation of this record', async () => {
+  const { user, router } = showRecord(venues, alone);
+  const nav = await tabs();
+  await user.click(await nav.findByText(addLabel));
+  const link = nav.getByRole('link', { name: 'German' });
+  expect(link.getAttribute('href')).toBe('/venues/create?from=5&language=de');
+  await user.click(link);
   expect(router.state.location.search).toBe('?from=5&language=de');
 });
 
-it('S3.09 where no language of the workspace is missing, none is offered', async () => {
-  const { part } = showRecord(venues, grouped, { server: withVersions(grouped, german) });
-  const card = await part('Translations');
-  await card.findByRole('link', { name: 'Große Halle' });
-  expect(card.queryByText(addLabel)).toBeNull();
+it('S3.09 no language is offered if none of the workspace is missing', async () => {
+  showRecord(venues, grouped, { server: withVersions(grouped, german) });
+  const nav = await tabs();
+  await nav.findByRole('link', { name: /^German/ });
+  expect(nav.queryByText(addLabel)).toBeNull();
 });
 
 const reading = grant('venues', 'read');
@@ -133,10 +129,21 @@ it.each([
   ['German', [reading, grant('venues', 'create', { language: 'de' })], true],
   ['Slovenian alone', [reading, grant('venues', 'create', { language: 'sl' })], false],
 ])('S6.01 who may add venues in %s is offered exactly that', async (_, grants, isOffered) => {
-  const { part, asked } = showRecord(venues, grouped, { grants, server: withVersions(grouped, slovene) });
-  const card = await part('Translations');
-  await card.findByRole('link', { name: 'Velika dvorana' });
+  const { asked } = showRecord(venues, grouped, { grants, server: withVersions(grouped, slovene) });
+  const nav = await tabs();
+  await nav.findByRole('link', { name: /^Slovenian/ });
   await waitFor(() => expect(asked.length).toBeGreaterThan(1));
   await new Promise((done) => setTimeout(done, 50));
-  expect(card.queryByText(addLabel) !== null).toBe(isOffered);
+  expect(nav.queryByText(addLabel) !== null).toBe(isOffered);
+});
+
+it('S6.01 “More” leads to the form next to a translation only with the right to update', async () => {
+  const { user, unmount } = showRecord(venues, grouped, { server: withVersions(grouped, slovene) });
+  await user.click(await screen.findByText('More'));
+  const link = screen.getByRole('link', { name: 'Translate from Slovenian' });
+  expect(link.getAttribute('href')).toBe('/venues/5/edit?source=6');
+  unmount();
+  showRecord(venues, grouped, { grants: [reading], server: withVersions(grouped, slovene) });
+  await (await tabs()).findByRole('link', { name: /^Slovenian/ });
+  expect(screen.queryByText('More')).toBeNull();
 });

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { previewLinks } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
 import { DuplicateIcon, EditIcon, TrashIcon } from '../../../components/icons/icons.tsx';
+import { DropDown } from '../../../components/overlays/drop-down.tsx';
+import { languageName } from '../../../formats/formats.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useServices } from '../../../providers/services.ts';
@@ -16,11 +18,12 @@ import { useLastList } from '../list/use-last-list.ts';
 import { PreviewLink, previewedAs } from './preview-link.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
+import { useVersions } from './use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
 /** Actions of a record that the user may perform. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const { t } = useTranslation('forms');
+  const { t, i18n } = useTranslation('forms');
   const may = useMay(resource.name);
   const navigate = useNavigate();
   const { queries } = useServices();
@@ -31,6 +34,9 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const previewed = previewedAs(resource.name);
   const canPreview = useOffered(previewLinks.make);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
+
+  const { versions } = useVersions(resource, record);
+  const sources = mayUpdate ? versions.filter(({ language }) => language && language !== record.language) : [];
 
   const edit = () => navigate(`${resource.screen.path}/${id}/edit`);
   const title = titleOf(resource, record);
@@ -69,6 +75,15 @@ export function RecordActions({ resource, record }: { resource: Resource; record
         >
           <DuplicateIcon />
         </Button>
+      )}
+      {sources.length > 0 && (
+        <DropDown label={t('more')}>
+          {sources.map((source) => (
+            <Link key={source.id} to={`${resource.screen.path}/${id}/edit?source=${source.id}`}>
+              {t('translateFrom', { language: languageName(String(source.language), i18n.language) })}
+            </Link>
+          ))}
+        </DropDown>
       )}
       {resource.endpoints.remove && may('delete', about) && (
         <Button

@@ -9,6 +9,7 @@ import { RecordColumns } from '../frame/record-columns.tsx';
 import { RecordFrame } from '../frame/record-frame.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { RecordProblem } from '../record-problem.tsx';
+import { LanguageTabs } from './language-tabs.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordPictures } from './record-pictures.tsx';
@@ -18,9 +19,9 @@ import { ReferredFrom } from './referred-from.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 import { useShownRecord } from './use-shown-record.ts';
+import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
-import { Translations } from './translations.tsx';
 import { titleOf } from '../title-of.ts';
 import { useWebsitePage } from '../use-website-page.ts';
 
@@ -38,7 +39,6 @@ export function ShowPage({ resource }: { resource: Resource }) {
     <>
       <RecordPictures resource={resource} record={record} />
       <RecordDates resource={resource} record={record} />
-      {resource.endpoints.translations && <Translations key={id} resource={resource} record={record} />}
       {viewsOf(resource.name)?.aside?.(record)}
     </>
   );
@@ -51,9 +51,19 @@ export function ShowPage({ resource }: { resource: Resource }) {
         detail={<KindAndPage resource={resource} record={record} />}
         actions={<RecordActions key={record.version} resource={resource} record={record} />}
       >
+        <div className={styles.state}>
+          {resource.endpoints.translations ? (
+            <>
+              <LanguageTabs key={id} resource={resource} record={record} />
+              <PlannedHours row={record} />
+            </>
+          ) : (
+            <RecordSummary resource={resource} record={record} />
+          )}
+        </div>
         <ScheduleNotice resource={resource} record={record} />
         <OutdatedNotice resource={resource} record={record} />
-        <RecordColumns summary={<RecordSummary resource={resource} record={record} />} aside={aside}>
+        <RecordColumns aside={aside}>
           <RecordTabs key={id} resource={resource} record={record} />
           <ReferredFrom key={`from-${id}`} resource={resource} record={record} />
         </RecordColumns>

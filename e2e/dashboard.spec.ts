@@ -14,7 +14,7 @@ test('S2.02 / an editor sees open tasks, opens the list of one, completes a reco
   const name = (await rows(page).first().textContent())!;
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish', exact: true })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(line.getByRole('strong')).toHaveText(String(count - 1));
   const happened = page.getByRole('region', { name: 'Recent activity' });

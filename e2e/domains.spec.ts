@@ -16,6 +16,7 @@ test('S7.03 the page of the longest domain fits every screen, and is verified wi
   await page.getByRole('button', { name: 'Check now' }).press('Enter');
   await expect(page.getByText(/^Checked/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
-  await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+  await page.locator('summary', { hasText: 'More' }).press('Enter');
+  await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
   await expect(page).toHaveURL(/\/settings\/domains\b/);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayFromToday } from './days.ts';
-import { anotherBrowser, expect, people, rows, signIn, test, writeEvent } from './story.ts';
+import { expectCleanInEveryLook } from './inspect.ts';
+import { anotherBrowser, choose, expect, people, rows, signIn, test, writeEvent } from './story.ts';
 
 const picture = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#2f6f8f' } })
   .png()
@@ -34,7 +35,7 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete' }).first().click();
+  await choose(page, 'More', 'Move to trash');
   await expect(page.getByText('was moved to the trash')).toBeVisible();
   const restored = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/restore'));
   await page
@@ -45,6 +46,25 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
   await page.goto('/events?q=old%20boathouse');
   await expect(rows(page)).toHaveText(['Candlelight reading in the old boathouse']);
 });
+
+for (const width of [1440, 390])
+  test(`publishing moves no button of a record ${width} px wide, and all are in one row`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page, people.owner, '/events?status=draft');
+    await rows(page).first().click();
+    const publish = page.getByRole('button', { name: 'Publish', exact: true });
+    const buttons = [page.getByRole('button', { name: 'Edit' }), page.locator('summary', { hasText: 'More' })];
+    const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
+    const { y } = (await publish.boundingBox())!;
+    const before = await places();
+    expect(before.map((place) => place?.y)).toEqual([y, y]);
+    await expectCleanInEveryLook(page);
+    await page.setViewportSize({ width, height: 900 });
+    await publish.click();
+    await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
+    await expect(page.getByRole('article').getByRole('link', { name: 'View on website' })).toBeVisible();
+    expect(await places()).toEqual(before);
+  });
 
 test('S7.13 the list is searched, filtered, ordered and paged, and its address says how', async ({ page }) => {
   await signIn(page, people.owner, '/events');

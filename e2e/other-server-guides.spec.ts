@@ -1,6 +1,6 @@
 import { combinations } from '../tests/other-server/combinations.ts';
 import { save, storyOnOtherServer } from './other-server.ts';
-import { expect, rows } from './story.ts';
+import { choose, expect, rows } from './story.ts';
 
 storyOnOtherServer(
   'S7.09 a style guide on another server is created, changed, trained and deleted',
@@ -25,7 +25,7 @@ storyOnOtherServer(
     expect(theirs.asked.filter((call) => call.startsWith('POST /content/train/'))).toHaveLength(1);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Old castle' })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await choose(page, 'More', 'Move to trash');
     await expect.poll(guides).toEqual(['Lake voice']);
   },
 );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { combinations } from '../tests/other-server/combinations.ts';
 import { save, storyOnOtherServer } from './other-server.ts';
-import { expect, rows } from './story.ts';
+import { choose, expect, rows } from './story.ts';
 
 const search = (page: Page) => page.getByRole('searchbox').first();
 
@@ -77,7 +77,7 @@ storyOnOtherServer(
     await save(page);
     await expect(page.getByRole('heading', { name: 'castle-city' })).toBeVisible();
     expect(names()).toContain('castle-city');
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await choose(page, 'More', 'Move to trash');
     await expect.poll(names).not.toContain('castle-city');
   },
 );

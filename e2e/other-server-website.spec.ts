@@ -1,7 +1,7 @@
 import { isFull } from '../tests/extent.ts';
 import { combinations } from '../tests/other-server/combinations.ts';
 import { picture, save, storyOnOtherServer } from './other-server.ts';
-import { expect, rows } from './story.ts';
+import { choose, expect, rows } from './story.ts';
 
 storyOnOtherServer(
   'S7.06 banners are added with a picture, changed, moved and removed on another server',
@@ -35,7 +35,7 @@ storyOnOtherServer(
     await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Winter nights');
 
     await page.getByRole('link', { name: 'Summer' }).click();
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await choose(page, 'More', 'Move to trash');
     await expect.poll(banners).toHaveLength(1);
     await page.goto('/settings/website/banners');
     await expect(page.getByText('Winter nights').first()).toBeVisible();
@@ -73,7 +73,7 @@ storyOnOtherServer(
       { name: 'Farmers’ market', by_language: { de: { name: 'Markt' } } },
     ]);
 
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await choose(page, 'More', 'Move to trash');
     await expect.poll(categories).toMatchObject([{ name: 'Concert' }]);
     await page.goto('/settings/website/categories');
     await expect(rows(page)).toHaveText(['Concert']);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { isFull } from '../tests/extent.ts';
 import { combinations } from '../tests/other-server/combinations.ts';
 import { storyOnOtherServer } from './other-server.ts';
-import { expect, rows, settled, switchTo, switcher, writeEvent } from './story.ts';
+import { choose, expect, rows, settled, switcher, switchTo, writeEvent } from './story.ts';
 
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title' }).first();
 
@@ -37,7 +37,7 @@ for (const [name, switches] of Object.entries(isFull ? { plain, wrapped, ending,
     await expect(page.getByRole('heading', { name: 'Harvest fair' })).toBeVisible();
     expect(theirs.rows('/events')).toHaveLength(31);
 
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await choose(page, 'More', 'Move to trash');
     await expect.poll(() => theirs.rows('/events').length).toBe(30);
     await page.waitForURL(/\/events(\?|$)/);
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectClean } from './inspect.ts';
 import { make } from './session.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { choose, expect, people, rows, signIn, test } from './story.ts';
 
 test('a change is undone later, the trash says who deleted, and new records begin as copies and one after the other', async ({
   page,
@@ -17,7 +17,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Unpublish' })).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('link', { name: 'All changes' }).click();
@@ -39,7 +39,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.setViewportSize({ width: 1280, height: 800 });
 
   await published.first().getByRole('link', { name }).first().click();
-  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await choose(page, 'More', 'Duplicate');
   await expect(page.getByLabel('Name')).toHaveValue(`${name} (copy)`);
   await page.keyboard.press('Control+Enter');
   await expect(title).toHaveText(`${name} (copy)`);

@@ -73,6 +73,11 @@ export async function signIn(page: Page, name = people.owner, path = '/', worksp
 }
 
 /** Through the identity provider's page, as a person does it. */
+/** Chooses an entry of a menu of the page, such as “More”. */
+export async function choose(page: Page, menu: string, entry: string): Promise<void> {
+  await page.locator('summary', { hasText: menu }).click();
+  await page.locator('details[open]').getByText(entry, { exact: true }).click();
+}
 export async function signInByClicks(page: Page, name = people.owner, path = '/'): Promise<void> {
   await page.goto(path === '/' ? '/landing' : path);
   if (path !== '/') await page.waitForURL('**/landing');

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { languages } from '../../src/resources/languages/languages.resource.ts';
@@ -24,6 +24,7 @@ function links(until: string | null = null) {
 
 it('a link to a draft is made for a chosen time, copied, and ended with all others', async () => {
   const { user, changes, button } = showRecord(venues, draft, { server: links() });
+  await user.click(await screen.findByText('More'));
   await user.click(await button('Preview link'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview link' }));
   expect(dialog.queryByRole('button', { name: 'Revoke preview links' })).toBeNull();
@@ -49,6 +50,7 @@ it('links that are out are told, and what the server refuses is said', async () 
       ? { status: 409, body: { code: 'conflict', message: 'This record is in the trash.' } }
       : links('2999-05-01T10:00:00Z')({ method, path, query: {}, body: undefined });
   const { user, button } = showRecord(venues, { ...draft, status: 'published' }, { server: refuse });
+  await user.click(await screen.findByText('More'));
   await user.click(await button('Preview link'));
   await screen.findByText(/The last one is valid until May 1, 2999/);
   await user.click(screen.getByRole('button', { name: 'Create link' }));
@@ -56,17 +58,19 @@ it('links that are out are told, and what the server refuses is said', async () 
 });
 
 it('is offered to people who may change the record, for resources with drafts', async () => {
-  const may = showRecord(venues, draft, {
+  const { user, button, unmount } = showRecord(venues, draft, {
     grants: [grant('venues', 'read'), grant('venues', 'update')],
     server: links(),
   });
-  await may.button('Preview link');
-  may.unmount();
+  await user.click(await screen.findByText('More'));
+  await button('Preview link');
+  unmount();
   const reader = showRecord(venues, draft, { grants: [grant('venues', 'read')], server: links() });
   await screen.findByRole('heading', { name: 'Fair' });
-  expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull();
+  expect(screen.queryByText('More')).toBeNull();
   reader.unmount();
-  showRecord(languages, recordOf(languages, 5, { name: 'Ladin', code: 'lld' }));
-  await screen.findByRole('button', { name: 'Edit' });
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull());
+  const plain = showRecord(languages, recordOf(languages, 5, { name: 'Ladin', code: 'lld' }));
+  await plain.user.click(await screen.findByText('More'));
+  await plain.button('Move to trash');
+  expect(screen.queryByRole('button', { name: 'Preview link' })).toBeNull();
 });

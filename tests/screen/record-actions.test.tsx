@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
+import { languages } from '../../src/resources/languages/languages.resource.ts';
 import { venues } from '../../src/resources/venues/venues.resource.ts';
 import { grant, ok, showRecord } from './record-stage.tsx';
 import { recordOf } from './records.ts';
@@ -22,7 +23,8 @@ it('deleting a record returns to the list with its last search, says so, and ask
   const { user, button, router, changes, asked } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : ok(gone)),
   });
-  await user.click(await button('Delete'));
+  await user.click(await screen.findByText('More'));
+  await user.click(await button('Move to trash'));
   await screen.findByText('The list');
   const deleted = asked.findIndex(({ method }) => method === 'DELETE');
   expect(asked.slice(deleted).filter(({ method, path }) => method === 'GET' && path === '/venues/5')).toEqual([]);
@@ -35,26 +37,33 @@ it('a record that could not be deleted stays open and says so', async () => {
   const { user, button, router } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : { status: 409, body: { message: 'It is in use' } }),
   });
-  await user.click(await button('Delete'));
+  await user.click(await screen.findByText('More'));
+  await user.click(await button('Move to trash'));
   await screen.findByText('“Great hall” could not be deleted');
   expect(router.state.location.pathname).toBe('/venues/5');
 });
 
-const actions = ['Edit', 'Publish', 'Unpublish', 'Delete'];
-const offered = () => [
-  ...actions.filter((name) => screen.queryByRole('button', { name })),
-  ...(screen.queryByText('Change status') ? ['Change status'] : []),
-];
+/** The buttons and menus of the page in their order. */
+const offered = () => {
+  const box = screen.getByRole('heading', { level: 1 }).parentElement?.nextElementSibling;
+  return [...(box?.querySelectorAll('button, summary') ?? [])].map(({ textContent }) => textContent.trim());
+};
+/** Opens a menu and returns the names of its entries. */
+const entriesOf = async (user: { click: (element: Element) => Promise<void> }, menu: string) => {
+  await user.click(await screen.findByText(menu));
+  const panel = within(screen.getByText(menu).closest('details')!);
+  return [...panel.queryAllByRole('button'), ...panel.queryAllByRole('link')].map(({ textContent }) => textContent);
+};
 const all = ['read', 'update', 'delete', 'publish'] as const;
 
 it.each([
   ['to read', 'draft', [grant('venues', 'read')], []],
-  ['to update', 'draft', [grant('venues', 'read'), grant('venues', 'update')], ['Edit', 'Change status']],
-  ['to update', 'published', [grant('venues', 'read'), grant('venues', 'update')], ['Edit']],
-  ['to delete', 'draft', [grant('venues', 'read'), grant('venues', 'delete')], ['Delete']],
+  ['to update', 'draft', [grant('venues', 'read'), grant('venues', 'update')], ['Change status Draft', 'Edit', 'More']],
+  ['to update', 'published', [grant('venues', 'read'), grant('venues', 'update')], ['Edit', 'More']],
+  ['to delete', 'draft', [grant('venues', 'read'), grant('venues', 'delete')], ['More']],
   ['to publish but not to update', 'draft', [grant('venues', 'read'), grant('venues', 'publish')], []],
-  ['to do everything', 'draft', all.map((action) => grant('venues', action)), ['Edit', 'Publish', 'Delete', 'Change status']], // prettier-ignore
-  ['to do everything', 'published', all.map((action) => grant('venues', action)), ['Edit', 'Unpublish', 'Delete', 'Change status']], // prettier-ignore
+  ['to do everything', 'draft', all.map((action) => grant('venues', action)), ['Publish', 'Change status', 'Edit', 'More']], // prettier-ignore
+  ['to do everything', 'published', all.map((action) => grant('venues', action)), ['Change status Published', 'Edit', 'More']], // prettier-ignore
   [
     'to do everything in German',
     'draft',
@@ -64,51 +73,87 @@ it.each([
 ])('S6.01 who has the right %s is offered that on a %s record, and nothing else', async (_, status, grants, wanted) => {
   showRecord(venues, { ...hall, status }, { grants });
   await heading('Great hall');
-  expect(offered()).toEqual(wanted);
+  await waitFor(() => expect(offered()).toEqual(wanted));
+});
+
+it.each([
+  ['to update', ['read', 'update'] as const, ['Preview link']],
+  ['to create', ['read', 'create'] as const, ['Duplicate']],
+  ['to delete', ['read', 'delete'] as const, ['Move to trash']],
+])('S6.01 with the right %s the menu “More” has the entries for it alone', async (_, actions, wanted) => {
+  const grants = actions.map((action) => grant('venues', action));
+  const { user } = showRecord(venues, hall, { grants });
+  expect(await entriesOf(user, 'More')).toEqual(wanted);
+});
+
+it.each([
+  ['draft', ['Publish', 'Edit'], ['default', 'outline']],
+  ['published', ['Edit'], ['default']],
+])('one button of a %s record is the primary one', async (status, names, variants) => {
+  const { button } = showRecord(venues, { ...hall, status });
+  const buttons = await Promise.all(names.map(button));
+  expect(buttons.map(({ dataset }) => dataset.variant)).toEqual(variants);
+});
+
+it('a record without a status has Edit as its primary button, and no menu of statuses', async () => {
+  const { button } = showRecord(languages, recordOf(languages, 5, { name: 'Ladin', code: 'lld' }));
+  expect((await button('Edit')).dataset.variant).toBe('default');
+  expect(offered()).toEqual(['Edit', 'More']);
 });
 
 it('other statuses are chosen from a menu, and a message confirms the change', async () => {
   const { user, changes } = showRecord(venues, hall, {
     server: ({ method }) => (method === 'GET' ? undefined : ok({ ...hall, status: 'archived', version: 4 })),
   });
-  await user.click(await screen.findByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Schedule…', 'Archived']);
-  await user.click(panel.getByRole('button', { name: 'Archived' }));
+  expect(await entriesOf(user, 'Change status')).toEqual(['Schedule…', 'Archive']);
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   await screen.findByText('“Great hall” is now archived');
   expect(changes()).toEqual([['PUT', '/venues/5', { status: 'archived' }, '"3"']]);
 });
 
-it('a published record offers Unpublish, a scheduled event Publish', async () => {
-  const { user, changes, button, unmount } = showRecord(
+it.each([
+  ['published', ['Set end…', 'Unpublish', 'Schedule…', 'Archive']],
+  ['scheduled', ['Change time…', 'Back to draft', 'Archive']],
+  ['archived', ['Back to draft', 'Schedule…']],
+])('the menu of a %s record names each change of status by a verb', async (status, wanted) => {
+  const { user } = showRecord(events, { ...fair, status });
+  expect(await entriesOf(user, 'Change status')).toEqual(wanted);
+});
+
+it('Unpublish makes a published record a draft', async () => {
+  const { user, changes } = showRecord(
     venues,
     { ...hall, status: 'published' },
     { server: ({ method }) => (method === 'GET' ? undefined : ok({ ...hall, version: 4 })) },
   );
-  await user.click(await button('Unpublish'));
+  await entriesOf(user, 'Change status');
+  await user.click(screen.getByRole('button', { name: 'Unpublish' }));
   await waitFor(() => expect(changes()).toEqual([['PUT', '/venues/5', { status: 'draft' }, '"3"']]));
-  unmount();
-  const planned = showRecord(events, { ...fair, status: 'scheduled' });
-  expect(await planned.button('Publish')).toBeTruthy();
-  await user.click(screen.getByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    'Change time…',
-    'Draft',
-    'Archived',
-  ]);
+});
+
+it('publishing by keyboard leaves the focus on the menu of statuses', async () => {
+  const published = { ...hall, status: 'published', version: 4 };
+  let record: object = hall;
+  const { user, button } = showRecord(venues, hall, {
+    server: ({ method, path }) => {
+      if (method === 'PUT') record = published;
+      return path === '/venues/5' ? ok(record) : undefined;
+    },
+  });
+  (await button('Publish')).focus();
+  await user.keyboard('{Enter}');
+  const menu = (await screen.findByText('Published', { selector: 'summary *' })).closest('summary');
+  await waitFor(() => expect(document.activeElement).toBe(menu));
 });
 
 it('S6.01 without the right to publish, a planned event keeps its status, and a draft cannot be planned', async () => {
   const grants = (['read', 'update'] as const).map((action) => grant('events', action));
   const { unmount } = showRecord(events, { ...fair, status: 'scheduled' }, { grants });
   await heading('Fair');
-  expect(offered()).toEqual(['Edit']);
+  expect(offered()).toEqual(['Edit', 'More']);
   unmount();
   const { user } = showRecord(events, fair, { grants });
-  await user.click(await screen.findByText('Change status'));
-  const panel = within(screen.getByText('Change status').closest('details')!);
-  expect(panel.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Archived']);
+  expect(await entriesOf(user, 'Change status')).toEqual(['Archive']);
 });
 
 it('a failed status change shows the reason, and a second press sends nothing', async () => {
@@ -121,7 +166,7 @@ it('a failed status change shows the reason, and a second press sends nothing', 
   await waitFor(() => expect(changes()).toHaveLength(1));
   await waitFor(() => expect(screen.getByRole('button', { name: /Publish/ }).getAttribute('aria-busy')).toBe('true'));
   await user.click(screen.getByText('Change status'));
-  await user.click(screen.getByRole('button', { name: 'Archived' }));
+  await user.click(screen.getByRole('button', { name: 'Archive' }));
   answer();
   await screen.findByText('The status could not be changed');
   expect(screen.getByText('It has no date yet')).toBeTruthy();

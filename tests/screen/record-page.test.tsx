@@ -46,7 +46,7 @@ it('a record shows its values by section, its name as the heading, and its empty
 it('a record with a status and without translations shows its status as a badge', async () => {
   showRecord(properties, recordOf(properties, 5, { name: 'Hotel Lipa', status: 'published' }));
   await heading('Hotel Lipa');
-  const status = screen.getByText('Published');
+  const status = screen.getByText('Published', { selector: '.wm-badge' });
   expect([status.className, status.dataset.tone]).toEqual(['wm-badge', 'success']);
 });
 

@@ -31,7 +31,8 @@ it('an action right after a change of status uses the new version, before the pa
   );
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
   await screen.findAllByText('Published');
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByText('More'));
+  await user.click(screen.getByRole('button', { name: 'Move to trash' }));
   await expect.poll(() => asked.find(({ method }) => method === 'DELETE')?.ifMatch).toBe('"4"');
 });
 

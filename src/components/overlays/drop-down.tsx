@@ -7,6 +7,7 @@ interface DropDownProps {
   /** The edges of button and panel to align. */
   align?: 'start' | 'end';
   size?: 'default' | 'sm';
+  variant?: 'default' | 'outline';
   /** `above` for buttons at the lower edge of the window. */
   side?: 'below' | 'above';
   children: ReactNode;
@@ -16,7 +17,14 @@ interface DropDownProps {
  * A button with a panel that the browser toggles; Escape or a click elsewhere closes it. The content is rendered when first
  * opened.
  */
-export function DropDown({ label, align = 'end', size = 'default', side = 'below', children }: DropDownProps) {
+export function DropDown({
+  label,
+  align = 'end',
+  size = 'default',
+  variant = 'outline',
+  side = 'below',
+  children,
+}: DropDownProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useEffect(() => {
@@ -37,7 +45,7 @@ export function DropDown({ label, align = 'end', size = 'default', side = 'below
   }, []);
   return (
     <details ref={box} className={styles.dropDown} data-align={align} data-side={side} onToggle={() => setOpened(true)}>
-      <summary className="wm-button" data-variant="outline" data-size={size}>
+      <summary className="wm-button" data-variant={variant} data-size={size}>
         {label}
       </summary>
       <div className={styles.panel}>{wasOpened && children}</div>

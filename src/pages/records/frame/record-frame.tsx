@@ -5,6 +5,7 @@ import { Tips } from '../../../components/tips/tips.tsx';
 import { TopBarPath } from '../../../components/shell/top-bar-path.tsx';
 import { noteOpened } from '../../../providers/workspace/recent-records.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
+import styles from './frame.module.css';
 import { RecordPath } from './record-path.tsx';
 import { useOutOfSight } from './use-out-of-sight.ts';
 
@@ -35,7 +36,7 @@ export function RecordFrame({ resource, id, title, detail, actions, children }: 
       <TopBarPath>
         <RecordPath resource={resource} id={id} title={isAway ? title : undefined} />
       </TopBarPath>
-      <div ref={head}>
+      <div ref={head} className={styles.head}>
         <PageHeader title={title} detail={detail} actions={actions} />
       </div>
       {children}

@@ -16,29 +16,17 @@ type Lasts = keyof typeof previewHours;
 type Previewed = (typeof previewedResources)[number];
 const spans = Object.keys(previewHours) as Lasts[];
 
-interface PreviewLinkProps {
+interface PreviewDialogProps {
   resource: Previewed;
   id: number;
+  onClose: () => void;
 }
 
 /** The resource as one with preview links; undefined for others. */
 export const previewedAs = (name: string): Previewed | undefined => previewedResources.find((one) => one === name);
 
-/** Creates a link that shows the unpublished record without an account. */
-export function PreviewLink({ resource, id }: PreviewLinkProps) {
-  const { t } = useTranslation('forms');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
-        {t('preview.open')}
-      </Button>
-      {open && <PreviewDialog resource={resource} id={id} onClose={() => setOpen(false)} />}
-    </>
-  );
-}
-
-function PreviewDialog({ resource, id, onClose }: PreviewLinkProps & { onClose: () => void }) {
+/** Dialog for links that show the unpublished record without an account. */
+export function PreviewDialog({ resource, id, onClose }: PreviewDialogProps) {
   const { t } = useTranslation('forms');
   const { call } = useApi();
   const copy = useCopy();

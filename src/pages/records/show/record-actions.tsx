@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { previewLinks } from '../../../../contract/calls/preview-links.ts';
 import { Button } from '../../../components/button.tsx';
-import { DuplicateIcon, EditIcon, TrashIcon } from '../../../components/icons/icons.tsx';
-import { DropDown } from '../../../components/overlays/drop-down.tsx';
+import { EditIcon, NextIcon } from '../../../components/icons/icons.tsx';
+import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
 import { languageName } from '../../../formats/formats.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
@@ -15,13 +15,14 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
 import { useLastList } from '../list/use-last-list.ts';
-import { PreviewLink, previewedAs } from './preview-link.tsx';
+import { PreviewDialog, previewedAs } from './preview-link.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
+import { statusSteps } from './status-steps.ts';
 import { useVersions } from './use-versions.ts';
 import { titleOf } from '../title-of.ts';
 
-/** Actions of a record that the user may perform. */
+/** Actions of a record that the user may perform: status, Edit, and a menu of the others. */
 export function RecordActions({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t, i18n } = useTranslation('forms');
   const may = useMay(resource.name);
@@ -33,6 +34,7 @@ export function RecordActions({ resource, record }: { resource: Resource; record
   const about = narrowingOf(resource, record);
   const previewed = previewedAs(resource.name);
   const canPreview = useOffered(previewLinks.make);
+  const [isPreviewing, setPreviewing] = useState(false);
   const mayUpdate = resource.endpoints.update !== undefined && may('update', about);
 
   const { versions } = useVersions(resource, record);
@@ -53,48 +55,42 @@ export function RecordActions({ resource, record }: { resource: Resource; record
     if ((await remove([{ id, version, title }])) > 0) await navigate(path);
     else void release();
   };
+  const mayPublish = may('publish', about);
+  const steps = statusSteps(resource, record, mayPublish);
+  const changesStatus = mayUpdate && (steps.canPublish || steps.others.length > 0);
+  const offersPreview = mayUpdate && previewed && canPreview;
+  const mayCopy = isCopied(resource) && may('create', about);
+  const mayRemove = resource.endpoints.remove !== undefined && may('delete', about);
   return (
     <>
+      {changesStatus && <StatusActions resource={resource} record={record} mayPublish={mayPublish} steps={steps} />}
       {mayUpdate && (
-        <Button onClick={() => void edit()}>
+        <Button variant={steps.canPublish ? 'outline' : 'default'} onClick={() => void edit()}>
           <EditIcon />
           {t('edit')}
         </Button>
       )}
-      {mayUpdate && resource.fields.status && (
-        <StatusActions resource={resource} record={record} mayPublish={may('publish', about)} />
-      )}
-      {mayUpdate && previewed && canPreview && <PreviewLink resource={previewed} id={id} />}
-      {isCopied(resource) && may('create', about) && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('duplicate')}
-          data-tip={t('duplicate')}
-          onClick={() => void navigate(`${resource.screen.path}/create?copy=${id}`)}
+      {(offersPreview || sources.length > 0 || mayCopy || mayRemove) && (
+        <DropDown
+          label={
+            <>
+              {t('more')}
+              <NextIcon />
+            </>
+          }
         >
-          <DuplicateIcon />
-        </Button>
-      )}
-      {sources.length > 0 && (
-        <DropDown label={t('more')}>
+          {offersPreview && <DropDownChoice onClick={() => setPreviewing(true)}>{t('preview.open')}</DropDownChoice>}
+          {mayCopy && <Link to={`${resource.screen.path}/create?copy=${id}`}>{t('duplicate')}</Link>}
           {sources.map((source) => (
             <Link key={source.id} to={`${resource.screen.path}/${id}/edit?source=${source.id}`}>
               {t('translateFrom', { language: languageName(String(source.language), i18n.language) })}
             </Link>
           ))}
+          {mayRemove && <DropDownChoice onClick={() => void discard()}>{t('moveToTrash')}</DropDownChoice>}
         </DropDown>
       )}
-      {resource.endpoints.remove && may('delete', about) && (
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={t('delete')}
-          data-tip={t('delete')}
-          onClick={() => void discard()}
-        >
-          <TrashIcon />
-        </Button>
+      {offersPreview && isPreviewing && (
+        <PreviewDialog resource={previewed} id={id} onClose={() => setPreviewing(false)} />
       )}
     </>
   );

@@ -28,6 +28,7 @@ import { useWebsitePage } from '../use-website-page.ts';
 /** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
+  const labels = useLabels(resource.name);
   const { id = '' } = useParams();
   const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
@@ -48,8 +49,8 @@ export function ShowPage({ resource }: { resource: Resource }) {
         resource={resource}
         id={id}
         title={titleOf(resource, record)}
-        detail={<KindAndPage resource={resource} record={record} />}
-        actions={<RecordActions key={record.version} resource={resource} record={record} />}
+        detail={labels.singular}
+        actions={<RecordActions key={id} resource={resource} record={record} />}
       >
         <div className={styles.state}>
           {resource.endpoints.translations ? (
@@ -60,6 +61,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
           ) : (
             <RecordSummary resource={resource} record={record} />
           )}
+          <WebsiteLink resource={resource} record={record} />
         </div>
         <ScheduleNotice resource={resource} record={record} />
         <OutdatedNotice resource={resource} record={record} />
@@ -73,20 +75,15 @@ export function ShowPage({ resource }: { resource: Resource }) {
   );
 }
 
-/** What the record is, and its page on the website: below the title, so that publishing moves no button. */
-function KindAndPage({ resource, record }: { resource: Resource; record: ShownRecord }) {
+/** Link to the record on the website: below the buttons, so that publishing moves none. */
+function WebsiteLink({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
-  const labels = useLabels(resource.name);
   const page = useWebsitePage(resource)(record);
+  if (!page) return null;
   return (
-    <>
-      {labels.singular}
-      {page && (
-        <a className={styles.page} href={page} target="_blank" rel="noopener">
-          {t('onWebsite')}
-          <ExternalIcon />
-        </a>
-      )}
-    </>
+    <a className={styles.page} href={page} target="_blank" rel="noopener">
+      {t('onWebsite')}
+      <ExternalIcon />
+    </a>
   );
 }

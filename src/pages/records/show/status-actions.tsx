@@ -1,11 +1,12 @@
 import type { GetOneResponse } from '@refinedev/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { isSchedulable } from '../../../../contract/declaration/scheduling.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { Button } from '../../../components/button.tsx';
+import { NextIcon } from '../../../components/icons/icons.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
 import { late } from '../../../components/states/late.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
@@ -14,7 +15,9 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { takeBack } from '../take-back.ts';
+import styles from './show.module.css';
 import type { ShownRecord } from './shown-record.ts';
+import type { StatusSteps } from './status-steps.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 import { useWebsitePage } from '../use-website-page.ts';
@@ -25,21 +28,17 @@ interface StatusActionsProps {
   resource: Resource;
   record: ShownRecord;
   mayPublish: boolean;
+  steps: StatusSteps;
 }
 
-/** Publish or unpublish by one button; a menu for other statuses. */
-export function StatusActions({ resource, record, mayPublish }: StatusActionsProps) {
+/** Publish, and a menu of the other changes of status; once published, the menu alone, named after the status. */
+export function StatusActions({ resource, record, mayPublish, steps: { canPublish, others } }: StatusActionsProps) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const hasHistory = useOffered(resource.endpoints.history);
   const provider = useResourceProvider();
   const client = useQueryClient();
   const now = String(record.status);
-  const isPublic = (status: string) => status === 'published' || status === 'scheduled';
-  const others = (resource.fields.status?.options ?? []).filter(
-    (status) => status !== now && (mayPublish || (!isPublic(status) && !isPublic(now))),
-  );
-  const main = others.find((status) => status === (now === 'published' ? 'draft' : 'published'));
 
   const [asked, setAsked] = useState<'scheduled' | 'published'>();
   // Another server may not support schedules.
@@ -84,43 +83,58 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
     if (status === 'scheduled' && canSchedule) setAsked('scheduled');
     else if (!busy) void change({ status });
   };
-  const rest = others.filter((status) => status !== main);
   useCommands('record', [
-    ...(main
-      ? [
-          {
-            name: main === 'published' ? 'publish' : 'unpublish',
-            values: { title },
-            offered: true,
-            run: () => choose(main),
-          },
-        ]
-      : []),
-    ...rest.map((status) => ({
-      name: 'status',
+    ...(canPublish ? [{ name: 'publish', values: { title }, offered: true, run: () => choose('published') }] : []),
+    ...others.map((status) => ({
+      name: now === 'published' && status === 'draft' ? 'unpublish' : 'status',
       values: { title, status: labels.option('status', status) },
       offered: true,
       run: () => choose(status),
     })),
   ]);
+  const nameOf = (status: string) => {
+    if (status === 'scheduled' && canSchedule) return t('schedule.ask');
+    if (status === 'archived') return t('archive');
+    if (status === 'draft') return t(now === 'published' ? 'unpublish' : 'backToDraft');
+    return labels.option('status', status);
+  };
   const ends = canSchedule && (now === 'scheduled' || now === 'published');
+
+  // Publishing removes its button: the focus goes to the menu.
+  const box = useRef<HTMLDivElement>(null);
+  const hadPublish = useRef(canPublish);
+  useEffect(() => {
+    const isLost = hadPublish.current && !canPublish && document.activeElement === document.body;
+    if (isLost) box.current?.querySelector('summary')?.focus();
+    hadPublish.current = canPublish;
+  }, [canPublish]);
   return (
-    <>
-      {main && (
-        <Button variant="outline" loading={busy} onClick={() => choose(main)}>
-          {t(main === 'published' ? 'publish' : 'unpublish')}
+    <div ref={box} className={styles.split}>
+      {canPublish && (
+        <Button loading={busy} onClick={() => choose('published')}>
+          {t('publish')}
         </Button>
       )}
-      {(rest.length > 0 || ends) && (
-        <DropDown label={t('changeStatus')}>
+      {others.length > 0 && (
+        <DropDown
+          align="start"
+          variant={canPublish ? 'default' : 'outline'}
+          label={
+            <>
+              <span className="wm-sr-only">{t('changeStatus')} </span>
+              {!canPublish && <span>{labels.option('status', now)}</span>}
+              <NextIcon />
+            </>
+          }
+        >
           {ends && (
             <DropDownChoice onClick={() => setAsked(now)}>
               {t(now === 'published' ? 'schedule.changeEnd' : 'schedule.change')}
             </DropDownChoice>
           )}
-          {rest.map((status) => (
+          {others.map((status) => (
             <DropDownChoice key={status} onClick={() => choose(status)}>
-              {status === 'scheduled' && canSchedule ? t('schedule.ask') : labels.option('status', status)}
+              {nameOf(status)}
             </DropDownChoice>
           ))}
         </DropDown>
@@ -136,6 +150,6 @@ export function StatusActions({ resource, record, mayPublish }: StatusActionsPro
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }

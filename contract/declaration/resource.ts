@@ -214,7 +214,7 @@ export function defineResource<
     () =>
       ({
         ...viewsOf(fields, idKey, scope, {
-          shown: { ...declared.shown, ...(translated && { outdated: z.array(OutdatedField) }) },
+          shown: { ...declared.shown, ...(translated && { outdated: z.optional(z.array(OutdatedField)) }) },
           open: declared.open,
           within: declared.within,
           besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],

@@ -41,6 +41,15 @@ const shownGerman = {
   outdated: withMark.outdated.map((mark) => ({ ...mark, sourceId: 6 })),
 };
 const hall = { ...english, id: 6, venueId: 6 };
+/** The versions of the record that the stage shows. */
+const inGroup =
+  (...versions: object[]) =>
+  ({ path }: Asked): Answered | undefined =>
+    ({
+      '/venues-by-translation-group': ok(versions),
+      '/venues/5/still-right': ok(english),
+      '/venues/5/minor-edit': ok({ cleared: 1 }),
+    })[path];
 const ok = (body: unknown): Answered => ({ status: 200, body });
 const done = { text: '<p>Neu.</p>', writtenBy: 'a-model', note: 'Written by a-model.', remarks: [] };
 
@@ -104,7 +113,7 @@ describe('S7.10 a translation next to its source', () => {
 
   it('the page of an outdated translation names the changed fields, and confirms all of them at once', async () => {
     const { asked } = showRecord(venues, shownGerman, {
-      server: ({ path }) => (path === '/venues/6' ? ok(hall) : path.endsWith('still-right') ? ok(german) : undefined),
+      server: inGroup(hall, shownGerman),
     });
     await screen.findByText('The English text has changed since this translation: Description.');
     await userEvent.click(screen.getByRole('button', { name: 'Still right' }));
@@ -114,10 +123,30 @@ describe('S7.10 a translation next to its source', () => {
   it('S6.01 who may not update an outdated translation is told what changed, without buttons', async () => {
     showRecord(venues, shownGerman, {
       grants: [grant('*', 'read')],
-      server: ({ path }) => (path === '/venues/6' ? ok(hall) : undefined),
+      server: inGroup(hall, shownGerman),
     });
     await screen.findByText('The English text has changed since this translation: Description.');
     expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull();
+  });
+
+  it('the page of a source names the translations that its last change made outdated, until it is declared a minor edit', async () => {
+    const source = { ...english, version: 3 };
+    const marked = { ...german, outdated: [{ field: 'description', sourceId: 5, sourceVersion: 3 }] };
+    const { asked } = showRecord(venues, source, { server: inGroup(source, marked) });
+    await screen.findByText('The last change made the German translation outdated.');
+    expect(screen.getByRole('link', { name: /German.*Outdated/ })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'It was a minor edit' }));
+    await waitFor(() =>
+      expect(asked.find(({ path }) => path === '/venues/5/minor-edit')?.body).toEqual({ version: 3 }),
+    );
+  });
+
+  it('the page of a source says nothing of translations that an earlier change made outdated', async () => {
+    const source = { ...english, version: 4 };
+    const marked = { ...german, outdated: [{ field: 'description', sourceId: 5, sourceVersion: 3 }] };
+    showRecord(venues, source, { server: inGroup(source, marked) });
+    expect(await screen.findByRole('link', { name: /German.*Outdated/ })).toBeTruthy();
+    expect(screen.queryByText(/The last change/)).toBeNull();
   });
 
   it('S6.01 who may write another language alone reads the source, and is not offered to translate', async () => {

@@ -12,6 +12,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
 import { titleOf } from '../title-of.ts';
+import { OutdatedMark } from '../translate/outdated-mark.tsx';
 import styles from './language-tabs.module.css';
 import type { ShownRecord } from './shown-record.ts';
 import { useVersions } from './use-versions.ts';
@@ -98,6 +99,7 @@ function Tab({ resource, version, isCurrent }: { resource: Resource; version: Sh
             {labels.option('status', status)}
           </span>
         )}
+        <OutdatedMark resource={resource} row={version} />
       </Link>
     </li>
   );

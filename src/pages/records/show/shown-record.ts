@@ -1,3 +1,4 @@
+import type { OutdatedField } from '../../../../contract/calls/outdated.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** A record on its page. */
@@ -8,4 +9,6 @@ export interface ShownRecord extends AnyValues {
   createdAt?: string;
   updatedAt?: string;
   labels?: Record<string, string | null>;
+  /** Fields whose source texts have changed, for a translation. */
+  outdated?: OutdatedField[];
 }

@@ -1,4 +1,3 @@
-import { useOne } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { OutdatedField } from '../../../../contract/calls/outdated.ts';
@@ -11,43 +10,41 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import styles from '../form/notice.module.css';
 import type { ShownRecord } from '../show/shown-record.ts';
-import { useStillRight } from './use-outdated.ts';
+import { useVersions } from '../show/use-versions.ts';
+import { useMinorEdit, useStillRight } from './use-outdated.ts';
 
 interface OutdatedNoticeProps {
   resource: Resource;
-  record: ShownRecord & { outdated?: OutdatedField[] };
+  record: ShownRecord;
 }
 
-/** Notice on a translation whose source has changed, with the ways to update or confirm it. */
+/** Notice on a translation whose source has changed, or on a source whose last change made translations outdated. */
 export function OutdatedNotice({ resource, record }: OutdatedNoticeProps) {
-  const { outdated = [] } = record;
-  return outdated[0] ? (
-    <Notice resource={resource} record={record} outdated={outdated} sourceId={outdated[0].sourceId} />
-  ) : null;
+  const { versions } = useVersions(resource, record);
+  const [first] = record.outdated ?? [];
+  if (first) {
+    const source = versions.find(({ id }) => id === first.sourceId);
+    return <Changed resource={resource} record={record} sourceId={first.sourceId} language={source?.language} />;
+  }
+  const isByLastChange = ({ sourceId, sourceVersion }: OutdatedField) =>
+    sourceId === record.id && sourceVersion === record.version;
+  const affected = versions.filter(({ outdated = [] }) => outdated.some(isByLastChange));
+  return affected.length > 0 ? <Affecting resource={resource} record={record} translations={affected} /> : null;
 }
 
-interface NoticeProps extends OutdatedNoticeProps {
-  outdated: OutdatedField[];
-  sourceId: number;
-}
-
-function Notice({ resource, record, outdated, sourceId }: NoticeProps) {
+function Changed({
+  resource,
+  record,
+  sourceId,
+  language,
+}: OutdatedNoticeProps & { sourceId: number; language: unknown }) {
   const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
   const may = useMay(resource.name)('update', narrowingOf(resource, record));
   const { change, busy } = useStillRight(resource, record.id);
-  const { query } = useOne<ShownRecord>({
-    resource: resource.name,
-    id: sourceId,
-    queryOptions: { networkMode: 'always' },
-    errorNotification: false,
-  });
-  const language = query.data?.data.language;
-  const fields = formatList(
-    outdated.map(({ field }) => labels.field(field)),
-    i18n.language,
-  );
+  const names = record.outdated?.map(({ field }) => labels.field(field)) ?? [];
+  const fields = formatList(names, i18n.language);
   return (
     <div className={styles.notice} role="status">
       <AlertIcon />
@@ -66,6 +63,27 @@ function Notice({ resource, record, outdated, sourceId }: NoticeProps) {
           </Button>
           <Button variant="outline" size="sm" loading={busy} onClick={() => void change(undefined)}>
             {t('outdated.stillRight')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Affecting({ resource, record, translations }: OutdatedNoticeProps & { translations: ShownRecord[] }) {
+  const { t, i18n } = useTranslation('forms');
+  const may = useMay(resource.name)('update', narrowingOf(resource, record));
+  const { change, busy } = useMinorEdit(resource, record.id);
+  const names = translations.map(({ language }) => languageName(String(language), i18n.language));
+  const languages = formatList(names, i18n.language);
+  return (
+    <div className={styles.notice} role="status">
+      <AlertIcon />
+      <p className={styles.words}>{t('outdated.byThis', { count: names.length, languages })}</p>
+      {may && (
+        <div className={styles.actions}>
+          <Button variant="outline" size="sm" loading={busy} onClick={() => void change(record.version ?? 0)}>
+            {t('outdated.minorEdit')}
           </Button>
         </div>
       )}

@@ -19,3 +19,13 @@ export function useStillRight({ endpoints }: Resource, id: number) {
     failed: t('outdated.failed'),
   });
 }
+
+/** Declares the change to a version of a source a minor edit, which leaves its translations up to date. */
+export function useMinorEdit({ endpoints }: Resource, id: number) {
+  const { t } = useTranslation('forms');
+  const { call } = useApi();
+  return useChange((version: number) => call(endpoints.minorEdit!, { params: { id }, body: { version } }), {
+    done: () => ({ message: t('outdated.kept') }),
+    failed: t('outdated.failed'),
+  });
+}

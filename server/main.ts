@@ -80,7 +80,11 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const ring = keyRingOf(config);
   if (ring) await Promise.all([resealKeys(db, ring), resealTotp(db, ring)]);
   const app = await buildApp(config, db);
+  // Fastify would log the address as JSON between the lines for people.
+  const { level } = app.log;
+  app.log.level = 'silent';
   await app.listen({ port: config.port, host: config.host });
+  app.log.level = level;
   const clean = async () => {
     await cleanAlone(db, () =>
       Promise.all([
@@ -120,7 +124,8 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     }),
   ];
   if (config.backups) workers.push(startNightly({ config, db, media: app.media, log: app.log }));
-  if (!config.places) workers.push(fillLater(db, app.log));
+  if (!config.places)
+    workers.push(fillLater(db, { info: (text) => app.log.debug(text), warn: (text) => app.log.warn(text) }));
   let isStopping = false;
   const hurry = new AbortController();
   const end = async (signal: NodeJS.Signals) => {

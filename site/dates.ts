@@ -10,15 +10,15 @@ function formatIn(language: string, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-/** A locale for dates and numbers; English if it is unknown. */
+/** A locale for dates and numbers: British English for "en" and for an unknown one; "en-US" is American. */
 export const localeOf = (language: string): string =>
-  [language, 'en'].find((one) => {
+  [language === 'en' ? 'en-GB' : language, 'en-GB'].find((one) => {
     try {
       return Intl.DateTimeFormat.supportedLocalesOf(one).length > 0;
     } catch {
       return false;
     }
-  }) ?? 'en';
+  }) ?? 'en-GB';
 
 /** What the clock on the wall shows at a time of the delivery, as if it were UTC: 2026-07-04T19:30:00+02:00 is half past seven. */
 const wallOf = (time: string): Date => new Date(`${time.slice(0, 10)}T${time.slice(11, 16) || '00:00'}:00Z`);

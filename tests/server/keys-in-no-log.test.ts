@@ -101,7 +101,7 @@ it('S7.10 the key of a provider is in no log, answer, row or file, whatever beco
 
   // The record is complete: one log, and all kept values.
   await provide({ textModel: 'small' });
-  expect(server.said()).toContain('Server listening');
+  expect(server.said()).toContain('Waymark is ready');
   await server.stop();
   leaks.push(...found('the log', server.said()));
   const { rows, last } = await allRows();

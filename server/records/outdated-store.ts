@@ -65,7 +65,7 @@ export const outdatedTexts = (tx: Tx, resource: Resource, id: number) =>
 export const settle = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields?: readonly string[]) =>
   tx.rows(SQL`
     delete from outdated_texts
-    where resource = ${name} and record_id = ${id} and (${fields ?? null}::text[] is null or field = any (${fields ?? []}::text[]))`);
+    where resource = ${name} and record_id = ${id} and not is_settled and (${fields ?? null}::text[] is null or field = any (${fields ?? []}::text[]))`);
 
 /** Marks what one change of a source made outdated as up to date. @returns the number of fields */
 export async function keepUpToDate(

@@ -115,6 +115,20 @@ describe('S7.10 a run of translations', () => {
     expect(await estimate({ matching: { q: 'Hall' } })).toMatchObject({ items: 1, existing: 0 });
   });
 
+  it('confirms an outdated text that comes back unchanged, so that the next run leaves it out', async () => {
+    const { estimate, home, editor, begin, list, review, accept } = await desk();
+    const hall = { translation_group: 'h', description: null };
+    const id = await makeRecord(events, home, { ...hall, title: 'Hall', language: 'en' });
+    await makeRecord(events, home, { ...hall, title: 'Auf Deutsch: Hall 2', language: 'de', status: 'draft' });
+    await as(editor).call(events.endpoints.update, { params: { id }, body: { title: 'Hall 2' } });
+    await begin({ matching: { q: 'Hall' } });
+    await writeAll();
+    const item = (await list()).find(({ subjectId }) => subjectId === id)!;
+    const { standing } = await review(item.id);
+    expect((await accept(item.id, { seen: standing!.version })).status).toBe(200);
+    expect(await estimate({ matching: { q: 'Hall' } })).toMatchObject({ items: 0, existing: 1 });
+  });
+
   it('translates all texts of a record in one question, which is kept field by field', async () => {
     const { begin, list, review, editor, query, eventId } = await desk();
     const before = outside.calls.length;

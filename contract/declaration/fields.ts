@@ -185,7 +185,7 @@ export const filterForm = (field: Field): FilterForm | undefined =>
   field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
 /** Whether copies reset this field: status and planned times. */
-export const beginsAnew = (field: Field): boolean =>
+export const isResetInCopies = (field: Field): boolean =>
   descriptorOf(field).never === 'empty' || field.kind === 'plannedTime';
 
 /** Whether a field belongs to one record alone, so that many are never given the same. */

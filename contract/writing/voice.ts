@@ -15,7 +15,7 @@ const formal =
   /\b(?:formal|formally|siezen|gesiezt|per sie|sie-form|ustedeo|de usted|vouvoyer|vouvoie|vouvoiement|dare del lei|vikanje|vikamo|tratar por senhor|teietame|teietamine)\b|\b(?:not|never|nicht|nie|no|pas|non|ne) (?:informal|duzen|geduzt|per du|tutoyer|tutoie|tuteo|tutear)\b/iu;
 
 /** How a style guide says that guests are to be addressed; nothing where it does not say. */
-export function addressSaid(guide: { tone: string | null; notes: string | null }): Speaker['address'] | undefined {
+export function addressIn(guide: { tone: string | null; notes: string | null }): Speaker['address'] | undefined {
   const said = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
   if (informal.test(said)) return 'informal';
   return formal.test(said) ? 'formal' : undefined;
@@ -23,7 +23,7 @@ export function addressSaid(guide: { tone: string | null; notes: string | null }
 
 /** The same, with formal address as the default. */
 export const addressOf = (guide: { tone: string | null; notes: string | null }): Speaker['address'] =>
-  addressSaid(guide) ?? 'formal';
+  addressIn(guide) ?? 'formal';
 
 /** Who speaks in another tone than the style guide's; nothing is said where that does not change. */
 export const speakerOf: Readonly<Record<Tone, Partial<Speaker>>> = {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database, PersonsTx } from '../platform/db/client.ts';
-import { authoriseAnew } from './session.ts';
+import { authorizeAgain } from './session.ts';
 
 /** Rolls back what was done by rights that were held and no longer stand. */
 class RightsMoved extends Error {}
@@ -31,7 +31,7 @@ export async function byPresentRights<Result>(
     });
   } catch (error) {
     if (!(error instanceof RightsMoved)) throw error;
-    await authoriseAnew(request);
+    await authorizeAgain(request);
     return transact(acting(), work);
   }
 }

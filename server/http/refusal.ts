@@ -7,7 +7,7 @@ import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError, invalid } from '../platform/errors.ts';
 import type { Scope } from '../policy/scope.ts';
 import { scopeOfRequest } from './request-scope.ts';
-import { authoriseAnew } from './session.ts';
+import { authorizeAgain } from './session.ts';
 
 interface JudgedCall<E extends Endpoint> {
   params: ReadOf<E, 'params'>;
@@ -39,7 +39,7 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
 ): Promise<void> {
   const refusal = request.validationError!;
   // Without the right there are no details about the request.
-  if (endpoint.access !== 'public') await authoriseAnew(request);
+  if (endpoint.access !== 'public') await authorizeAgain(request);
   const { body } = endpoint;
   if (refusal.validationContext !== 'body' || !body || !judge) throw refusal;
   // A query is read after the body, and so was not read yet.

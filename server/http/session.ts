@@ -80,11 +80,11 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
   if (hash && !safeMethods.includes(request.method)) checkCsrf(request, hash);
   if (mayCall(request)) return;
   // A refusal, too, is by the rights of now.
-  await authoriseAnew(request);
+  await authorizeAgain(request);
 }
 
 /** Reads who asks from the database where they were held from an earlier call. @throws 401, or 403 without the right. */
-export async function authoriseAnew(request: FastifyRequest): Promise<void> {
+export async function authorizeAgain(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
   const { endpoint } = request.routeOptions.config;
   if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(request.actor?.viewing?.name ?? '');

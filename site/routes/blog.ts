@@ -4,7 +4,7 @@ import { blog } from '../pages/blog.ts';
 import { blogPost } from '../pages/blog-post.ts';
 import { perPage } from '../pages/list.ts';
 import type { Page, View } from '../view.ts';
-import { standsAt } from './record.ts';
+import { isAt } from './record.ts';
 
 /** The list of the blog. */
 export async function blogAt({ view, read, query }: Asked): Promise<Found> {
@@ -21,7 +21,7 @@ export async function blogPostAt(asked: Asked): Promise<Found> {
   const { view } = asked;
   if (isElsewhere(view, post)) return { moved: view.address.blogPost(post.slug, post.language) };
   const to = view.address.blogPost(post.slug);
-  return standsAt(asked, to) ? shown(asked, post) : { moved: to };
+  return isAt(asked, to) ? shown(asked, post) : { moved: to };
 }
 
 /** A post by its id, as links within texts name it: redirects to its address. Previews are shown here. */

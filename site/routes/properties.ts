@@ -3,7 +3,7 @@ import type { ListOf, Post, Property } from '../delivered.ts';
 import { perPage } from '../pages/list.ts';
 import { properties } from '../pages/properties.ts';
 import { property } from '../pages/property.ts';
-import { standsAt } from './record.ts';
+import { isAt } from './record.ts';
 
 /** The list of places to stay. */
 export async function propertiesAt({ view, read, query }: Asked): Promise<Found> {
@@ -18,7 +18,7 @@ export async function propertyAt(asked: Asked): Promise<Found> {
   const shown = await read<Property>(`properties/${parts[0]}`);
   if (!shown) return undefined;
   const to = view.address.record('properties', shown.id, shown.name);
-  if (!standsAt(asked, to)) return { moved: to };
+  if (!isAt(asked, to)) return { moved: to };
   const posts = listOr(await read<ListOf<Post>>('posts', { property: shown.id, take: 3 }));
   return property(view, { property: shown, posts: posts.items });
 }

@@ -34,7 +34,7 @@ export async function writtenRecord<Kind extends Written>(
   if (own !== language && isHere && (preview !== undefined || languageFallback === 'leave out'))
     return { moved: address.record(list, shown.id, name, own) };
   const to = address.record(list, shown.id, name);
-  if (!standsAt(asked, to)) return { moved: to };
+  if (!isAt(asked, to)) return { moved: to };
   const others = shown.inLanguages.filter((one) => one.language !== own && settings.languages.includes(one.language));
   const written = await Promise.all(
     others.map(async (one): Promise<[string, string][]> => {
@@ -64,6 +64,6 @@ export async function writtenRecord<Kind extends Written>(
 }
 
 /** Whether the path that was asked for is this one. */
-export function standsAt({ view, path }: Asked, address: string): boolean {
+export function isAt({ view, path }: Asked, address: string): boolean {
   return decodeURIComponent(address) === decodeURIComponent(view.address.page('')) + path;
 }

@@ -63,7 +63,7 @@ export function worksOf(
     expect([...found].filter(([, all]) => all.length > 1).map(([name]) => name)).toEqual([]);
   };
   /** The messages that a record was published, each under its own id. */
-  const toldOf = (id: number) =>
+  const secretOf = (id: number) =>
     new Set(
       told
         .filter(({ body }) => body.type === 'event.published' && body.data.id === id)
@@ -87,7 +87,7 @@ export function worksOf(
         };
         await expect.poll(unpublished, patience).toEqual([]);
         expectOnce(countsOf(await exported(origin, events), 'title'), [...promised.keys()]);
-        await expect.poll(() => [...promised.values()].filter((id) => toldOf(id) !== 1), patience).toEqual([]);
+        await expect.poll(() => [...promised.values()].filter((id) => secretOf(id) !== 1), patience).toEqual([]);
       },
     };
   };

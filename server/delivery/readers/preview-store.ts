@@ -8,6 +8,6 @@ export interface Previewed {
 }
 
 /** Makes the record of a pass visible in the views for this transaction. `undefined` for an expired pass or another website's. */
-export const letThrough = (tx: Tx, pass: number): Promise<Previewed | undefined> =>
+export const allowPreview = (tx: Tx, pass: number): Promise<Previewed | undefined> =>
   tx.row<Previewed>(SQL`
     select resource, record_id as id, set_config('app.preview', resource || ' ' || record_id, true) from published.pass(${pass})`);

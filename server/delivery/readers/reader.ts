@@ -1,7 +1,7 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { nothingHere } from '../nothing-here.ts';
 import type { Pass } from './preview.ts';
-import { letThrough } from './preview-store.ts';
+import { allowPreview } from './preview-store.ts';
 import { type Reading, type Website, readingOf } from '../website-store.ts';
 
 /** A read transaction of a website's published content. */
@@ -32,6 +32,6 @@ export const readAt = <Result>(
 
 /** @throws 404 if the pass is expired, or for another record. */
 export async function enter(tx: Tx, pass: Pass): Promise<void> {
-  const record = await letThrough(tx, pass.id);
+  const record = await allowPreview(tx, pass.id);
   if (!record || !pass.isFor(record)) throw nothingHere();
 }

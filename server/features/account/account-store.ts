@@ -46,7 +46,7 @@ export const belongsElsewhere = async (db: Database, userId: number, ownerId: nu
  * Whether a link that an owner handed over is still valid: the account's person belongs to that owner's organizations only, and the owner's
  * account is not disabled. Links that were not handed over are valid.
  */
-export async function linkStands(
+export async function isLinkValid(
   db: Database,
   { madeBy, subject }: Pick<KnownLink, 'madeBy' | 'subject'>,
 ): Promise<boolean> {

@@ -25,7 +25,7 @@ interface Bringing {
 }
 
 /** Brings a file into the library. @throws 403, 409 with the same file, or 422 where it cannot come. */
-export async function bringFile({ tx, scope, media, known, ...of }: Bringing, file: MediaFile, words: AnyValues) {
+export async function addFile({ tx, scope, media, known, ...of }: Bringing, file: MediaFile, words: AnyValues) {
   const store = mediaStoreOn(media);
   const home = of.home ?? (await homeOfNew(tx, scope, library, words));
   await checkWholeAddition({ tx, scope, store }, home, { title: titleOf(file.fileName), ...words });

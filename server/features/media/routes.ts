@@ -12,7 +12,7 @@ import { checkQuota, storedFile } from '../../records/pictures/pictures-store.ts
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addToGallery } from '../property-posts/entrance.ts';
-import { bringFile } from './entrance.ts';
+import { addFile } from './entrance.ts';
 import { foldersOf, renameFolder } from './folders-store.ts';
 import { replaceFile } from './replace-store.ts';
 import { servedFile } from '../../records/pictures/served-file.ts';
@@ -35,7 +35,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     const { post, ...words } = body;
     // The app brings files in pieces, and asks its user what becomes of one that is there already.
     const known = query.again ? 'kept' : query.upload ? 'refused' : 'used';
-    const kept = await bringFile({ tx, scope, media, known }, file, words);
+    const kept = await addFile({ tx, scope, media, known }, file, words);
     if (post !== undefined) await addToGallery(tx, scope, post, kept.id);
     const { upload } = query;
     if (upload) afterwards(async () => (await app.uploads.remove(upload), kept));

@@ -5,7 +5,7 @@ import type { ListQuery } from '../../records/row.ts';
 import { countOf } from '../../records/sql/selection-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { contentVersion, totalsOf } from '../../records/totals-store.ts';
-import { untoldCounts } from '../../records/sql/untold-sql.ts';
+import { missingCounts } from '../../records/sql/missing-translations-sql.ts';
 
 /** A list that is counted, as far as it may be read. */
 export interface CountedList {
@@ -46,7 +46,7 @@ async function untold(tx: Tx, lists: readonly CountedList[]): Promise<number[]> 
   return totalsOf(tx, statements, version, async (places) => {
     const languages = places.map((place) => String(lists[place]!.query.untranslated));
     const whole = await store.select(tx, reach, { ...query, untranslated: undefined });
-    const row = await tx.row<{ totals: number[] }>(untoldCounts(store.resource, whole, languages));
+    const row = await tx.row<{ totals: number[] }>(missingCounts(store.resource, whole, languages));
     return row!.totals;
   });
 }

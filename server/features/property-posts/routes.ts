@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { bringFile } from '../media/entrance.ts';
+import { addFile } from '../media/entrance.ts';
 import { addToGallery } from './entrance.ts';
 import { postOfProperty, postStore as store } from './store.ts';
 
@@ -32,7 +32,7 @@ export function propertyPostRoutes(app: FastifyInstance, db: Database, media: Me
     const { file } = files;
     if (!file) throw invalid({ file: ['This is required'] });
     if (file.kind === 'document') throw invalid({ file: ['Galleries can contain pictures only'] });
-    const brought = await bringFile({ tx, scope, media, home: store.homeOf(post), known: 'used' }, file, words);
+    const brought = await addFile({ tx, scope, media, home: store.homeOf(post), known: 'used' }, file, words);
     await addToGallery(tx, scope, post.id, brought.id, ifMatch);
     return { ...brought.picture, title: brought.title };
   });

@@ -6,8 +6,8 @@ import { limitRate } from '../../http/rate-limit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { accountBySubject, isOpen } from '../../services/identity/embedded/accounts-store.ts';
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
-import { changedMail, checkPresent, linkStands, setEmail } from '../account/entrance.ts';
-import { type Fields, type Said, sayPage, sendPage } from './form-pages.ts';
+import { changedMail, checkPresent, isLinkValid, setEmail } from '../account/entrance.ts';
+import { type Fields, type Message, sayPage, sendPage } from './form-pages.ts';
 import { field, frame } from './frame.ts';
 import { html } from './html.ts';
 import type { SignInPagesInput } from './pages-input.ts';
@@ -57,13 +57,13 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
 
   async function behind(token: string) {
     const found = await readLink(db, 'email', token);
-    const stands = found?.state === 'good' && (await linkStands(db, found));
+    const stands = found?.state === 'good' && (await isLinkValid(db, found));
     const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) && found?.email ? { email: found.email, account } : over;
   }
 }
 
-const over: Said = {
+const over: Message = {
   title: 'This link has expired',
   lead: 'Links work once, for a short time, and until a newer one is created. Request a new one.',
   status: 410,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { onceOnly } from '../../platform/limits.ts';
 import { makeLink, readLink } from '../../services/identity/embedded/links-store.ts';
 import { isWithoutOrganisation } from '../session/entrance.ts';
-import type { Said } from './form-pages.ts';
+import type { Message } from './form-pages.ts';
 
 /**
  * The address at which an installation without an organisation gets its first owner; the one before it ends. Nothing once there
@@ -19,7 +19,7 @@ export async function firstOwnerAddress(
 }
 
 /** The message for a used or expired link; none for a valid one. */
-export async function refusalOf(db: Database, token: string): Promise<Said | undefined> {
+export async function refusalOf(db: Database, token: string): Promise<Message | undefined> {
   const found = await readLink(db, 'first-owner', token);
   if (found?.state === 'good') return (await isWithoutOrganisation(db)) ? undefined : taken;
   return found?.state === 'used' ? taken : over;
@@ -30,8 +30,8 @@ export const taken = {
   lead: 'Waymark is already set up. Sign in, or ask the owner for an invitation.',
   to: '/sign-in',
   status: 410,
-} as const satisfies Said;
-const over: Said = {
+} as const satisfies Message;
+const over: Message = {
   title: 'This setup link has expired',
   lead: 'Setup links expire after a day or when the server restarts. Restart the server to get a new one.',
   status: 410,

@@ -48,7 +48,7 @@ export function sendPage(reply: FastifyReply, page: string, status = 200): Fasti
 }
 
 /** What a page says that has nothing to fill in. */
-export interface Said {
+export interface Message {
   title: string;
   lead: string;
   status?: number;
@@ -57,7 +57,7 @@ export interface Said {
 }
 
 /** A page that says something and leads on. */
-export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Said): FastifyReply {
+export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Message): FastifyReply {
   const on = to === '/sign-in' ? 'Go to sign-in' : 'Go to start page';
   return sendPage(reply, frame({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
 }

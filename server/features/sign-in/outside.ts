@@ -10,7 +10,7 @@ import { signOutPath } from '../../services/identity/embedded/provider.ts';
 import { ownCookie } from '../../http/own-cookie.ts';
 import { type Begun, type OutsidePerson, outsideProvider } from '../../services/identity/outside.ts';
 import { signInFlow } from './flow.ts';
-import { type Said, sayPage } from './form-pages.ts';
+import { type Message, sayPage } from './form-pages.ts';
 import type { SignInPagesInput } from './pages-input.ts';
 
 type Route = { Params: { uid: string } };
@@ -93,30 +93,30 @@ function named(person: OutsidePerson) {
 /** With its question mark; empty where there is none. */
 const searchOf = (url = ''): string => new URL(url, 'http://localhost').search;
 
-const stillOpen = (host: string): Said => ({
+const stillOpen = (host: string): Message => ({
   title: 'You’re signed out of Waymark',
   lead: `You may still be signed in at ${host}. On a shared computer, sign out there too.`,
   to: '/landing',
 });
-const failed: Said = {
+const failed: Message = {
   title: 'Sign-in failed',
   lead: 'The answer of the sign-in service does not match this sign-in or has expired. Please try again.',
   status: 400,
   to: '/sign-in',
 };
-const withoutEmail: Said = {
+const withoutEmail: Message = {
   title: 'Sign-in failed',
   lead: 'The sign-in service did not share your email address, which Waymark needs. Ask its administrator to share it.',
   status: 403,
   to: '/sign-in',
 };
-const closed: Said = {
+const closed: Message = {
   title: 'This account is disabled',
   lead: 'Ask the operator of this server.',
   status: 403,
   to: '/',
 };
-const taken = (email: string): Said => ({
+const taken = (email: string): Message => ({
   title: 'Sign-in failed',
   lead: `Another account uses ${email}, and the sign-in service has not verified that the address is yours. Ask the operator of this server.`,
   status: 409,

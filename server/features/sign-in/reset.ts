@@ -15,8 +15,8 @@ import {
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
-import { changedMail, linkStands, replacePassword } from '../account/entrance.ts';
-import { type Fields, type Said, readForm, sayPage, sendPage } from './form-pages.ts';
+import { changedMail, isLinkValid, replacePassword } from '../account/entrance.ts';
+import { type Fields, type Message, readForm, sayPage, sendPage } from './form-pages.ts';
 import { field, frame } from './frame.ts';
 import { html } from './html.ts';
 import { newPasswordField } from './new-password-field.ts';
@@ -55,22 +55,22 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
     return tickets.giveTo(reply, subject);
   });
 
-  async function accountBehind(token: string): Promise<Account | Said> {
+  async function accountBehind(token: string): Promise<Account | Message> {
     const found = await readLink(db, 'reset', token);
     if (found?.state === 'used') return used;
-    const stands = found?.state === 'good' && (await linkStands(db, found));
+    const stands = found?.state === 'good' && (await isLinkValid(db, found));
     const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) ? account : over;
   }
 }
 
-const used: Said = {
+const used: Message = {
   title: 'This link has already been used',
   lead: 'It was used to set a new password. If this wasn’t you, request a new link immediately.',
   to: '/sign-in',
   status: 410,
 };
-const over: Said = {
+const over: Message = {
   title: 'This link has expired',
   lead: 'Links work once, for a short time, and until a newer one is created. Request a new one.',
   to: '/sign-in',

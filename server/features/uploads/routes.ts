@@ -4,7 +4,7 @@ import { type Endpoint, endpoint } from '../../../contract/calls/endpoint.ts';
 import { uploads as upload } from '../../../contract/calls/uploads.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
-import { authorise, authoriseAnew } from '../../http/session.ts';
+import { authorise, authorizeAgain } from '../../http/session.ts';
 import { type Uploads, isUploadOf } from '../../services/uploads/uploads.ts';
 
 /** Whoever may bring files into the library may bring them in pieces. */
@@ -31,7 +31,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
       onRequest: authorise,
       handler: async (request, reply) => {
         // No transaction looks whether the rights are those of now.
-        await authoriseAnew(request);
+        await authorizeAgain(request);
         const personId = request.actor?.userId ?? 0;
         await check(request, personId);
         // What the safety headers say holds for these answers, too.

@@ -1,4 +1,4 @@
-import { addressSaid, speakerOf } from '../../../contract/writing/voice.ts';
+import { addressIn, speakerOf } from '../../../contract/writing/voice.ts';
 import type { Tone } from '../../../contract/writing/writing.ts';
 import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { Habits, Voice } from '../../services/writer/writer.ts';
@@ -16,7 +16,7 @@ export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
   const { learned } = guide;
   return {
     person: guide.person ?? 'they',
-    address: addressSaid(guide) ?? learned?.address?.is ?? 'formal',
+    address: addressIn(guide) ?? learned?.address?.is ?? 'formal',
     sentenceLength: guide.sentenceLength ?? 'medium',
     wordsToUse: guide.wordsToUse ?? [],
     wordsToAvoid: guide.wordsToAvoid ?? [],

@@ -15,7 +15,7 @@ import { insideOf } from './inside-sql.ts';
 import type { ListQuery } from '../row.ts';
 import { outdatedIn } from './outdated-sql.ts';
 import type { Order } from './selection-sql.ts';
-import { untoldIn } from './untold-sql.ts';
+import { missingIn } from './missing-translations-sql.ts';
 
 /** Words of a search; all must match, in any order. */
 export const wordsOf = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
@@ -83,7 +83,7 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   // These were parsed by the list's schema.
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
-  if (query.untranslated) all.push(untoldIn(resource, String(query.untranslated)));
+  if (query.untranslated) all.push(missingIn(resource, String(query.untranslated)));
   if (query.outdated) all.push(outdatedIn(resource, String(query.outdated)));
   if (query.within) all.push(insideOf(resource, query.within as MapBounds));
   if (query.where) all.push(meeting(resource, query.where as ConditionGroup));

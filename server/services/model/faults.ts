@@ -31,7 +31,7 @@ export function awayBecause(thrown: unknown, { model, key }: { model: string; ke
   if (status >= 300 && status < 400)
     return new ProviderAway('its address redirects to another one. Enter the new address.');
   if (status >= 500) return new ProviderAway(`it has an internal error (${status}). Try again later.`);
-  const said = saidBy(thrown.message, key);
+  const said = briefMessage(thrown.message, key);
   return new ProviderAway(`it rejected the request (${status})${said ? `: ${said}` : '.'}`);
 }
 
@@ -45,7 +45,7 @@ function withoutStatus(thrown: Error): ProviderAway {
 }
 
 /** The beginning of what a provider says, in one line, without markup and never with the key. */
-export function saidBy(message: string, key: string | undefined): string {
+export function briefMessage(message: string, key: string | undefined): string {
   const line = message
     .replace(/^\d{3}\s*/, '')
     .replaceAll(/\s+/g, ' ')

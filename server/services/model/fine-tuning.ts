@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import { models } from '../../platform/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
-import { awayBecause, failedBy, saidBy } from './faults.ts';
+import { awayBecause, failedBy, briefMessage } from './faults.ts';
 import { libraryFor } from './library.ts';
 import type { Provider } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
@@ -88,7 +88,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
     state: status === 'succeeded' ? 'done' : status === 'failed' || status === 'cancelled' ? status : 'running',
     model: id.safeParse(model).data,
     tokens: tokens ?? undefined,
-    problem: error?.message ? saidBy(error.message, key) : undefined,
+    problem: error?.message ? briefMessage(error.message, key) : undefined,
   });
   const anything = z.unknown();
   const jobs = '/fine_tuning/jobs';

@@ -43,7 +43,7 @@ export function withView(view: Query | undefined, search: string): string {
 }
 
 /** The query of a list relative to its view: only the differences. Values of the view that the list lacks become empty. */
-export function besideView(view: Query | undefined, search: string): string {
+export function withoutView(view: Query | undefined, search: string): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(view ?? {})) {
     if (query.get(name) === value) query.delete(name);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/overlays/confirm-dialog.tsx';
 import { CopyBox } from '../../components/overlays/copy-box.tsx';
 import { formatMoment } from '../../formats/formats.ts';
 import { Hint } from '../../components/layout/layout.tsx';
-import { toldOf } from '../../providers/http/told-once.ts';
+import { secretOf } from '../../providers/http/created-secrets.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useCopy } from '../../providers/browser/use-copy.ts';
@@ -21,7 +21,7 @@ export function SecretCard({ id }: { id: number }) {
   const { call } = useApi();
   const may = useMay('webhooks');
   const copy = useCopy();
-  const [secret, setSecret] = useState(() => toldOf('webhooks', id));
+  const [secret, setSecret] = useState(() => secretOf('webhooks', id));
   const [previousUntil, setPreviousUntil] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
   const { change: renew, busy } = useChange(

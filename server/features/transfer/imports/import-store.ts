@@ -42,7 +42,7 @@ export interface Job {
 }
 
 /** The same with its status. */
-export type StandingJob = Job & { status: ImportRecord['status'] };
+export type JobWithStatus = Job & { status: ImportRecord['status'] };
 
 /** The other side of a possible duplicate: an earlier row, by its number, or a record. */
 export type Twin = { row: number } | { record: number };
@@ -153,8 +153,8 @@ export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
  * Locks the import until the end of the transaction, unless `hold` is false.
  * @throws 404 when it does not exist or is somebody else's.
  */
-export async function jobOf(tx: Tx, id: number, hold = true): Promise<StandingJob> {
-  const job = await tx.row<StandingJob>(
+export async function jobOf(tx: Tx, id: number, hold = true): Promise<JobWithStatus> {
+  const job = await tx.row<JobWithStatus>(
     SQL`select ${jobFields}, i.status from imports i where i.id = ${id} ${hold ? SQL`for update` : SQL``}`,
   );
   if (!job) throw notFound('import');
@@ -209,7 +209,7 @@ export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number
   );
 
 /** What a person has said about a file. */
-export type Said = Pick<
+export type ImportSettings = Pick<
   Job,
   'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers' | 'removesDropped'
 >;
@@ -218,7 +218,7 @@ export type Said = Pick<
 export async function beginCheck(
   tx: Tx,
   id: number,
-  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers, removesDropped }: Said,
+  { columns, key, dayOrder, places, given, takesPrivate, duplicateAnswers, removesDropped }: ImportSettings,
   status: 'checking' | 'checked',
 ): Promise<void> {
   const [row] = await tx.rows(SQL`
@@ -255,8 +255,8 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
 }
 
 /** Claims an import that waits to be checked or run, or whose server is gone: of several servers one gets it. Organizations take turns. */
-export async function claimImport(db: Database, seconds: number): Promise<StandingJob | undefined> {
-  const [job] = await db.system<StandingJob>(
+export async function claimImport(db: Database, seconds: number): Promise<JobWithStatus | undefined> {
+  const [job] = await db.system<JobWithStatus>(
     inTurn(
       'import',
       SQL`

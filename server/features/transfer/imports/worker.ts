@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/db/client.ts';
 import { rest, startWorker } from '../../../platform/worker.ts';
 import type { Store } from '../../../records/store.ts';
-import { type Job, type StandingJob, releaseImport, claimImport } from './import-store.ts';
+import { type Job, type JobWithStatus, releaseImport, claimImport } from './import-store.ts';
 import { checkInTurn, lease, nextChunk } from './work.ts';
 
 /**
@@ -20,7 +20,7 @@ export function startImports(
     return job !== undefined;
   }, log);
 
-  async function workOn(job: StandingJob, stopping: AbortSignal): Promise<void> {
+  async function workOn(job: JobWithStatus, stopping: AbortSignal): Promise<void> {
     if (job.status === 'checking') return checkInTurn(db, stores, job, stopping);
     const done = await nextChunk(db, stores, job);
     if (done !== undefined && done < job.rows + job.removals) await releaseImport(db, job);

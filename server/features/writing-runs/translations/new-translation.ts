@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { type GalleryPicture, type Image, beginsAnew, descriptorOf } from '../../../../contract/declaration/fields.ts';
+import {
+  type GalleryPicture,
+  type Image,
+  isResetInCopies,
+  descriptorOf,
+} from '../../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { isThereOnce } from '../../../../contract/declaration/rules.ts';
 import { validationErrors } from '../../../../contract/calls/validation.ts';
@@ -16,7 +21,7 @@ export function newTranslation(resource: Resource, like: Row, values: WriteValue
   const copied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const { holds } = descriptorOf(field);
     const value = like[name];
-    const isOwn = field.readOnly || beginsAnew(field) || isThereOnce(resource, name);
+    const isOwn = field.readOnly || isResetInCopies(field) || isThereOnce(resource, name);
     if (isOwn || value === null || value === undefined) return [];
     if (holds === 'picture') return [[name, (value as Image).id]];
     if (holds === 'pictures') return [[name, (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }))]];

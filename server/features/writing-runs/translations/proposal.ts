@@ -8,7 +8,7 @@ import type { Row } from '../../../records/row.ts';
 import type { Judging, Proposal, ProposalOf } from '../proposal.ts';
 import type { StoredItem } from '../item-store.ts';
 import { newTranslation } from './new-translation.ts';
-import { type SourceRecord, saidIn, sourceGone, sourceRecord } from './source.ts';
+import { type SourceRecord, textsIn, sourceGone, sourceRecord } from './source.ts';
 import { recordInLanguage } from './target-store.ts';
 
 /** A translation goes into a draft of the translation group, or into the texts that a record says in further languages. */
@@ -70,7 +70,7 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
   const { resource, by, record } = source;
   const { language } = item;
   const store = stores.get(resource.name)!;
-  const said = saidIn(source, language);
+  const said = textsIn(source, language);
   const fields = fieldsOf(item, said);
   const isReplaced = fields.some(({ standing }) => standing !== null);
   return {

@@ -36,7 +36,7 @@ export async function sourceRecord(
 export const sourceGone = 'The source of this translation no longer exists';
 
 /** What a record says in further languages, by their codes. */
-export const saidIn = ({ by, record }: SourceRecord, language: string): Record<string, string | null> =>
+export const textsIn = ({ by, record }: SourceRecord, language: string): Record<string, string | null> =>
   (record[by.field] as Record<string, Record<string, string | null>> | null)?.[language] ?? {};
 
 /** A text that is translated, in its form. */
@@ -60,7 +60,7 @@ export function sourceTexts(source: SourceRecord, language: string): SourceText[
     return typeof text === 'string' && text !== '' ? [{ name, text, format, most: field.max }] : [];
   });
   if (all.length === 0) throw invalid({ '': ['There is no text left to translate'] });
-  const said = by.by === 'texts' ? saidIn(source, language) : {};
+  const said = by.by === 'texts' ? textsIn(source, language) : {};
   const lacking = all.filter(({ name }) => !said[name]);
   return lacking.length > 0 ? lacking : all;
 }

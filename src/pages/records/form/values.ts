@@ -2,7 +2,7 @@ import {
   type Field,
   type GalleryPicture,
   type Image,
-  beginsAnew,
+  isResetInCopies,
   descriptorOf,
 } from '../../../../contract/declaration/fields.ts';
 import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
@@ -74,7 +74,7 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
       name,
       field.kind in own
         ? own[field.kind]
-        : beginsAnew(field) || isThereOnce(resource, name)
+        : isResetInCopies(field) || isThereOnce(resource, name)
           ? fresh[name]
           : copied[name],
     ]),
@@ -85,7 +85,7 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
 export function copyOf(resource: Resource, source: AnyValues, title: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const isItsOwn = ([name, field]: [string, Field]) =>
-    field.kind === 'translationGroup' || beginsAnew(field) || isThereOnce(resource, name);
+    field.kind === 'translationGroup' || isResetInCopies(field) || isThereOnce(resource, name);
   const values = editable(resource).map((each) => [each[0], isItsOwn(each) ? fresh[each[0]] : copied[each[0]]]);
   return { ...Object.fromEntries(values), [resource.title]: title };
 }

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { type ListState, ownSearch, readListState, writeListState } from '../../../providers/records/list-url.ts';
-import { besideView, savedName, withView } from '../../../providers/records/view-url.ts';
+import { withoutView, savedName, withView } from '../../../providers/records/view-url.ts';
 
 /** The saved view of a list: id and query. */
 export interface ShownView {
@@ -44,7 +44,7 @@ export function useListState(resource: Resource, view?: ShownView): [ListState, 
       const now = latest.current;
       const whole = readListState(resource, withView(base, now));
       const written = writeListState(resource, { ...whole, page: 1, ...wanted }, id ? named(now, id) : now);
-      const next = besideView(base, written);
+      const next = withoutView(base, written);
       if (next === now) return;
       latest.current = next;
       // Back at the router's address: skip the states between.

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Resource } from '../../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../../contract/declaration/views.ts';
 import { useResourceProvider } from '../../../../providers/records/use-resource-provider.ts';
-import { keepTold } from '../../../../providers/http/told-once.ts';
+import { keepSecret } from '../../../../providers/http/created-secrets.ts';
 import { HttpError } from '../../../../providers/http/http-error.ts';
 import { currentRecord } from './current-record.ts';
 import type { ConflictSide } from './conflict-dialog.tsx';
@@ -58,7 +58,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
         meta: { files: partsOf(resource, files), idempotencyKey: key.current.id },
         ...quietly,
       });
-      keepTold(resource.name, data);
+      keepSecret(resource.name, data);
       return data;
     } catch (error) {
       // The key belongs to an earlier attempt, which was stored with other content. Only the user can say whether this is another record.

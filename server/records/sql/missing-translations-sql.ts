@@ -15,7 +15,7 @@ function tellingColumns({ fields, scope }: Resource) {
 }
 
 /** Condition for the first record of each translation group that lacks the language. */
-export function untoldIn(resource: Resource, language: string): SqlStatement {
+export function missingIn(resource: Resource, language: string): SqlStatement {
   const { group, told, home } = tellingColumns(resource);
   return SQL`(t.${told} <> ${language} and not exists (
     select from ${tableOf(resource)} other where other.${group} = t.${group} and other.deleted_at is null
@@ -23,10 +23,10 @@ export function untoldIn(resource: Resource, language: string): SqlStatement {
 }
 
 /**
- * Counts rows outside the trash that match `untoldIn`, for several languages: one pass over the rows, and one lookup per group that lacks
+ * Counts rows outside the trash that match `missingIn`, for several languages: one pass over the rows, and one lookup per group that lacks
  * any of the languages. Records without a group count alone.
  */
-export function untoldCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
+export function missingCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
   const { group, told, home } = tellingColumns(resource);
   const table = tableOf(resource);
   const isIn = (place: number) => ident(`in_${place}`);

@@ -1,4 +1,4 @@
-import { expect, people, rows, signIn, test } from './story.ts';
+import { expect, menuButton, people, rows, signIn, test } from './story.ts';
 
 test('S2.02 / an editor sees open tasks, opens the list of one, completes a record, and count and activity follow', async ({
   page,
@@ -14,7 +14,7 @@ test('S2.02 / an editor sees open tasks, opens the list of one, completes a reco
   const name = (await rows(page).first().textContent())!;
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
+  await expect(menuButton(page, 'Published')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(line.getByRole('strong')).toHaveText(String(count - 1));
   const happened = page.getByRole('region', { name: 'Recent activity' });

@@ -1,5 +1,5 @@
 import { expectCleanInEveryLook } from './inspect.ts';
-import { expect, people, signIn, test } from './story.ts';
+import { expect, menuButton, people, signIn, test } from './story.ts';
 
 test('S7.03 the page of the longest domain fits every screen, and is verified without a mouse', async ({ page }) => {
   await signIn(page, people.owner, '/settings/domains/create');
@@ -16,7 +16,7 @@ test('S7.03 the page of the longest domain fits every screen, and is verified wi
   await page.getByRole('button', { name: 'Check now' }).press('Enter');
   await expect(page.getByText(/^Checked/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Check now' })).toBeFocused();
-  await page.locator('summary', { hasText: 'More' }).press('Enter');
+  await menuButton(page, 'More').press('Enter');
   await page.getByRole('button', { name: 'Move to trash' }).press('Enter');
   await expect(page).toHaveURL(/\/settings\/domains\b/);
 });

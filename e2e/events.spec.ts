@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { dayFromToday } from './days.ts';
 import { expectCleanInEveryLook } from './inspect.ts';
-import { anotherBrowser, choose, expect, people, rows, signIn, test, writeEvent } from './story.ts';
+import { anotherBrowser, choose, expect, menuButton, people, rows, signIn, test, writeEvent } from './story.ts';
 
 const picture = await sharp({ create: { width: 640, height: 420, channels: 3, background: '#2f6f8f' } })
   .png()
@@ -49,11 +49,11 @@ test('S3.08 S7.04 an editor adds an event with a picture, changes, publishes, de
 
 for (const width of [1440, 390])
   test(`publishing moves no button of a record ${width} px wide, and all are in one row`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
     await signIn(page, people.owner, '/events?status=draft');
+    await page.setViewportSize({ width, height: 900 });
     await rows(page).first().click();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
-    const buttons = [page.getByRole('button', { name: 'Edit' }), page.locator('summary', { hasText: 'More' })];
+    const buttons = [page.getByRole('button', { name: 'Edit' }), menuButton(page, 'More')];
     const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
     const { y } = (await publish.boundingBox())!;
     const before = await places();
@@ -61,7 +61,7 @@ for (const width of [1440, 390])
     await expectCleanInEveryLook(page);
     await page.setViewportSize({ width, height: 900 });
     await publish.click();
-    await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
+    await expect(menuButton(page, 'Published')).toBeVisible();
     await expect(page.getByRole('article').getByRole('link', { name: 'View on website' })).toBeVisible();
     expect(await places()).toEqual(before);
   });

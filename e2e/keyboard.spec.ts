@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dayFromToday } from './days.ts';
 import { keyboardOf } from './keyboard.ts';
 import { call, workspaceOf } from './session.ts';
-import { expect, people, rows, settled, signIn, test } from './story.ts';
+import { expect, menuButton, people, rows, settled, signIn, test } from './story.ts';
 
 type Keys = ReturnType<typeof keyboardOf>;
 
@@ -70,7 +70,7 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
     await keys.activate(button(page, 'Save'));
     await expect(title(page, 'Night of the boathouses')).toBeVisible();
     await keys.activate(button(page, 'Publish'));
-    await expect(page.locator('summary', { hasText: 'Published' })).toBeFocused();
+    await expect(menuButton(page, 'Published')).toBeFocused();
   });
 
   await test.step('looks at its history', async () => {
@@ -99,7 +99,7 @@ test('an editor translates, deletes and finds an event by keyboard alone', async
   await expect(title(page, 'Night of the boathouses')).toBeVisible();
 
   await test.step('translates it', async () => {
-    await keys.activate(page.locator('summary', { hasText: 'Add translation' }));
+    await keys.activate(menuButton(page, 'Add translation'));
     await keys.activate(link(page, 'German'));
     await keys.write(page.getByRole('textbox', { name: 'Title' }), 'Nacht der Bootshäuser');
     await keys.press('Control+s');
@@ -107,7 +107,7 @@ test('an editor translates, deletes and finds an event by keyboard alone', async
   });
 
   await test.step('deletes it, takes it back, and finds it', async () => {
-    await keys.activate(page.locator('summary', { hasText: 'More' }));
+    await keys.activate(menuButton(page, 'More'));
     await keys.activate(button(page, 'Move to trash'));
     await expect(page.getByText('was moved to the trash')).toBeVisible();
     await keys.press('Alt+t');

@@ -1,5 +1,5 @@
 import { now } from './days.ts';
-import { anotherBrowser, expect, people, rows, signIn, test } from './story.ts';
+import { anotherBrowser, expect, menuButton, people, rows, signIn, test } from './story.ts';
 
 test('S2.02 /liveposts a published record appears without a reload, is read on the website, unpublished and published again', async ({
   page,
@@ -52,7 +52,7 @@ test.describe('when the connection is lost', () => {
     const title = (await draft.textContent())!;
     await draft.click();
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(other.locator('summary', { hasText: 'Published' })).toBeVisible();
+    await expect(menuButton(other, 'Published')).toBeVisible();
     await page.unroute(moves);
     // The longest rest between two tries.
     await page.clock.runFor(30_000);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expectClean } from './inspect.ts';
 import { make } from './session.ts';
-import { choose, expect, people, rows, signIn, test } from './story.ts';
+import { choose, expect, menuButton, people, rows, signIn, test } from './story.ts';
 
 test('a change is undone later, the trash says who deleted, and new records begin as copies and one after the other', async ({
   page,
@@ -17,7 +17,7 @@ test('a change is undone later, the trash says who deleted, and new records begi
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
+  await expect(menuButton(page, 'Published')).toBeVisible();
 
   await page.goto('/');
   await page.getByRole('link', { name: 'All changes' }).click();

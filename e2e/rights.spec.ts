@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openSession, send } from './session.ts';
-import { expect, people, rows, signIn, test } from './story.ts';
+import { expect, menuButton, people, rows, signIn, test } from './story.ts';
 
 test.use({ expected: ['status of 403', 'status of 409'] });
 
@@ -47,7 +47,7 @@ test('S6.01 S7.07 an administrator makes a role for German venues alone; its per
   await page.goto(`/venues/${untranslated.venueId}?ws=${ws}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
-  await expect(page.locator('summary', { hasText: 'More' })).toHaveCount(0);
+  await expect(menuButton(page, 'More')).toHaveCount(0);
   const add = page.getByText('Add translation');
   await add.click();
   await expect(page.locator('details[open]').getByRole('link')).toHaveText(['German']);

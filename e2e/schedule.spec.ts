@@ -1,7 +1,7 @@
 import { dayFromToday, now } from './days.ts';
 import { expectClean } from './inspect.ts';
 import { call } from './session.ts';
-import { choose, expect, people, rows, signIn, test } from './story.ts';
+import { choose, expect, menuButton, people, rows, signIn, test } from './story.ts';
 
 test('an event is scheduled from its page and in its form, published by itself at its time, and its history says by whom', async ({
   page,
@@ -47,5 +47,5 @@ test('an event is scheduled from its page and in its form, published by itself a
     await page.goto(`${pathname}?tab=history`);
     await expect(page.getByText(/^Ana Kotnik.*’s schedule changed this/)).toBeVisible({ timeout: 2_000 });
   }).toPass();
-  await expect(page.locator('summary', { hasText: 'Published' })).toBeVisible();
+  await expect(menuButton(page, 'Published')).toBeVisible();
 });

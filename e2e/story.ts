@@ -73,11 +73,15 @@ export async function signIn(page: Page, name = people.owner, path = '/', worksp
 }
 
 /** Through the identity provider's page, as a person does it. */
+/** The button of a menu of the page, such as “More”. */
+export const menuButton = (page: Page, name: string) => page.locator('summary', { hasText: name }).first();
+
 /** Chooses an entry of a menu of the page, such as “More”. */
-export async function choose(page: Page, menu: string, entry: string): Promise<void> {
-  await page.locator('summary', { hasText: menu }).click();
+export async function choose(page: Page, of: string, entry: string): Promise<void> {
+  await menuButton(page, of).click();
   await page.locator('details[open]').getByText(entry, { exact: true }).click();
 }
+
 export async function signInByClicks(page: Page, name = people.owner, path = '/'): Promise<void> {
   await page.goto(path === '/' ? '/landing' : path);
   if (path !== '/') await page.waitForURL('**/landing');

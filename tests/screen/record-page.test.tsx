@@ -27,7 +27,8 @@ const heading = (name: string | RegExp) => screen.findByRole('heading', { name }
 it('a record shows its values by section, its name as the heading, and its empty fields in one line with a link to the form', async () => {
   showRecord(venues, { ...hall, description: '<p>A hall.</p>' });
   expect((await heading('Great hall')).tagName).toBe('H1');
-  expect(screen.getByText('Venue')).toBeTruthy();
+  const first = screen.getByRole('heading', { level: 1 }).nextElementSibling;
+  expect(first?.textContent).toBe('Venue · Bled');
   expect(screen.getByRole('article', { name: 'Record' })).toBeTruthy();
   const sections = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
   expect(sections.slice(0, 3)).toEqual(['General', 'Where', 'Content']);
@@ -56,12 +57,19 @@ it('a record without status and language has no summary line', async () => {
   expect(document.querySelectorAll('p[class*=summary]')).toHaveLength(0);
 });
 
-it('S3.06 the side column has its own dates, and when it was added and changed in the reader’s time', async () => {
-  const { part } = showRecord(events, fair);
-  const dates = await part('Dates');
-  const box = dates.getByText('Starts').closest('dl');
-  expect(termsOf(box)).toEqual(['Starts', 'Time zone', 'Added', 'Last changed', 'Number']);
-  expect(box?.dataset.narrow).toBe('true');
+it('S3.06 the side column has the dates, and folded the technical values, with times of changes in the reader’s zone', async () => {
+  const { part } = showRecord(events, {
+    ...fair,
+    latitude: 46.36,
+    longitude: 14.09,
+    translation_group: 'fair',
+  });
+  const dates = (await part('Dates')).getByText('Starts').closest('dl');
+  expect(termsOf(dates)).toEqual(['Starts']);
+  expect(dates?.dataset.narrow).toBe('true');
+  const more = screen.getByText('More details').closest('details');
+  expect(more?.open).toBe(false);
+  expect(termsOf(more)).toEqual(['Time zone', 'Latitude', 'Longitude', 'Translation group', 'Added', 'Last changed', 'Version', 'Number']); // prettier-ignore
   const timeOf = (label: string) => factOf(label)?.querySelector('time');
   expect(timeOf('Starts')?.dateTime).toBe('2026-07-04T19:30:00+02:00');
   expect(timeOf('Starts')?.textContent).toContain('7:30');
@@ -78,9 +86,12 @@ it('S3.06 the side column has its own dates, and when it was added and changed i
   expect(factOf('Number')?.textContent).toBe('5');
 });
 
-it('an event shows its venue with the town', async () => {
-  showRecord(events, fair);
-  await heading('Fair');
+it('an event shows when and where it takes place below its title, and its venue with the town', async () => {
+  showRecord(events, { ...fair, eventStatus: 'cancelled' });
+  const first = (await heading('Fair')).nextElementSibling;
+  expect(first?.textContent.replaceAll(/\s/g, ' ')).toBe(
+    'Event · Jul 4, 2026, 7:30 PM · Festival Hall, Bled · Canceled',
+  );
   expect(factOf('Venue')?.textContent).toBe('Festival Hall, Bled, Slovenia');
 });
 
@@ -101,8 +112,9 @@ it('a record shows its pictures with alt text, or a placeholder without pictures
 
 it('a resource without pictures and translations has no place for either', async () => {
   showRecord(languages, recordOf(languages, 5, { name: 'German', code: 'de' }));
-  const dates = (await heading('Dates')).closest('section');
-  expect(dates?.previousElementSibling).toBeNull();
+  await heading('German');
+  expect(screen.getByText('More details').parentElement?.previousElementSibling).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Dates' })).toBeNull();
   expect(screen.queryByRole('navigation', { name: 'Translations' })).toBeNull();
 });
 

@@ -8,7 +8,7 @@ import type { TableRow } from '../../../components/table/column.ts';
 import { SelectRow } from '../../../components/table/select-boxes.tsx';
 import { type Selection, useIsSelected } from '../../../components/table/selection.ts';
 import { pictureOf } from '../picture-of.ts';
-import { useShownLine } from './use-shown-line.tsx';
+import { useShownLine } from '../use-shown-line.tsx';
 import styles from './gallery.module.css';
 import { titleOf } from '../title-of.ts';
 

@@ -2,30 +2,25 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Card } from '../../../components/card.tsx';
 import { Facts } from '../../../components/facts.tsx';
-import { formatMoment, isMoment } from '../../../formats/formats.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { isDate } from '../frame/record-sides.ts';
+import { isDate, isTechnical } from '../frame/record-sides.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 
-/** The record's dates, and when it was created and updated in the reader's time zone, if the server says so (S3.06). */
+/** The dates of a record, if it has any. */
 export function RecordDates({ resource, record }: { resource: Resource; record: ShownRecord }) {
-  const { t } = useTranslation(['forms', 'resources']);
+  const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const moment = (value: string) => <time dateTime={value}>{formatMoment(value)}</time>;
-  const own = Object.keys(resource.fields).filter((name) => isDate(resource.fields[name]!) && record[name]);
+  const names = Object.entries(resource.fields).flatMap(([name, field]) =>
+    isDate(field) && !isTechnical(field) && record[name] ? name : [],
+  );
+  if (names.length === 0) return null;
   return (
     <Card title={t('dates')}>
       <Facts
         narrow
-        facts={[
-          ...own.map((name) => ({ name, label: labels.field(name), value: show(name, record[name]) })),
-          ...(['createdAt', 'updatedAt'] as const)
-            .filter((name) => isMoment(record[name]))
-            .map((name) => ({ name, label: t(`resources:base.${name}`), value: moment(String(record[name])) })),
-          { name: 'id', label: t('number'), value: record.id },
-        ]}
+        facts={names.map((name) => ({ name, label: labels.field(name), value: show(name, record[name]) }))}
       />
     </Card>
   );

@@ -8,13 +8,13 @@ import { Facts } from '../../../components/facts.tsx';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { viewsOf } from '../../../resources/views.ts';
-import { sideOf } from '../frame/record-sides.ts';
+import { isTechnical, sideOf } from '../frame/record-sides.ts';
 import { isBlank } from '../is-blank.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
-/** Values by section, without the title and the fields of the side columns. Empty fields are listed in one line at the end. */
+/** Values by section, without the title, technical values and the fields of the side column. Empty fields are listed in one line at the end. */
 export function RecordValues({ resource, record }: { resource: Resource; record: ShownRecord }) {
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
@@ -22,7 +22,8 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
   const cells = viewsOf(resource.name)?.cells;
   const sections = new Map<string, { facts: { name: string; value: ReactNode }[]; empty: string[] }>();
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (name === resource.title || sideOf(field) !== 'main' || schedulingNames.includes(name)) continue;
+    if (name === resource.title || sideOf(field) !== 'main' || isTechnical(field)) continue;
+    if (schedulingNames.includes(name)) continue;
     const section = sections.get(field.section ?? '') ?? { facts: [], empty: [] };
     sections.set(field.section ?? '', section);
     const cell = cells?.[name]?.(record);

@@ -7,9 +7,11 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { RecordColumns } from '../frame/record-columns.tsx';
 import { RecordFrame } from '../frame/record-frame.tsx';
+import { sideOf } from '../frame/record-sides.ts';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { LanguageTabs } from './language-tabs.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { RecordDates } from './record-dates.tsx';
 import { RecordPictures } from './record-pictures.tsx';
@@ -23,12 +25,12 @@ import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { OutdatedNotice } from '../translate/outdated-notice.tsx';
 import { titleOf } from '../title-of.ts';
+import { useShownLine } from '../use-shown-line.tsx';
 import { useWebsitePage } from '../use-website-page.ts';
 
 /** Page of a record: values, status, references to it, actions. */
 export function ShowPage({ resource }: { resource: Resource }) {
   const { t } = useTranslation('forms');
-  const labels = useLabels(resource.name);
   const { id = '' } = useParams();
   const { query } = useShownRecord(resource, id);
   const record = query.data?.data;
@@ -41,6 +43,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
       <RecordPictures resource={resource} record={record} />
       <RecordDates resource={resource} record={record} />
       {viewsOf(resource.name)?.aside?.(record)}
+      <MoreDetails resource={resource} record={record} />
     </>
   );
   return (
@@ -49,7 +52,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         resource={resource}
         id={id}
         title={titleOf(resource, record)}
-        detail={labels.singular}
+        detail={<FirstLine resource={resource} record={record} />}
         actions={<RecordActions key={id} resource={resource} record={record} />}
       >
         <div className={styles.state}>
@@ -72,6 +75,20 @@ export function ShowPage({ resource }: { resource: Resource }) {
         {viewsOf(resource.name)?.below?.(record)}
       </RecordFrame>
     </article>
+  );
+}
+
+/** What the record is, when and where, as in its list. */
+function FirstLine({ resource, record }: { resource: Resource; record: ShownRecord }) {
+  const labels = useLabels(resource.name);
+  const names = resource.line.filter((name) => resource.fields[name] && sideOf(resource.fields[name]) !== 'summary');
+  const line = useShownLine(resource, record, names);
+  return (
+    <>
+      {labels.singular}
+      {line.length > 0 && ' · '}
+      {line.length > 0 && <span className={styles.line}>{line}</span>}
+    </>
   );
 }
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { TableRow } from '../../../components/table/column.ts';
-import { viewsOf } from '../../../resources/views.ts';
-import { useShownValue } from '../use-shown-value.tsx';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { TableRow } from '../../components/table/column.ts';
+import { viewsOf } from '../../resources/views.ts';
+import { useShownValue } from './use-shown-value.tsx';
 
 /** Summary line of a record, as in its list. */
-export function useShownLine(resource: Resource, row: TableRow): ReactNode[] {
+export function useShownLine(resource: Resource, row: TableRow, names = resource.line): ReactNode[] {
   const shown = useShownValue(resource);
   const views = viewsOf(resource.name);
-  return resource.line
+  return names
     .filter((name) => row[name] !== null && row[name] !== undefined && row[name] !== '')
     .flatMap((name, place) => [
       place > 0 && ' · ',

@@ -48,6 +48,17 @@ it('S3.09 a record has one tab per language, each with its status and a link, th
   expect(asked.filter(asksForThem)).toMatchObject([{ query: { translation_group: 'halls', workspaceId: '7' } }]);
 });
 
+it('S3.09 a tab shows its version before it has loaded again, and keeps the focus', async () => {
+  const { user, router } = showRecord(venues, grouped, {
+    server: (call) => (call.path === '/venues/6' ? new Promise(() => undefined) : withVersions(grouped, slovene)(call)),
+  });
+  const link = await (await tabs()).findByRole('link', { name: /^Slovenian/ });
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Velika dvorana' })).toBeTruthy();
+  expect(router.state.location.pathname).toBe('/venues/6');
+  expect([link.getAttribute('aria-current'), document.activeElement === link]).toEqual(['page', true]);
+});
+
 it('S3.09 publishing shows the new status at once, and a translation added in between', async () => {
   let record = grouped;
   const { user, button } = showRecord(venues, grouped, {

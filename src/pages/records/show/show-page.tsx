@@ -58,7 +58,7 @@ export function ShowPage({ resource }: { resource: Resource }) {
         <div className={styles.state}>
           {resource.endpoints.translations ? (
             <>
-              <LanguageTabs key={id} resource={resource} record={record} />
+              <LanguageTabs resource={resource} record={record} />
               <PlannedHours row={record} />
             </>
           ) : (

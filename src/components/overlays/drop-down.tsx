@@ -6,7 +6,7 @@ interface DropDownProps {
   label: ReactNode;
   /** The edges of button and panel to align. */
   align?: 'start' | 'end';
-  size?: 'default' | 'sm';
+  size?: 'default' | 'sm' | 'icon';
   variant?: 'default' | 'outline';
   /** `above` for buttons at the lower edge of the window. */
   side?: 'below' | 'above';

@@ -15,7 +15,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { isCopied } from '../is-copied.ts';
 import { useLastList } from '../list/use-last-list.ts';
-import { PreviewDialog, previewedAs } from './preview-link.tsx';
+import { PreviewDialog, previewedAs } from './preview-dialog.tsx';
 import type { ShownRecord } from './shown-record.ts';
 import { StatusActions } from './status-actions.tsx';
 import { statusSteps } from './status-steps.ts';

@@ -119,6 +119,7 @@ export function StatusActions({ resource, record, mayPublish, steps: { canPublis
         <DropDown
           align="start"
           variant={canPublish ? 'default' : 'outline'}
+          size={canPublish ? 'icon' : 'default'}
           label={
             <>
               <span className="wm-sr-only">{t('changeStatus')} </span>

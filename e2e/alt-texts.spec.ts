@@ -1,4 +1,4 @@
-import { expectCleanInEveryLook } from './inspect.ts';
+import { expectClean, expectCleanInEveryLook } from './inspect.ts';
 import { expect, people, signIn, test } from './story.ts';
 
 test('S3.12 S7.10 an editor has alternative texts suggested for chosen pictures, approves one, and trains the style guide', async ({
@@ -30,4 +30,33 @@ test('S3.12 S7.10 an editor has alternative texts suggested for chosen pictures,
   await expect(voice.getByRole('heading', { name: 'Voice profile' })).toBeVisible();
   await expect(voice.getByText('Kachelofen (2)')).toBeVisible();
   await expectCleanInEveryLook(page);
+});
+
+test('S3.12 an editor writes three alt texts by keyboard alone, each saved on the way to the next picture', async ({
+  page,
+}) => {
+  await signIn(page, people.editor, '/media?view=table');
+  await page.locator('tbody a').first().click();
+  await page.getByRole('article').waitFor();
+  await page.keyboard.press('e');
+  const alt = page.getByRole('textbox', { name: 'Alt text' }).first();
+  await alt.waitFor();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(alt).toBeFocused({ timeout: 500 });
+  }).toPass();
+  for (const [place, text] of ['Fog on the lake', 'Boats at the pier', 'A path in the snow'].entries()) {
+    await expect(page.getByText(`${place + 1} of `)).toBeVisible();
+    await expect(alt).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Alt+PageDown');
+  }
+  await expect(page.getByText('4 of ')).toBeVisible();
+  await expectClean(page);
+  for (const text of ['A path in the snow', 'Boats at the pier', 'Fog on the lake']) {
+    await page.keyboard.press('Alt+PageUp');
+    await expect(alt).toHaveValue(text);
+    await expect(alt).toBeFocused();
+  }
 });

@@ -10,7 +10,7 @@ export interface FormSectionProps {
   /** Sets a field as if the user had typed it. */
   onChange: (field: string, value: unknown) => void;
   /** The generated fields of the section. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** Custom parts of a resource's form; the rest is generated. Loaded with the forms. */
@@ -20,6 +20,10 @@ export interface FormViews {
   inputs?: Record<string, ComponentType<FieldInputProps>>;
   /** Sections by name; `general` has the fields without a section. */
   sections?: Record<string, ComponentType<FormSectionProps>>;
+  /** Next to the form, in sight while it is filled in. */
+  Aside?: ComponentType<FormSectionProps>;
+  /** A step to the previous or next record saves, instead of asking. */
+  savesOnStep?: boolean;
   /** The values to which fields of a saved record are reset, if not their defaults. */
   startsFrom?: (record: AnyValues) => AnyValues;
   /** A preview of its values, shown next to its history. */

@@ -6,7 +6,7 @@ export interface Command {
   /** Key of its label: `commands.<name>` in keys.json, filled with these values. */
   name: string;
   values?: Record<string, string>;
-  /** `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k`, or a sequence of two: `g e`. */
+  /** `j`, `Shift+x`, `?`, `ArrowDown`, `Mod+k`, `Alt+PageDown`, or a sequence of two: `g e`. Mod and Alt work while typing. */
   keys?: readonly string[];
   /** Also listed in the palette. */
   offered?: boolean;
@@ -52,10 +52,10 @@ const ownKeyTargets =
 const sequenceTimeout = 1_500;
 
 /** `Mod+k`, `Shift+x`, `?`: symbols by the character typed, so they work on any keyboard layout. */
-function shortcutOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+function shortcutOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   const name = key === ' ' ? 'Space' : /^[a-z]$/i.test(key) ? key.toLowerCase() : key;
   const shift = shiftKey && (name.length > 1 || /^[a-z]$/.test(name)) ? 'Shift+' : '';
-  return (ctrlKey || metaKey ? 'Mod+' : '') + shift + name;
+  return (ctrlKey || metaKey ? 'Mod+' : altKey ? 'Alt+' : '') + shift + name;
 }
 
 let previousKey = '';
@@ -63,11 +63,13 @@ let previousAt = 0;
 
 /** Runs the command of a key press, if there is one. Ignored while the user types or a dialog is open. */
 export function pressed(event: KeyboardEvent): void {
-  if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  // Ctrl and Alt together type a character on many keyboards.
+  if (event.defaultPrevented || event.isComposing || (event.altKey && (event.ctrlKey || event.metaKey))) return;
   const name = shortcutOf(event);
   const target = event.target instanceof Element ? event.target : document.body;
-  if (!name.startsWith('Mod+')) {
-    if (target.closest(ownKeyTargets) || document.querySelector('dialog[open]')) return;
+  if (!name.startsWith('Mod+') && document.querySelector('dialog[open]')) return;
+  if (!event.altKey && !name.startsWith('Mod+')) {
+    if (target.closest(ownKeyTargets)) return;
     if (event.key.length === 1 && !singleKeys.areOn()) return;
     // Space activates the focused control first.
     if (name === 'Space' && target.closest('button, input, summary, [role="button"], [role="tab"], [role="switch"]'))

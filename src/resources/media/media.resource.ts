@@ -11,8 +11,8 @@ import { type RecordOf, defineResource, f } from '../../../contract/declaration/
 export const shortcomings = ['alt-text', 'alt-text-decision', 'use', 'size', 'licence', 'licence-ended'] as const;
 
 const words = {
-  title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
   alt_text: f.text({ max: 1_000, column: true, search: true, wide: true }),
+  title: f.text({ required: true, max: 300, column: true, sort: true, search: true, wide: true }),
   caption: f.longText({ max: 2_000, search: true }),
 };
 

@@ -14,6 +14,12 @@ const textHeight = 62;
 
 type Texts = Record<string, string | null>;
 
+interface ByLanguageProps extends FieldInputProps {
+  /** The language to begin with. */
+  language?: string | undefined;
+  onLanguage?: (language: string) => void;
+}
+
 /** Texts of a record in additional languages, one tab per language. A dot marks languages with text. */
 export function ByLanguageInput({
   id,
@@ -24,13 +30,15 @@ export function ByLanguageInput({
   onBlur,
   sources,
   besideFurther,
-}: FieldInputProps) {
+  language,
+  onLanguage,
+}: ByLanguageProps) {
   const { t } = useTranslation('fields');
   const said = (value as Record<string, Texts> | null) ?? {};
   const codes = [...new Set([...sources.languages, ...Object.keys(said)])];
-  const [picked, setPicked] = useState<string>();
+  const [picked, setPicked] = useState(language);
   // The languages may load after the form.
-  const chosen = picked ?? codes[0];
+  const chosen = codes.find((code) => code === picked) ?? codes[0];
   if (!chosen) return <Skeleton height={tabsHeight + textHeight * (field.texts?.length ?? 0)} />;
   const says = (code: string) => Object.values(said[code] ?? {}).some(Boolean);
   const textIn = (language: string, name: string) => ({
@@ -53,7 +61,10 @@ export function ByLanguageInput({
         ),
       }))}
       chosen={chosen}
-      onChoose={setPicked}
+      onChoose={(code) => {
+        setPicked(code);
+        onLanguage?.(code);
+      }}
     >
       <div className={styles.byLanguage}>
         {field.texts?.map((name) => {

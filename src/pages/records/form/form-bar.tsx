@@ -10,14 +10,15 @@ interface FormBarProps {
   /** Whether the device cannot keep a draft. */
   lacksRoom: boolean;
   onCancel: () => void;
-  /** Saves, then opens an empty form. */
+  /** Saves, then opens `another` form. */
   onAnother?: (() => void) | undefined;
+  another: 'new' | 'next';
   /** Resets all fields to their initial values. */
   onReset?: (() => void) | undefined;
 }
 
 /** Sticky bar of a form: unsaved state and actions. */
-export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, onReset }: FormBarProps) {
+export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, another, onReset }: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
@@ -39,7 +40,7 @@ export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, onReset 
             aria-keyshortcuts="Control+Shift+Enter Meta+Shift+Enter"
             onClick={onAnother}
           >
-            {t('saveAndNew')}
+            {t(another === 'new' ? 'saveAndNew' : 'saveAndNext')}
           </Button>
         )}
         <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">

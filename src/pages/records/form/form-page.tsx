@@ -17,6 +17,9 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { RecordFrame } from '../frame/record-frame.tsx';
+import { useSteps } from '../frame/use-steps.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
+import { ownAside } from './form-sections.tsx';
 import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
@@ -137,6 +140,8 @@ function Edit({ resource, id, record, newest }: EditProps) {
   const { state } = useLocation();
   const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
   const [handed] = useState(() => handedOver(resource, state));
+  const { next } = useSteps(resource, id, true);
+  const savesOnStep = formViewsOf(resource.name)?.savesOnStep;
   // Permissions may depend on the record's language, so check them on the record.
   const about = narrowingOf(resource, record);
   if (!may('update', about)) return <RecordProblem resource={resource} kind="noUpdate" recordId={id} />;
@@ -146,6 +151,7 @@ function Edit({ resource, id, record, newest }: EditProps) {
       id={id}
       title={titleOf(resource, record)}
       detail={t('editDetail', { what: labels.singular })}
+      edits
     >
       <ScheduleNotice resource={resource} record={record} />
       <RecordForm
@@ -155,7 +161,8 @@ function Edit({ resource, id, record, newest }: EditProps) {
         newest={newest}
         refTitles={record.labels}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
-        source={source}
+        onNext={savesOnStep ? next?.go : undefined}
+        source={source ?? ownAside(resource)}
         aside={source ? undefined : previewBeside(resource, record, Number(id))}
       />
     </RecordFrame>

@@ -110,10 +110,10 @@ export function FormSections({ form, recordId, sources, refTitles, part }: FormS
 interface OwnSectionProps {
   form: RecordForm;
   section: ComponentType<FormSectionProps>;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A section with a component by the resource; only it subscribes to the whole form. */
+/** A part of a form with a component by the resource; only it subscribes to the whole form. */
 function OwnSection({ form, section: Section, children }: OwnSectionProps) {
   const values = useWatch({ control: form.control });
   return (
@@ -121,4 +121,10 @@ function OwnSection({ form, section: Section, children }: OwnSectionProps) {
       {children}
     </Section>
   );
+}
+
+/** A resource's own content next to its form, if any. */
+export function ownAside(resource: Resource) {
+  const Aside = formViewsOf(resource.name)?.Aside;
+  return Aside && ((form: RecordForm) => <OwnSection form={form} section={Aside} />);
 }

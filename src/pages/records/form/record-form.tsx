@@ -29,10 +29,12 @@ import { useSave } from './saving/use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';
 import { useSaveKey } from './saving/use-save-key.ts';
+import { useStepFocus } from './use-step-focus.ts';
 import { valuesOf, versionOf } from './values.ts';
 import { HelpDeskContext, useHelpDesk } from '../help/help-desk.ts';
 import { RecordZoneContext } from '../../../components/fields/days/record-zone.ts';
 import { rememberSaved } from '../last-saved.ts';
+import { formViewsOf } from '../../../resources/form-views.ts';
 import { useShownValue } from '../use-shown-value.tsx';
 import { useSources } from '../use-sources.ts';
 import { titleOf } from '../title-of.ts';
@@ -50,7 +52,9 @@ interface RecordFormProps {
   part?: FormPart;
   /** Opens another new form, if offered. */
   onAnother?: ((saved: SavedRecord) => void) | undefined;
-  /** The source of a translation, above the form. */
+  /** Goes to the form of the next record, which saves this one. */
+  onNext?: (() => void) | undefined;
+  /** The source of a translation, or a resource's own content, above or left of the form. */
   source?: ((form: RecordFormState) => ReactNode) | undefined;
   /** Values from another screen, by field name; must be a stable object. */
   handed?: AnyValues | undefined;
@@ -60,7 +64,7 @@ interface RecordFormProps {
 
 /** The form of a new or existing record: typed text is not lost, whether a save succeeds or fails. */
 export function RecordForm(props: RecordFormProps) {
-  const { resource, id, start, newest, refTitles = {}, before, part, onAnother, handed, source, aside } = props;
+  const { resource, id, start, newest, refTitles = {}, before, part, onAnother, onNext, handed, source, aside } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -78,12 +82,12 @@ export function RecordForm(props: RecordFormProps) {
     draftKey(session.identity?.email ?? '', activeWorkspaceId, resource.name, part?.key ?? id ?? newName(search)),
   );
   const draft = useDraft(form, key);
-  const guard = useLeaveGuard(form.isDirty, draft.end);
+  const guard = useLeaveGuard(form.isDirty, draft.end, formViewsOf(resource.name)?.savesOnStep);
   useEffect(() => {
     // Show a version restored elsewhere on the page, unless there are unsaved changes.
     if (part && Number(start.version) > Number(form.stored().version) && !form.isDirty()) form.begin(start);
   }, [part, start, form]);
-  const goesOn = useRef(false);
+  const after = useRef<'record' | 'another' | 'step'>('record');
   const back = id ? `${resource.screen.path}/${id}` : resource.screen.path;
 
   const signIn = () => {
@@ -94,14 +98,18 @@ export function RecordForm(props: RecordFormProps) {
   const saved = (record: BaseRecord | undefined, taken: string[]) => {
     form.settle();
     draft.end();
-    if (record && goesOn.current) return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
+    if (record && after.current === 'another')
+      return onAnother?.({ id: Number(record.id), title: titleOf(resource, record) });
     if (record) {
       rememberSaved(resource, activeWorkspaceId, record);
       void toast('success', {
         message: part ? t('savedPart', { what: labels.singular }) : t('saved', { title: titleOf(resource, record) }),
         description: taken.length > 0 ? t('savedWith', { fields: taken.map(labels.field).join(', ') }) : undefined,
+        // One toast for a whole walk.
+        id: after.current === 'step' ? 'saved' : undefined,
       });
     }
+    if (after.current === 'step') return guard.proceed();
     if (!part) return void navigate(record?.id === undefined ? back : `${resource.screen.path}/${record.id}`);
     if (record) form.begin({ values: valuesOf(resource, { ...form.values(), ...record }), version: versionOf(record) });
   };
@@ -112,6 +120,7 @@ export function RecordForm(props: RecordFormProps) {
     form.begin(form.stored());
   };
   const failed = (error: unknown) => {
+    guard.stay();
     const { fields, problem, sessionLost } = problemOf(resource, error, t);
     const isPlaced = Object.keys(fields).length > 0 && problem.details.length === 0;
     setProblem(isPlaced ? undefined : { ...problem, signIn: sessionLost ? signIn : undefined });
@@ -125,23 +134,31 @@ export function RecordForm(props: RecordFormProps) {
     onSaved: saved,
     onFailed: failed,
   });
-  const send = (andGoesOn: boolean) => {
-    if (waitsFor > 0) return;
-    goesOn.current = andGoesOn;
+  const send = (andThen: typeof after.current) => {
+    if (waitsFor > 0) return guard.stay();
+    after.current = andThen;
     setProblem(undefined);
-    void arrived().then(() => form.handleSubmit(save)());
+    void arrived().then(() => form.handleSubmit(save, guard.stay)());
   };
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    send(false);
+    send('record');
   };
-  const another = onAnother && (() => send(true));
+  const another = onAnother ? () => send('another') : onNext;
   useSaveKey(submit, another);
+  const { step } = guard;
+  const latestSend = useRef(send);
+  useEffect(() => void (latestSend.current = send));
+  useEffect(() => {
+    if (step) latestSend.current('step');
+  }, [step]);
+  const held = conflict ? undefined : step;
+  const box = useStepFocus(held);
   const reset = useReset(form);
   const zone = useRecordZone(form);
 
   const shown = (
-    <form className={styles.form} noValidate onSubmit={submit} aria-busy={saving}>
+    <form ref={box} className={styles.form} noValidate onSubmit={submit} aria-busy={saving} inert={held !== undefined}>
       {draft.found && (
         <DraftBanner
           draft={draft.found}
@@ -172,6 +189,7 @@ export function RecordForm(props: RecordFormProps) {
         lacksRoom={draft.lacksRoom}
         onCancel={cancel}
         onAnother={another}
+        another={onAnother ? 'new' : 'next'}
         onReset={part && (() => reset(part.startsFrom))}
       />
       {guard.asking && <LeaveDialog onStay={guard.stay} onDiscard={guard.discard} />}
@@ -181,7 +199,10 @@ export function RecordForm(props: RecordFormProps) {
           label={labels.field}
           show={show}
           onChoose={resolve}
-          onClose={closeConflict}
+          onClose={() => {
+            closeConflict();
+            guard.stay();
+          }}
         />
       )}
     </form>

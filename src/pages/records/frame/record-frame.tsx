@@ -16,6 +16,8 @@ interface RecordFrameProps {
   title: string;
   detail?: ReactNode;
   actions?: ReactNode;
+  /** A form: previous and next are forms, too. */
+  edits?: boolean;
   children: ReactNode;
 }
 
@@ -23,7 +25,7 @@ interface RecordFrameProps {
  * Frame of a record's page, in show and edit: breadcrumb to the list as it was left, previous and next record, title and actions. The title
  * moves to the breadcrumb once the heading is scrolled away.
  */
-export function RecordFrame({ resource, id, title, detail, actions, children }: RecordFrameProps) {
+export function RecordFrame({ resource, id, title, detail, actions, edits = false, children }: RecordFrameProps) {
   const head = useRef<HTMLDivElement>(null);
   const isAway = useOutOfSight(head);
   const { activeWorkspaceId } = usePlace();
@@ -34,7 +36,7 @@ export function RecordFrame({ resource, id, title, detail, actions, children }: 
   return (
     <Tips>
       <TopBarPath>
-        <RecordPath resource={resource} id={id} title={isAway ? title : undefined} />
+        <RecordPath resource={resource} id={id} title={isAway ? title : undefined} edits={edits} />
       </TopBarPath>
       <div ref={head} className={styles.head}>
         <PageHeader title={title} detail={detail} actions={actions} />

@@ -2,22 +2,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
+import { useCommands } from '../../../providers/browser/commands.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useLastList } from '../list/use-last-list.ts';
 import styles from './frame.module.css';
-import { type Neighbour, useNeighbours } from './use-neighbours.ts';
+import { type Step, useSteps } from './use-steps.ts';
 import { formatNumber } from '../../../formats/formats.ts';
 
-/** Breadcrumb of a record, with previous and next in its list. */
-export function RecordPath({
-  resource,
-  id,
-  title,
-}: {
+interface RecordPathProps {
   resource: Resource;
   id: string | undefined;
   title: string | undefined;
-}) {
+  /** In a form: previous and next are forms, too. */
+  edits: boolean;
+}
+
+/** Breadcrumb of a record, with previous and next in its list. */
+export function RecordPath({ resource, id, title, edits }: RecordPathProps) {
   const { t } = useTranslation('records');
   const labels = useLabels(resource.name);
   const { path } = useLastList(resource);
@@ -33,14 +34,18 @@ export function RecordPath({
           </li>
         )}
       </ol>
-      {id && <NeighbourList resource={resource} id={id} />}
+      {id && <Steps resource={resource} id={id} edits={edits} />}
     </nav>
   );
 }
 
-function NeighbourList({ resource, id }: { resource: Resource; id: string }) {
+function Steps({ resource, id, edits }: { resource: Resource; id: string; edits: boolean }) {
   const { t } = useTranslation('records');
-  const { place, total, previous, next } = useNeighbours(resource, id);
+  const { place, total, previous, next } = useSteps(resource, id, edits);
+  useCommands('record', [
+    ...(previous ? [{ name: 'previous', keys: ['Alt+PageUp'], run: previous.go }] : []),
+    ...(next ? [{ name: 'next', keys: ['Alt+PageDown'], run: next.go }] : []),
+  ]);
   if (place === undefined) return null;
   return (
     <>
@@ -49,22 +54,20 @@ function NeighbourList({ resource, id }: { resource: Resource; id: string }) {
           ? formatNumber(place)
           : t('place', { place: formatNumber(place), total: formatNumber(total) })}
       </span>
-      <Step resource={resource} to={previous} label={t('previousRecord')} icon={<PreviousIcon />} />
-      <Step resource={resource} to={next} label={t('nextRecord')} icon={<NextIcon />} />
+      <StepLink step={previous} label={t('previousRecord')} icon={<PreviousIcon />} />
+      <StepLink step={next} label={t('nextRecord')} icon={<NextIcon />} />
     </>
   );
 }
 
-interface StepProps {
-  resource: Resource;
-  to: Neighbour | undefined;
+interface StepLinkProps {
+  step: Step | undefined;
   label: string;
   icon: React.ReactNode;
 }
 
-function Step({ resource, to, label, icon }: StepProps) {
-  const { remember } = useLastList(resource);
-  if (!to)
+function StepLink({ step, label, icon }: StepLinkProps) {
+  if (!step)
     return (
       <span className={styles.step} aria-hidden="true">
         {icon}
@@ -73,10 +76,11 @@ function Step({ resource, to, label, icon }: StepProps) {
   return (
     <Link
       className={styles.step}
-      to={`${resource.screen.path}/${to.id}`}
+      to={step.to}
+      state={step.state}
       aria-label={label}
       data-tip={label}
-      onClick={() => remember(to.search)}
+      onClick={step.remember}
     >
       {icon}
     </Link>

@@ -52,6 +52,11 @@ test.describe('by an editor', () => {
       { name: 'map.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a map') },
     ]);
     await expect(panel(page).getByRole('status')).toHaveText('3 files added to the library');
+    await panel(page).getByText('Credit and license for 3 files').click();
+    await panel(page).getByLabel('Credit').fill('Ana Kovač');
+    await expectClean(page);
+    await panel(page).getByRole('button', { name: 'Apply to 3 files' }).click();
+    await expect(page.getByText('3 records were changed')).toBeVisible();
     await panel(page).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('searchbox').fill('harbour 1');
     await expect(cardsOf(page, 'harbour 11')).toBeVisible();
@@ -59,6 +64,7 @@ test.describe('by an editor', () => {
     await page.getByRole('link', { name: 'harbour 11' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'harbour 11' })).toBeVisible();
     await expect(page.getByText('Not used yet.')).toBeVisible();
+    await expect(page.getByText('Ana Kovač')).toBeVisible();
     await page
       .getByRole('link', { name: 'Edit' })
       .or(page.getByRole('button', { name: 'Edit' }))

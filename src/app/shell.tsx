@@ -93,7 +93,6 @@ export function Shell() {
           <ViewingBar name={viewing} />
         </Suspense>
       )}
-      <Uploading />
       <Suspense fallback={null}>
         <Toaster theme={theme} />
       </Suspense>
@@ -195,6 +194,7 @@ function Workplace({ over }: { over: ReactNode }) {
             </Suspense>
           )}
           <Outlet key={JSON.stringify(formats)} />
+          <Uploading />
           {over}
         </WorkspaceScope>
       </ErrorBoundary>

@@ -14,3 +14,6 @@ export const recordOf = (resource: Resource, id: number, more: object = {}) => (
   labels: {},
   ...more,
 });
+
+/** The answer of a library without folders. */
+export const noFolders = { all: 0, unfiled: 0, folders: [], more: false };

@@ -7,6 +7,7 @@ import { CloseIcon, NextIcon, PreviousIcon } from '../../components/icons/icons.
 import { useIsMobile } from '../../components/use-media-query.ts';
 import { type FileUpload, isActive, progressOf } from '../../providers/uploads/file-upload.ts';
 import { useUploads } from '../../providers/uploads/use-uploads.ts';
+import { UploadedDetails } from '../../resources/media/uploaded-details.tsx';
 import { UploadLine } from './upload-line.tsx';
 import styles from './uploads.module.css';
 
@@ -45,6 +46,7 @@ export function UploadPanel() {
       {(isBusy || has('paused')) && <progress value={progressOf(files)} aria-label={t('uploads')} />}
       {isOpen && (
         <>
+          <UploadedDetails files={files} />
           <ul>
             {[...files].toSorted(byNeed).map((file) => (
               <UploadLine key={file.id} file={file} act={act} />

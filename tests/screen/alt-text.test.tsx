@@ -5,7 +5,7 @@ import { events } from '../../src/resources/events/events.resource.ts';
 import { media } from '../../src/resources/media/media.resource.ts';
 import { type Answered, type Asked, showForm } from './form-stage.tsx';
 import { grant, ok } from './record-stage.tsx';
-import { recordOf } from './records.ts';
+import { noFolders, recordOf } from './records.ts';
 
 const picture = { id: 9, url: '/v1/media/9', alt_text: '', width: 1_600, height: 900 };
 const event = recordOf(events, 5, { title: 'Lantern night', eventStartDate: '2028-06-01', featured_media: picture });
@@ -22,6 +22,7 @@ beforeEach(() => localStorage.clear());
 /** The form of an event whose picture says nothing yet; `put` answers what is saved of the picture. */
 function showEvent(put: (asked: Asked) => Answered = ({ body }) => ok({ ...file, ...(body as object), version: 4 })) {
   const stage = showForm(events, '/events/5/edit', (asked) => {
+    if (asked.path === '/wordpress/media/folders') return ok(noFolders);
     if (asked.path.startsWith('/wordpress/media'))
       return asked.method === 'GET' ? ok(asked.path.endsWith('/9') ? file : [file]) : put(asked);
     return ok([event]);

@@ -5,7 +5,7 @@ import { media } from '../../src/resources/media/media.resource.ts';
 import { showForm } from './form-stage.tsx';
 import { showList } from './list-stage.tsx';
 import { ok, showRecord } from './record-stage.tsx';
-import { recordOf } from './records.ts';
+import { noFolders, recordOf } from './records.ts';
 
 const picture = { id: 5, url: '/v1/media/5', alt_text: 'Fog', width: 1_600, height: 900 };
 const file = (id: number, title: string, licenceUntil: string | null) =>
@@ -63,7 +63,8 @@ it('the page of what shows a picture says when its licence ends, and so does its
 it('among the pictures to choose from those are marked as well, and one that is chosen says the day', async () => {
   const event = recordOf(events, 5, { title: 'Lantern night', eventStartDate: '2028-06-01' });
   const fog = { ...file(7, 'Fog', '2028-02-28'), picture: { ...picture, id: 7, licenceUntil: '2028-02-28' } };
-  showForm(events, '/events/5/edit', ({ path }) => ok(path === '/wordpress/media' ? [fog] : [event]));
+  const answers: Record<string, unknown> = { '/wordpress/media': [fog], '/wordpress/media/folders': noFolders };
+  showForm(events, '/events/5/edit', ({ path }) => ok(answers[path] ?? [event]));
   const main = within(await screen.findByRole('group', { name: 'Main picture' }));
   main.getByRole('button', { name: 'From the library' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Library pictures' }));

@@ -51,10 +51,14 @@ export interface FieldSources {
   Add?: ComponentType<AddProps> | undefined;
   /** The resources whose records a text may link to. */
   linkable: readonly Choice<string>[];
-  /** Searches pictures of the library, page by page; undefined if the server has no such list. */
-  pictures: ((typed: string, page: number) => Promise<{ pictures: LibraryPicture[]; more: boolean }>) | undefined;
+  /** Searches pictures of the library, or of a folder, page by page; undefined if the server has no such list. */
+  pictures:
+    | ((typed: string, page: number, folder?: string) => Promise<{ pictures: LibraryPicture[]; more: boolean }>)
+    | undefined;
+  /** The folders of the library as options, if the server has them. */
+  folders?: (() => Promise<Choice<string>[]>) | undefined;
   /** Uploads a picture to the library, if the user may; undefined if canceled. @throws Error with a message for the user. */
-  bring: ((file: File) => Promise<LibraryPicture | undefined>) | undefined;
+  bring: ((file: File, folder?: string) => Promise<LibraryPicture | undefined>) | undefined;
   /** The editor for a picture's alt text, if the user may change it. */
   Describe?: ComponentType<DescribeProps> | undefined;
   /** The title of a record. */

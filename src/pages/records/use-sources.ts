@@ -10,7 +10,7 @@ import { uploads as limits } from '../../../contract/calls/uploads.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
 import { late } from '../../components/states/late.ts';
-import { useOffered } from '../../providers/http/extensions.ts';
+import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
 import { useLabels, useLabelsOf } from '../../providers/i18n/labels.ts';
 import { recordQuery } from '../../providers/records/record-query.ts';
 import { useApi } from '../../providers/records/use-api.ts';
@@ -19,12 +19,16 @@ import { broughtFile } from '../../providers/uploads/brought-file.ts';
 import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
+import { folderRows } from '../../resources/media/folders/folder-tree.ts';
+import { mediaLibraryCalls } from '../../resources/media/media.calls.ts';
 import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from '../../resources/use-language-codes.ts';
 import { titleOf } from './title-of.ts';
 
 const AddReferred = late(async () => (await import('./refs/add-referred.tsx')).AddReferred);
 const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
+
+const { folders } = mediaLibraryCalls;
 
 /** The record in the form. */
 interface Edited {
@@ -48,6 +52,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
   const mayDescribe = useMay('media')('update');
   const mayBring = useMay('media')('create');
   const hasLibrary = useOffered(resourceNamed('media').endpoints.list);
+  const hasFolders = useOffered(folders);
   const { uploads } = useServices();
   const { activeWorkspaceId } = usePlace();
   const linkable = useLinkable();
@@ -78,23 +83,35 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       },
       Add: AddReferred,
       pictures: hasLibrary
-        ? async (typed, page) => {
+        ? async (typed, page, folder) => {
             const { data } = await provider.getList({
               resource: 'media',
               pagination: { currentPage: page, pageSize: pictureCount },
               filters: [
                 { field: 'q', operator: 'eq', value: typed },
                 { field: 'kind', operator: 'eq', value: ['picture', 'drawing'] },
+                ...(folder ? [{ field: 'folder', operator: 'eq' as const, value: folder }] : []),
               ],
               meta: { purpose: 'select' },
             });
             return { pictures: data.map(pictureOf), more: data.length === pictureCount };
           }
         : undefined,
+      folders: hasFolders
+        ? async () => {
+            const listed = await notingAbsence(folders, () =>
+              call(folders, { query: { workspaceId: activeWorkspaceId } }),
+            );
+            return folderRows(listed.folders).map(({ path, name, depth }) => ({
+              value: path,
+              label: '\u2003'.repeat(depth) + name,
+            }));
+          }
+        : undefined,
       bring:
         mayBring && activeWorkspaceId !== undefined
-          ? async (file) => {
-              const ended = await broughtFile(uploads, activeWorkspaceId, file);
+          ? async (file, folder) => {
+              const ended = await broughtFile(uploads, activeWorkspaceId, file, folder);
               if (ended?.state === 'refused') throw new Error(ended.problem ?? t(`unfit.${ended.unfit}`, sizes));
               return ended?.record && pictureOf({ ...ended.record });
             }
@@ -132,6 +149,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       mayPublish,
       mayBring,
       hasLibrary,
+      hasFolders,
       mayDescribe,
       uploads,
       activeWorkspaceId,

@@ -2,13 +2,18 @@ import type { FileUpload } from './file-upload.ts';
 import type { Uploads } from './uploads.ts';
 
 /**
- * Uploads a file to the library of a workspace. Resolves to the finished upload (with the new record, or the same file
+ * Uploads a file to the library of a workspace, in a folder if given. Resolves to the finished upload (with the new record, or the same file
  * already there), to a refused one, or to `undefined` if canceled. A failed upload stays in the queue for a retry.
  */
-export async function broughtFile(uploads: Uploads, workspaceId: number, file: File): Promise<FileUpload | undefined> {
+export async function broughtFile(
+  uploads: Uploads,
+  workspaceId: number,
+  file: File,
+  folder?: string,
+): Promise<FileUpload | undefined> {
   const queue = await uploads.queue();
   return new Promise((resolve) => {
-    const [id] = queue.add(workspaceId, [file]);
+    const [id] = queue.add(workspaceId, [file], folder);
     let wasSeen = false;
     const look = () => {
       const upload = uploads.files().find((each) => each.id === id);

@@ -112,6 +112,7 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
         <PictureDialog
           sources={sources}
           chosen={ids}
+          multiple
           onChoose={(picture) => (ids.includes(picture.id) ? without(picture.id) : add(picture))}
           onClose={() => setChoosing(false)}
         />

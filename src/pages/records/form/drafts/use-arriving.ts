@@ -8,8 +8,8 @@ export function useArriving(sources: FieldSources) {
   const watched = useMemo(() => {
     const { bring } = sources;
     if (!bring) return sources;
-    const watch: typeof bring = (file) => {
-      const picture = bring(file);
+    const watch: typeof bring = (...asked) => {
+      const picture = bring(...asked);
       const arrived = () => void coming.current.delete(picture);
       coming.current.add(picture);
       picture.then(arrived, arrived);

@@ -9,7 +9,8 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
 }) => {
   await signIn(page, people.translator, '/property-post?language=de');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByRole('link', { name: 'Translate from this: English' }).click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('link', { name: 'Translate from English' }).click();
   const source = page.getByRole('complementary', { name: 'Source: English' });
   await expect(source.getByRole('button', { name: 'breakfast: In German: Frühstück' }).first()).toBeVisible();
 

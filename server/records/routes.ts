@@ -12,7 +12,7 @@ import {
   removeRecord,
   restoreRecord,
 } from './changes.ts';
-import { serveOutdated } from './outdated-routes.ts';
+import { keepUpToDate, outdatedTexts, settle } from './outdated-store.ts';
 import { type PositionsQuery, positionsIn } from './positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
@@ -101,4 +101,32 @@ export function serveCalls(
     serve(app, db, restore, async ({ tx, scope, params }) =>
       restoreRecord({ tx, scope, store }, await store.trashed(tx, scope, params.id)),
     );
+}
+
+/** Serves the calls about outdated translations of a resource. */
+function serveOutdated(
+  app: FastifyInstance,
+  db: Database,
+  store: Store,
+  { outdated, stillRight, minorEdit }: ResourceEndpoints,
+): void {
+  const { resource } = store;
+  if (outdated)
+    serve(app, db, outdated, async ({ tx, scope, params }) => {
+      await store.one(tx, scope, params.id);
+      return outdatedTexts(tx, resource, params.id);
+    });
+  if (stillRight)
+    serve(app, db, stillRight, async ({ tx, scope, params, body }) => {
+      const current = await store.one(tx, scope, params.id);
+      checkRowRights({ scope, store }, 'update', current);
+      await settle(tx, resource, params.id, body.fields);
+      return store.one(tx, scope, params.id);
+    });
+  if (minorEdit)
+    serve(app, db, minorEdit, async ({ tx, scope, params, body }) => {
+      const current = await store.one(tx, scope, params.id);
+      checkRowRights({ scope, store }, 'update', current);
+      return { cleared: await keepUpToDate(tx, resource, params.id, body.version) };
+    });
 }

@@ -105,7 +105,7 @@ describe('S7.10 a translation next to its source', () => {
     );
   });
 
-  it('an outdated translation opens beside the source that has changed, also without it in the address', async () => {
+  it('an outdated translation opens next to the source that has changed, also without it in the address', async () => {
     const { source } = show('/venues/6/edit');
     await (await source()).findByText('Changed since this translation');
     expect(document.querySelector('mark')).not.toBeNull();
@@ -120,7 +120,7 @@ describe('S7.10 a translation next to its source', () => {
     await waitFor(() => expect(asked.find(({ path }) => path === '/venues/5/still-right')?.body).toEqual({}));
   });
 
-  it('S6.01 who may not update an outdated translation is told what changed, without buttons', async () => {
+  it('S6.01 who may not update an outdated translation sees what changed, without buttons', async () => {
     showRecord(venues, shownGerman, {
       grants: [grant('*', 'read')],
       server: inGroup(hall, shownGerman),

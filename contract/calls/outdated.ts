@@ -28,10 +28,10 @@ export function outdatedEndpoints<Record extends z.ZodMiniType>(name: string, re
     stillRight: endpoint({
       method: 'POST',
       path: `/${name}/{id}/still-right`,
-      summary: `Mark fields of a translation as up to date, all without \`fields\``,
+      summary: `Mark fields of one of the ${name} as up to date`,
       access: { resource: name, action: 'update' },
       ...shared,
-      body: z.strictObject({ fields: z.optional(fieldNames) }),
+      body: z.strictObject({ fields: fieldNames }),
       answer: record,
     }),
     minorEdit: endpoint({

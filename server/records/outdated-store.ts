@@ -61,11 +61,11 @@ export const outdatedTexts = (tx: Tx, resource: Resource, id: number) =>
     select o.field, o.source_id as "sourceId", o.source_version as "sourceVersion", o.source_before as before
     from ${tableOf(resource)} t cross join lateral (select o.* ${outdatedOf(resource)}) o where t.id = ${id} order by o.field`);
 
-/** Marks fields of a translation as up to date; all of them without `fields`. */
-export const settle = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields?: readonly string[]) =>
+/** Marks fields of a translation as up to date. */
+export const settle = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields: readonly string[]) =>
   tx.rows(SQL`
     delete from outdated_texts
-    where resource = ${name} and record_id = ${id} and not is_settled and (${fields ?? null}::text[] is null or field = any (${fields ?? []}::text[]))`);
+    where resource = ${name} and record_id = ${id} and not is_settled and field = any (${fields}::text[])`);
 
 /** Marks what one change of a source made outdated as up to date. @returns the number of fields */
 export async function keepUpToDate(

@@ -120,7 +120,7 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit } = resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
-  if (endpoint === stillRight) return { body: {} };
+  if (endpoint === stillRight) return { body: { fields: ['title'] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };

@@ -43,8 +43,8 @@ function Changed({
   const navigate = useNavigate();
   const may = useMay(resource.name)('update', narrowingOf(resource, record));
   const { change, busy } = useStillRight(resource, record.id);
-  const names = record.outdated?.map(({ field }) => labels.field(field)) ?? [];
-  const fields = formatList(names, i18n.language);
+  const names = record.outdated?.map(({ field }) => field) ?? [];
+  const fields = formatList(names.map(labels.field), i18n.language);
   return (
     <div className={styles.notice} role="status">
       <AlertIcon />
@@ -61,7 +61,7 @@ function Changed({
           >
             {t('outdated.update')}
           </Button>
-          <Button variant="outline" size="sm" loading={busy} onClick={() => void change(undefined)}>
+          <Button variant="outline" size="sm" loading={busy} onClick={() => void change(names)}>
             {t('outdated.stillRight')}
           </Button>
         </div>

@@ -11,11 +11,11 @@ export function useOutdatedFields({ endpoints }: Resource, id: number | undefine
   return offered ? data : [];
 }
 
-/** Marks fields of a translation as up to date; all of them without `fields`. */
+/** Marks fields of a translation as up to date. */
 export function useStillRight({ endpoints }: Resource, id: number) {
   const { t } = useTranslation('forms');
   const { call } = useApi();
-  return useChange((fields?: string[]) => call(endpoints.stillRight!, { params: { id }, body: { fields } }), {
+  return useChange((fields: string[]) => call(endpoints.stillRight!, { params: { id }, body: { fields } }), {
     failed: t('outdated.failed'),
   });
 }

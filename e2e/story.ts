@@ -74,7 +74,7 @@ export async function signIn(page: Page, name = people.owner, path = '/', worksp
 
 /** Through the identity provider's page, as a person does it. */
 /** The button of a menu of the page, such as “More”. */
-export const menuButton = (page: Page, name: string) => page.locator('summary', { hasText: name }).first();
+export const menuButton = (page: Page, name: string) => page.locator('summary.wm-button', { hasText: name });
 
 /** Chooses an entry of a menu of the page, such as “More”. */
 export async function choose(page: Page, of: string, entry: string): Promise<void> {

@@ -50,6 +50,12 @@ export const formatNumber = (value: number): string => numbers({}).format(value)
 export const formatMegabytes = (bytes: number): string =>
   numbers({ maximumFractionDigits: 1 }).format(bytes / 1024 / 1024);
 
+/** '18 kB', '2.4 MB' */
+export function formatBytes(bytes: number): string {
+  const [unit, size] = bytes < 1024 * 1024 ? (['kilobyte', 1024] as const) : (['megabyte', 1024 * 1024] as const);
+  return numbers({ style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 }).format(bytes / size);
+}
+
 /** '3.4 km' */
 export const formatDistance = (kilometres: number): string =>
   numbers({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 }).format(kilometres);

@@ -35,6 +35,8 @@ export interface ResourceViews {
   beside?: { Panel: ComponentType<BesideListProps>; names: readonly string[] };
   /** Cells of the list by field. `undefined` keeps the generated cell. */
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
+  /** Sections of a record's page, instead of their values as a list. */
+  sections?: Record<string, (record: AnyValues) => ReactNode>;
   /** A field's text in the second line of a title, if shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** Replaces the create button of its list; gets the list's current filters. */

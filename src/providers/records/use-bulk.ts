@@ -1,3 +1,4 @@
+import '../texts/history.ts';
 import { useTranslation } from 'react-i18next';
 import type { BulkSelection } from '../../../contract/calls/bulk.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';

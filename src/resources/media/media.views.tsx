@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { dayOf } from '../../../contract/times/day.ts';
 import { licenceStateOf } from '../../../contract/media/licence.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
+import { formatBytes } from '../../formats/formats.ts';
 import { late } from '../../components/states/late.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
@@ -16,6 +17,7 @@ const LicenceNotice = late(async () => (await import('../../components/pictures/
 const AltTextCard = late(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
 const AltTextStates = late(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
 const SuggestAltTexts = late(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);
+const FileSection = late(async () => (await import('./file-section.tsx')).FileSection);
 const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
 
 /** The dimensions of a picture, or a license warning if there is one. */
@@ -29,11 +31,20 @@ function lineOf({ width, height, licenceUntil }: AnyValues) {
   );
 }
 
+/** A section of a file's page in words. */
+const sectionOf = (name: 'crop' | 'focus' | 'file') => (record: AnyValues) => (
+  <Suspense fallback={<Skeleton height={24} />}>
+    <FileSection name={name} file={record as MediaRecord} />
+  </Suspense>
+);
+
 /** Files are added by uploading; a file's page shows its usages. */
 export const mediaViews: ResourceViews = {
   resource: 'media',
   line: { kind: lineOf },
+  sections: { crop: sectionOf('crop'), focus: sectionOf('focus'), file: sectionOf('file') },
   cells: {
+    bytes: ({ bytes }) => (typeof bytes === 'number' ? formatBytes(bytes) : undefined),
     alt_suggestions: (file) => (
       <Suspense fallback={null}>
         <AltTextStates file={file} />

@@ -1,3 +1,4 @@
+import '../../providers/texts/media.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';

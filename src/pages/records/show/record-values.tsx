@@ -19,7 +19,7 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const show = useShownValue(resource);
-  const cells = viewsOf(resource.name)?.cells;
+  const { cells, sections: own } = viewsOf(resource.name) ?? {};
   const sections = new Map<string, { facts: { name: string; value: ReactNode }[]; empty: string[] }>();
   for (const [name, field] of Object.entries(resource.fields)) {
     if (name === resource.title || sideOf(field) !== 'main' || isTechnical(field)) continue;
@@ -38,14 +38,16 @@ export function RecordValues({ resource, record }: { resource: Resource; record:
         .map(([section, { facts }]) => (
           <section key={section} className={styles.section}>
             <h2>{section ? labels.section(section) : t('general')}</h2>
-            <Facts
-              facts={facts.map(({ name, value }) => ({
-                name,
-                label: labels.field(name),
-                value,
-                wide: resource.fields[name]?.wide,
-              }))}
-            />
+            {own?.[section]?.(record) ?? (
+              <Facts
+                facts={facts.map(({ name, value }) => ({
+                  name,
+                  label: labels.field(name),
+                  value,
+                  wide: resource.fields[name]?.wide,
+                }))}
+              />
+            )}
           </section>
         ))}
       <EmptyFields

@@ -98,23 +98,25 @@ it('without the right to change files there is no Replace', async () => {
 
 it('the page of a file tells size, crop and focal point in words, and lists each place of use once', async () => {
   const venue = { resource: 'venues', id: 8, title: 'Town hall', trashed: false };
+  const uses = [
+    { ...venue, field: 'featured_media' },
+    { ...venue, field: 'gallery' },
+    { ...venue, id: 9, field: 'gallery' },
+  ];
   const file = { ...lake, contentType: 'image/webp', bytes: 18_120, cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 1 };
   showRecord(
     media,
     { ...file, focalX: 0.1, focalY: 0.2 },
     {
-      server: ({ path }) =>
-        path.endsWith('/uses')
-          ? ok({ uses: ['featured_media', 'gallery', 'gallery'].map((field) => ({ ...venue, field })), others: 0 })
-          : undefined,
+      server: ({ path }) => (path.endsWith('/uses') ? ok({ uses, others: 0 }) : undefined),
     },
   );
   expect(await screen.findByText('Picture · WEBP · 1,600 × 900 · 18 kB')).toBeTruthy();
   expect(screen.getByText('Shows 50% of the picture.')).toBeTruthy();
   expect(screen.getByText('Upper left')).toBeTruthy();
-  expect(screen.getByText('18,120').closest('details')!.open).toBe(false);
+  expect(screen.getByText('image/webp').closest('details')!.open).toBe(false);
   const used = await screen.findByRole('link', { name: 'Town hall' });
-  expect(used.closest('p')!.textContent).toBe('Town hallVenue · Main picture, Gallery');
+  expect(used.closest('p')!.textContent).toBe('Town hall (2)Venue · Main picture, Gallery');
 });
 
 it.each([

@@ -25,8 +25,8 @@ export function FileSection({ name, file }: { name: 'crop' | 'focus' | 'file'; f
       <details className={styles.technical}>
         <summary>{t('technical')}</summary>
         <Facts
-          facts={Object.entries({ fileName, contentType, bytes: bytes === null ? null : formatNumber(bytes) }).flatMap(
-            ([field, value]) => (value === null ? [] : [{ name: field, label: labels.field(field), value }]),
+          facts={Object.entries({ fileName, contentType }).flatMap(([field, value]) =>
+            value === null ? [] : [{ name: field, label: labels.field(field), value }],
           )}
         />
       </details>

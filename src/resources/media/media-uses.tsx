@@ -1,4 +1,5 @@
 import '../../providers/texts/media.ts';
+import { Fragment } from 'react';
 import type * as z from 'zod/mini';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,10 +12,19 @@ import { type MediaUse, mediaLibraryCalls } from './media.calls.ts';
 
 type Use = z.output<typeof MediaUse>;
 
-/** Each record once, with the fields that use the file. */
-const byRecord = (uses: readonly Use[]) =>
-  [...Map.groupBy(uses, ({ resource, id }) => `${resource} ${id}`).values()].map(
-    (same) => [same[0]!, [...new Set(same.map(({ field }) => field))]] as const,
+/** Each title once, with the records that have it, such as translations, and the fields that use the file. */
+const byTitle = (uses: readonly Use[]) =>
+  [...Map.groupBy(uses, ({ resource, title, trashed }) => JSON.stringify([resource, title, trashed]))].map(
+    ([key, [first, ...more]]) => {
+      const same = [first!, ...more];
+      return {
+        key,
+        resource: first!.resource,
+        trashed: first!.trashed,
+        records: [...new Map(same.map((use) => [use.id, use])).values()],
+        fields: [...new Set(same.map(({ field }) => field))],
+      };
+    },
   );
 
 /** The usages of a file; those that the user may not read are only counted. */
@@ -27,13 +37,20 @@ export function MediaUses({ id }: { id: number }) {
       <QueryResult query={asked} height={48}>
         {({ uses, others }) => (
           <>
-            {byRecord(uses).map(([use, fields]) => (
-              <p key={`${use.resource} ${use.id}`}>
-                <Link to={`${resourceNamed(use.resource).screen.path}/${use.id}`}>{use.title}</Link>
+            {byTitle(uses).map(({ key, resource, trashed, records, fields }) => (
+              <p key={key}>
+                {records.map(({ id, title }, place) => (
+                  <Fragment key={id}>
+                    {place > 0 && ' '}
+                    <Link to={`${resourceNamed(resource).screen.path}/${id}`}>
+                      {place === 0 ? title : <small aria-label={`${title} ${place + 1}`}>({place + 1})</small>}
+                    </Link>
+                  </Fragment>
+                ))}
                 <br />
                 <small>
-                  {labelsOf(use.resource).singular} · {fields.map(labelsOf(use.resource).field).join(', ')}
-                  {use.trashed && ` · ${t('inTrash')}`}
+                  {labelsOf(resource).singular} · {fields.map(labelsOf(resource).field).join(', ')}
+                  {trashed && ` · ${t('inTrash')}`}
                 </small>
               </p>
             ))}

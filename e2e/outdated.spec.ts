@@ -17,7 +17,7 @@ test('a translator finds an outdated translation from the dashboard, and updates
   await page.getByRole('button', { name: 'Update translation' }).click();
   const source = page.getByRole('complementary', { name: 'Source: English' });
   await expect(source.getByText('Changed since this translation')).toBeVisible();
-  await expect(source.getByRole('mark').first()).toBeVisible();
+  await expect(source.locator('mark').first()).toBeVisible();
   await expectCleanInEveryLook(page);
 
   await page.getByRole('textbox', { name: /^Description/ }).fill('Mit allem, was neu ist.');

@@ -3,16 +3,13 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { late } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
-import styles from './translate.module.css';
 
 const SourcePanel = late(async () => (await import('./source-panel.tsx')).SourcePanel);
 
 /** The place of the source while it loads. */
 export const sourceSkeleton = () => (
-  <div className={styles.source} data-source>
-    <Skeleton height={24} />
-    <Skeleton height={48} />
-    <Skeleton height={160} />
+  <div data-source>
+    <Skeleton height={320} />
   </div>
 );
 

@@ -1,5 +1,5 @@
 import { expectCleanInEveryLook } from './inspect.ts';
-import { expect, people, signIn, test } from './story.ts';
+import { choose, expect, people, signIn, test } from './story.ts';
 
 // No provider is set up here, which a browser notes as an error.
 test.use({ expected: ['status of 409'] });
@@ -9,8 +9,7 @@ test('S7.10 a translator sees the glossary’s terms of the source, gets warning
 }) => {
   await signIn(page, people.translator, '/property-post?language=de');
   await page.getByRole('table').getByRole('link').first().click();
-  await page.getByText('More', { exact: true }).click();
-  await page.getByRole('link', { name: 'Translate from English' }).click();
+  await choose(page, 'More', 'Translate from English');
   const source = page.getByRole('complementary', { name: 'Source: English' });
   await expect(source.getByRole('button', { name: 'breakfast: In German: Frühstück' }).first()).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { daySpans, isRelativeDay, type DaySpan, spanNamed } from '../../../../contract/times/relative-days.ts';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
-import { TextBox } from '../../../components/fields/texts/text-box.tsx';
+import { DayBox } from '../../../components/fields/days/day-box.tsx';
 import { dayWords, offeredDays } from '../filters/day-words.ts';
 import styles from './conditions.module.css';
 
@@ -26,7 +26,7 @@ export function DayChoice({ label, value, invalid, onChange }: DayChoiceProps) {
           </option>
         ))}
       </SelectBox>
-      {isOwn && <TextBox type="date" aria-label={t('aDay')} value={value} invalid={invalid} onChange={onChange} />}
+      {isOwn && <DayBox aria-label={t('aDay')} value={value} invalid={invalid} onChange={onChange} />}
     </span>
   );
 }

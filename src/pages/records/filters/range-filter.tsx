@@ -2,6 +2,7 @@ import '../../../providers/texts/filters.ts';
 import { useTranslation } from 'react-i18next';
 import { dayOf } from '../../../../contract/times/day.ts';
 import { dayFrom } from '../../../../contract/times/relative-days.ts';
+import { DayBox } from '../../../components/fields/days/day-box.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { SpanChoice } from '../conditions/day-choice.tsx';
 import { reader } from '../../../formats/reader.ts';
@@ -28,15 +29,15 @@ export function RangeFilter({ id, label, isNumber, from, to, onFrom, onTo, onSpa
   return (
     <div className={styles.filter} role="group" aria-labelledby={`${id}-label`}>
       <span id={`${id}-label`}>{label}</span>
-      {!isNumber && (
-        <SpanChoice
-          label={t('filters:spanOf', { label })}
-          none={t('filters:anyDays')}
-          ends={[from, to]}
-          onChange={onSpan}
-        />
-      )}
-      <div className={styles.range}>
+      <div className={styles.range} data-days={!isNumber || undefined}>
+        {!isNumber && (
+          <SpanChoice
+            label={t('filters:spanOf', { label })}
+            none={t('filters:anyDays')}
+            ends={[from, to]}
+            onChange={onSpan}
+          />
+        )}
         <End id={id} label={t('filterFrom', { label })} isNumber={isNumber} value={dayOfEnd(from)} onChange={onFrom} />
         <span aria-hidden="true">–</span>
         <End label={t('filterTo', { label })} isNumber={isNumber} value={dayOfEnd(to)} onChange={onTo} />
@@ -55,14 +56,15 @@ interface EndProps {
 
 function End({ id, label, isNumber, value, onChange }: EndProps) {
   const [typed, type] = useDebouncedInput(value, onChange);
+  if (!isNumber) return <DayBox id={id} aria-label={label} value={typed} onChange={type} />;
   return (
     <TextBox
       id={id}
       aria-label={label}
-      {...(isNumber ? { inputMode: 'decimal' } : { type: 'date' })}
+      inputMode="decimal"
       value={typed}
       // An incomplete number is not sent: the server would refuse it.
-      onChange={(next) => type(next, !isNumber || /^(-?\d+([.]\d+)?)?$/.test(next))}
+      onChange={(next) => type(next, /^(-?\d+([.]\d+)?)?$/.test(next))}
     />
   );
 }

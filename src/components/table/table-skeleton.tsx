@@ -2,26 +2,37 @@ import { Skeleton } from '../states/skeleton.tsx';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 
+/** Usual widths of a check box, badge, other value, and a row's buttons (px): columns stay in place when rows come. */
+const selectWidth = 32;
+const chipWidth = 64;
+const cellWidth = 96;
+const actionsWidth = 144;
+
 interface TableSkeletonProps {
   columns: readonly Column[];
   /** Whether titles have a second line. */
   hasLine?: boolean;
+  /** Whether rows have buttons. */
+  hasActions?: boolean;
   rows?: number;
 }
 
 /** A skeleton of the rows, to avoid layout shifts. */
-export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkeletonProps) {
+export function TableSkeleton({ columns, hasLine = false, hasActions = false, rows = 8 }: TableSkeletonProps) {
   return (
     <div className={styles.frame} aria-hidden="true">
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.select}>&nbsp;</th>
+            <th className={styles.select}>
+              <Skeleton width={selectWidth} height={0} />
+            </th>
             {columns.map(({ key, label, primary, look }) => (
               <th key={key} data-primary={primary || undefined} data-look={look}>
                 {look === 'picture' ? '' : label}
               </th>
             ))}
+            {hasActions && <th className={styles.actions} />}
           </tr>
         </thead>
         <tbody>
@@ -34,7 +45,7 @@ export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkele
                     <span className={styles.thumbnail} />
                   ) : (
                     <>
-                      <Skeleton width={primary ? '60%' : '50%'} />
+                      <Skeleton width={primary ? '60%' : look === 'chip' ? chipWidth : cellWidth} />
                       {primary && hasLine && (
                         <span className={styles.line}>
                           <Skeleton width="40%" height={12} />
@@ -44,6 +55,11 @@ export function TableSkeleton({ columns, hasLine = false, rows = 8 }: TableSkele
                   )}
                 </td>
               ))}
+              {hasActions && (
+                <td className={styles.actions}>
+                  <Skeleton width={actionsWidth} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -188,7 +188,7 @@ export function ListPage({ resource }: { resource: Resource }) {
           </Suspense>
         )}
         {!saved.isKnown ? (
-          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
+          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} hasActions />
         ) : view === 'gallery' ? (
           <Suspense fallback={null}>
             <Gallery resource={resource} state={asked} selection={selection} empty={empty} />
@@ -198,7 +198,7 @@ export function ListPage({ resource }: { resource: Resource }) {
             <MapView resource={resource} state={asked} change={change} empty={empty} />
           </Suspense>
         ) : query.isPending ? (
-          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} />
+          <TableSkeleton columns={columns} hasLine={resource.line.length > 0} hasActions />
         ) : query.isError ? (
           <ListError resource={resource} error={query.error} retry={() => void query.refetch()} />
         ) : rows.length === 0 && state.page === 1 ? (

@@ -1,4 +1,3 @@
-import './sample-fonts.css';
 import { Select } from 'antd';
 import type { ReactNode } from 'react';
 import { type Choice, type FieldInputProps, framedInput } from '../../components/fields/input-props.ts';

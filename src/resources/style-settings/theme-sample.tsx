@@ -1,4 +1,3 @@
-import './sample-fonts.css';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { sampleFamily } from './sample-family.ts';
 import styles from './theme.module.css';

@@ -56,6 +56,7 @@ function Changed({
       {may && (
         <div className={styles.actions}>
           <Button
+            variant="outline"
             size="sm"
             onClick={() => void navigate(`${resource.screen.path}/${record.id}/edit?source=${sourceId}`)}
           >

@@ -21,7 +21,7 @@ function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';
   if (file.startsWith('site/')) return 'site';
   if (composition[file]) return composition[file];
-  if (/^src\/resources\/[^/]+\/.+\.ts$/.test(file)) return 'src/declarations';
+  if (/^src\/resources\/[^/]+\/.+\.(ts|css)$/.test(file)) return 'src/declarations';
   const [, side, folder] = /^(src|server)\/([^/]+)\//.exec(file) ?? [];
   if (!side || !folder || folder === 'locales') return undefined;
   return folder === 'token' ? 'server/app' : `${side}/${folder}`;

@@ -24,21 +24,21 @@ export function TableSkeleton({ columns, hasLine = false, hasActions = false, ro
       <table className={styles.table}>
         <thead>
           <tr>
-            <th className={styles.select}>
-              <Skeleton width={selectWidth} height={0} />
-            </th>
+            <th className={styles.select}>&nbsp;</th>
             {columns.map(({ key, label, primary, look }) => (
               <th key={key} data-primary={primary || undefined} data-look={look}>
                 {look === 'picture' ? '' : label}
               </th>
             ))}
-            {hasActions && <th className={styles.actions} />}
+            {hasActions && <th className={styles.actions}>&nbsp;</th>}
           </tr>
         </thead>
         <tbody>
           {Array.from({ length: rows }, (_, row) => (
             <tr key={row}>
-              <td className={styles.select}>&nbsp;</td>
+              <td className={styles.select}>
+                <Skeleton width={selectWidth} height={0} />
+              </td>
               {columns.map(({ key, primary, label, look }) => (
                 <td key={key} data-primary={primary || undefined} data-label={label} data-look={look}>
                   {look === 'picture' ? (

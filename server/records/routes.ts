@@ -114,7 +114,11 @@ function serveOutdated(
   if (outdated)
     serve(app, db, outdated, async ({ tx, scope, params }) => {
       await store.one(tx, scope, params.id);
-      return outdatedTexts(tx, resource, params.id);
+      const texts = await outdatedTexts(tx, resource, params.id);
+      const sources = new Map(texts.map(({ sourceId }) => [sourceId, store.find(tx, scope, sourceId)]));
+      // Not everyone who reads a translation may read its source.
+      const shown = texts.map(async (text) => ((await sources.get(text.sourceId)) ? text : { ...text, before: null }));
+      return Promise.all(shown);
     });
   if (stillRight)
     serve(app, db, stillRight, async ({ tx, scope, params, body }) => {

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { changeSets } from '../../contract/calls/history.ts';
+import { SQL } from '../../server/platform/db/sql.ts';
 import { makePerson, makeRecord, makeTenant } from './builders.ts';
 import { as } from './client.ts';
+import { db } from './installation.ts';
 
 const { one, update, list, outdated, stillRight, minorEdit, remove, restore, history } = events.endpoints;
 
@@ -114,4 +116,16 @@ it('marking as still right needs the right to update the record, in its language
   );
   expect((await as(stranger).call(outdated!, { params: { id: german } })).status).toBe(404);
   expect(await fieldsOf(german)).toEqual(['title']);
+});
+
+it('S6.01 who may read German only sees the outdated fields, without the English text', async () => {
+  const { home, client, english, german, change } = await walk();
+  const reader = await makePerson({ of: [home], may: [] });
+  await db.system(SQL`
+    insert into permissions (organisation_id, user_id, resource, action, language)
+    values (${home.organisationId}, ${reader.id}, 'events', 'read', 'de')`);
+  await change(english, { title: 'Lantern walk by the lake' });
+  const params = { id: german };
+  expect((await as(reader).call(outdated!, { params })).body).toMatchObject([{ field: 'title', before: null }]);
+  expect((await client.call(outdated!, { params })).body).toMatchObject([{ field: 'title', before: 'Lantern walk' }]);
 });

@@ -53,7 +53,7 @@ for (const width of [1440, 390])
     await page.setViewportSize({ width, height: 900 });
     await rows(page).first().click();
     const publish = page.getByRole('button', { name: 'Publish', exact: true });
-    const buttons = [page.getByRole('button', { name: 'Edit' }), menuButton(page, 'More')];
+    const buttons = [page.getByRole('button', { name: 'Edit', exact: true }), menuButton(page, 'More')];
     const places = () => Promise.all(buttons.map((button) => button.boundingBox()));
     const { y } = (await publish.boundingBox())!;
     const before = await places();

@@ -131,24 +131,25 @@ describe('S7.10 a translation next to its source', () => {
     expect(screen.queryByRole('button', { name: 'Still right' })).toBeNull();
   });
 
-  it('the page of a source names the translations that its last change made outdated, until it is declared a minor edit', async () => {
+  it('the page of a source confirms all translations that its last change made outdated', async () => {
     const source = { ...english, version: 3 };
     const marked = { ...german, outdated: [{ field: 'description', sourceId: 5, sourceVersion: 3 }] };
     const { asked } = showRecord(venues, source, { server: inGroup(source, marked) });
-    await screen.findByText('The last change made the German translation outdated.');
-    expect(screen.getByRole('link', { name: /German.*Outdated/ })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'It was a minor edit' }));
+    expect(await screen.findByRole('link', { name: /German.*Outdated/ })).toBeTruthy();
+    const button = screen.getByRole('button', { name: 'Translations are still right' });
+    expect(button.dataset.tip).toBe('The last change made the German translation outdated.');
+    await userEvent.click(button);
     await waitFor(() =>
       expect(asked.find(({ path }) => path === '/venues/5/minor-edit')?.body).toEqual({ version: 3 }),
     );
   });
 
-  it('the page of a source says nothing of translations that an earlier change made outdated', async () => {
+  it('the page of a source does not offer to confirm what an earlier change made outdated', async () => {
     const source = { ...english, version: 4 };
     const marked = { ...german, outdated: [{ field: 'description', sourceId: 5, sourceVersion: 3 }] };
     showRecord(venues, source, { server: inGroup(source, marked) });
     expect(await screen.findByRole('link', { name: /German.*Outdated/ })).toBeTruthy();
-    expect(screen.queryByText(/The last change/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Translations are still right' })).toBeNull();
   });
 
   it('S6.01 who may write another language alone reads the source, and is not offered to translate', async () => {

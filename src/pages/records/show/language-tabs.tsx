@@ -12,6 +12,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useLanguageCodes } from '../../../resources/use-language-codes.ts';
 import { titleOf } from '../title-of.ts';
+import { MinorEdit } from '../translate/minor-edit.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';
 import styles from './language-tabs.module.css';
 import type { ShownRecord } from './shown-record.ts';
@@ -47,6 +48,7 @@ export function LanguageTabs({ resource, record }: { resource: Resource; record:
           {versions.map((version) => (
             <Tab key={version.id} resource={resource} version={version} isCurrent={version.id === record.id} />
           ))}
+          <MinorEdit resource={resource} record={record} versions={versions} />
         </ul>
       )}
       {isError && (

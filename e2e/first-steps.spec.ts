@@ -26,6 +26,7 @@ test('a newcomer creates an organization, a property and an event in two languag
   const bar = page.getByRole('complementary', { name: 'First steps' });
   await page.goto(await firstOwnerAddress(server.said));
   await becomeFirstOwner(page);
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
 
   const card = page.getByRole('region', { name: 'First steps' });
   await expect(card.getByRole('listitem')).toHaveCount(6);

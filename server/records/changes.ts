@@ -110,6 +110,12 @@ export async function changeRecord(
   return store.update(tx, scope, current, all, ifMatch);
 }
 
+/** Updates records alike, after the same checks of each. */
+export async function changeRecords(editing: WriteContext, rows: readonly Row[], values: WriteValues): Promise<void> {
+  for (const row of rows) await checkWholeChange(editing, row, values);
+  await editing.store.updateAll(editing.tx, editing.scope, rows, values);
+}
+
 /** Moves a record to the trash. */
 export async function removeRecord(editing: WriteContext, current: Row, ifMatch?: number): ReturnType<Store['remove']> {
   checkRowRights(editing, 'delete', current);

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { currentSet } from '../../records/change-set-store.ts';
-import { type WriteContext, changeRecord, checkRowRights, removeRecord, restoreRecord } from '../../records/changes.ts';
+import { changeRecords, checkRowRights } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { note } from '../../policy/note-store.ts';
@@ -32,22 +32,18 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
       const rows = await chosenRows(tx, scope, store, body, false);
       const others = rows.filter((row) => Object.entries(values).some(([name, value]) => row[name] !== value));
       allAllowed(others, (row) => checkRowRights({ scope, store }, 'update', row, values));
-      for (const row of others) await changeRecord({ tx, scope, store }, row, values);
+      await changeRecords({ tx, scope, store }, others, values);
       await noted(tx, scope, store, 'update', others);
       return outcome(tx, others.length, rows.length);
     });
-  if (bulkRemove) serveMove(bulkRemove, false, removeRecord);
-  if (bulkRestore) serveMove(bulkRestore, true, restoreRecord);
+  if (bulkRemove) serveMove(bulkRemove, false);
+  if (bulkRestore) serveMove(bulkRestore, true);
 
-  function serveMove(
-    endpoint: BulkEndpoint,
-    trashed: boolean,
-    move: (editing: WriteContext, row: Row) => Promise<unknown>,
-  ) {
+  function serveMove(endpoint: BulkEndpoint, trashed: boolean) {
     serve(app, db, endpoint, async ({ tx, scope, body }) => {
       const rows = await chosenRows(tx, scope, store, body, trashed);
       allAllowed(rows, (row) => checkRowRights({ scope, store }, 'delete', row));
-      for (const row of rows) await move({ tx, scope, store }, row);
+      await (trashed ? store.restoreAll(tx, scope, rows) : store.removeAll(tx, scope, rows));
       await noted(tx, scope, store, trashed ? 'restore' : 'trash', rows);
       return outcome(tx, rows.length, rows.length);
     });

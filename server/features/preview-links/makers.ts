@@ -4,7 +4,8 @@ import { resourceNamed } from '../../platform/resources.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import { type Scope, permittedScope, scopeOf } from '../../policy/scope.ts';
 import { checkRowRights } from '../../records/changes.ts';
-import { type Store, unknownTo } from '../../records/store.ts';
+import { unknownTo } from '../../records/reads-store.ts';
+import type { Store } from '../../records/store.ts';
 import { type Target, makerOf } from './store.ts';
 
 type Stores = ReadonlyMap<string, Store>;

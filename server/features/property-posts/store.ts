@@ -4,7 +4,8 @@ import { SQL } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
-import { storeOf, unknownTo } from '../../records/store.ts';
+import { unknownTo } from '../../records/reads-store.ts';
+import { storeOf } from '../../records/store.ts';
 
 export const postStore = storeOf(propertyPosts);
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { wordsOf } from '../contract/rich-text/words.ts';
+import { richTextWords } from '../contract/rich-text/words.ts';
 import { addressOf } from '../scripts/screens/address-of.ts';
 import { people as demoPeople } from '../server/demo/people.ts';
 import { isFull } from '../tests/extent.ts';
@@ -33,7 +33,7 @@ function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
   const read: Promise<void>[] = [];
   const keep = (value: unknown): void => {
     // Rich text also as its words, which stand there until the code for the rest has come.
-    if (typeof value === 'string') for (const text of [value, wordsOf(value)]) content.add(onOneLine(text));
+    if (typeof value === 'string') for (const text of [value, richTextWords(value)]) content.add(onOneLine(text));
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(keep);
   };
   page.on('response', (response) => {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ending } from './features/backup/archive/compression.ts';
+import { archiveExtension } from './features/backup/archive/compression.ts';
 import { type BackupReport, makeBackup } from './features/backup/backup.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { type OpenDatabase, openUnmigrated } from './platform/db/open.ts';
@@ -14,7 +14,7 @@ import { isRunning, reachDatabase } from './token/reach.ts';
 const say = (text: string) => void process.stderr.write(`${text}\n`);
 
 async function main([file, ...others]: string[]): Promise<void> {
-  if (!file || others.length > 0) throw new Error(`Specify a file: npm run backup -- waymark${ending}`);
+  if (!file || others.length > 0) throw new Error(`Specify a file: npm run backup -- waymark${archiveExtension}`);
   const config = readConfig(process.env);
   const { db, stop } = await reach(config);
   try {

@@ -2,7 +2,7 @@
 export type List = 'events' | 'guides' | 'properties' | 'venues' | 'posts' | 'blog';
 
 /** The base path and origin of a website. */
-export interface Stand {
+export interface SiteBase {
   /** https://lake.example */
   origin: string;
   /** The path before all of its own: /sites/lake.example, or nothing. */
@@ -10,7 +10,7 @@ export interface Stand {
 }
 
 /** The addresses of a website's pages. Its first language has none of its own: /events, but /de/events. */
-export function addressesOf({ base }: Stand, domain: string, own: string, first: string) {
+export function addressesOf({ base }: SiteBase, domain: string, own: string, first: string) {
   const page = (path: string, language = own) => `${base}${language === first ? '' : `/${language}`}${path}`;
   return {
     /** A page by its path within a language, beginning with a slash. */

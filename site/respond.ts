@@ -1,5 +1,5 @@
 import type { Found } from './asked.ts';
-import type { Stand } from './addresses.ts';
+import type { SiteBase } from './addresses.ts';
 import type { Settings } from './delivered.ts';
 import { documentOf } from './document.ts';
 import { away } from './pages/away.ts';
@@ -13,7 +13,7 @@ import { type Page, type View, viewOf } from './view.ts';
 
 /** What a visitor asks for. */
 export interface Request {
-  stand: Stand;
+  stand: SiteBase;
   /** Below the website's base, beginning with a slash: /de/events. */
   path: string;
   query: URLSearchParams;

@@ -3,7 +3,7 @@ import { safeUrl } from './html.ts';
 import { profiles } from './profiles.ts';
 import type { Crumb } from './parts/page-head.ts';
 import { plainText } from './plain-text.ts';
-import type { Thing } from './thing.ts';
+import type { JsonLd } from './json-ld.ts';
 import type { View } from './view.ts';
 
 const whole = ({ stand }: View, path: string) => `${stand.origin}${path}`;
@@ -13,7 +13,7 @@ const image = (view: View, shown: Picture | null) => {
 };
 
 /** The website, and whose it is. */
-export function websiteThing(view: View): Thing {
+export function websiteJsonLd(view: View): JsonLd {
   const { siteName, tagline, email, phone } = view.site.siteIdentity;
   const url = whole(view, view.address.page('/'));
   const publisher = {
@@ -36,7 +36,7 @@ export function websiteThing(view: View): Thing {
 }
 
 /** The way to a page. */
-export const crumbsThing = (view: View, steps: readonly Crumb[]): Thing => ({
+export const breadcrumbJsonLd = (view: View, steps: readonly Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: view.words.home, address: view.address.page('/') }, ...steps].map(
     ({ name, address }, place) => ({
@@ -49,7 +49,7 @@ export const crumbsThing = (view: View, steps: readonly Crumb[]): Thing => ({
 });
 
 /** A list (schema.org `ItemList`) by the addresses of its items. */
-export const listThing = (view: View, addresses: readonly string[]): Thing => ({
+export const listJsonLd = (view: View, addresses: readonly string[]): JsonLd => ({
   '@type': 'ItemList',
   itemListElement: addresses.map((address, place) => ({
     '@type': 'ListItem',
@@ -65,7 +65,7 @@ interface Located {
   country: string | null;
 }
 
-const postalAddress = ({ address, postalCode, city, country }: Located): Thing => ({
+const postalAddress = ({ address, postalCode, city, country }: Located): JsonLd => ({
   '@type': 'PostalAddress',
   streetAddress: address ?? undefined,
   postalCode: postalCode ?? undefined,
@@ -73,7 +73,7 @@ const postalAddress = ({ address, postalCode, city, country }: Located): Thing =
   addressCountry: country ?? undefined,
 });
 
-const geo = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): Thing | undefined =>
+const geo = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }): JsonLd | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
 
 const schema = (name: string) => `https://schema.org/${name}`;
@@ -85,7 +85,7 @@ const eventStatuses: Readonly<Record<string, string>> = {
 };
 
 /** An event, with its time as it is there. Search engines refuse one without a place: there is none of it then. */
-export function eventThing(view: View, event: EventWhole): Thing | undefined {
+export function eventJsonLd(view: View, event: EventWhole): JsonLd | undefined {
   const { venue, start, end, eventStatus } = event;
   const isOnline = eventStatus === 'movedOnline';
   const url = whole(view, view.address.record('events', event.id, event.title));
@@ -110,7 +110,7 @@ export function eventThing(view: View, event: EventWhole): Thing | undefined {
   };
 }
 
-function placeOf(view: View, { venue, town, ...event }: EventWhole): Thing | undefined {
+function placeOf(view: View, { venue, town, ...event }: EventWhole): JsonLd | undefined {
   if (!venue)
     return town ? { '@type': 'Place', name: town.city, address: postalAddress(town), geo: geo(event) } : undefined;
   const url = whole(view, view.address.record('venues', venue.id, venue.name));
@@ -118,7 +118,7 @@ function placeOf(view: View, { venue, town, ...event }: EventWhole): Thing | und
 }
 
 /** A venue. */
-export const venueThing = (view: View, venue: Venue): Thing => ({
+export const venueJsonLd = (view: View, venue: Venue): JsonLd => ({
   '@type': 'Place',
   name: venue.name,
   url: whole(view, view.address.record('venues', venue.id, venue.name)),
@@ -132,7 +132,7 @@ export const venueThing = (view: View, venue: Venue): Thing => ({
 });
 
 /** A place to stay: a hotel where it is one, else a lodging business. */
-export const propertyThing = (view: View, property: Property): Thing => ({
+export const propertyJsonLd = (view: View, property: Property): JsonLd => ({
   '@type': /hotel/i.test(property.propertyType ?? '') ? 'Hotel' : 'LodgingBusiness',
   name: property.name,
   url: whole(view, view.address.record('properties', property.id, property.name)),
@@ -158,7 +158,7 @@ export const propertyThing = (view: View, property: Property): Thing => ({
 const timeOf = (fact: unknown) => (typeof fact === 'string' && /^\d\d:\d\d$/.test(fact) ? `${fact}:00` : undefined);
 
 /** A property post. */
-export const postThing = (view: View, post: Post): Thing => ({
+export const postJsonLd = (view: View, post: Post): JsonLd => ({
   '@type': 'Article',
   headline: post.title,
   url: whole(view, view.address.record('posts', post.id, post.title)),
@@ -170,7 +170,7 @@ export const postThing = (view: View, post: Post): Thing => ({
 });
 
 /** A post of the blog. */
-export const blogPostThing = (view: View, post: BlogPostWhole): Thing => ({
+export const blogPostJsonLd = (view: View, post: BlogPostWhole): JsonLd => ({
   '@type': 'BlogPosting',
   headline: post.title,
   url: whole(view, view.address.blogPost(post.slug, post.language)),

@@ -1,8 +1,8 @@
-import { type Addresses, type Stand, addressesOf } from './addresses.ts';
+import { type Addresses, type SiteBase, addressesOf } from './addresses.ts';
 import type { Category, Picture, Settings, Site } from './delivered.ts';
 import type { Html } from './html.ts';
-import type { Thing } from './thing.ts';
-import { type Words, wordsIn } from './words/words.ts';
+import type { JsonLd } from './json-ld.ts';
+import { type Words, textsIn } from './words/words.ts';
 
 /** Shared data of all pages: the website, and the language of the visitor. */
 export interface View {
@@ -11,7 +11,7 @@ export interface View {
   language: string;
   words: Words;
   address: Addresses;
-  stand: Stand;
+  stand: SiteBase;
 }
 
 /** A page: the content between header and footer, and the metadata of the head. */
@@ -22,7 +22,7 @@ export interface Page {
   body: Html;
   picture?: Picture | null | undefined;
   /** What it is about, in the words of schema.org. */
-  things?: readonly Thing[];
+  things?: readonly JsonLd[];
   /** Its path in the languages in which it is written. */
   inLanguages: Readonly<Record<string, string>>;
   /** Where the language switch leads, where it leads to more than that. */
@@ -34,17 +34,17 @@ export interface Page {
 }
 
 /** A website as it is read in a language. */
-export function viewOf(settings: Settings, language: string, stand: Stand): View {
+export function viewOf(settings: Settings, language: string, stand: SiteBase): View {
   const site = settings.site as unknown as Site;
   const address = addressesOf(stand, settings.domain, language, site.languageConfig.defaultLanguage);
-  return { settings, site, language, words: wordsIn(language), address, stand };
+  return { settings, site, language, words: textsIn(language), address, stand };
 }
 
 /**
  * What the settings say in words, which are those of the website's own language. In the others a title is the website's own word, and
  * what it has none for is left out.
  */
-export function saidIn({ site, language, words }: Pick<View, 'site' | 'language' | 'words'>) {
+export function siteTexts({ site, language, words }: Pick<View, 'site' | 'language' | 'words'>) {
   const isOwn = language === site.languageConfig.defaultLanguage;
   const { archiveContent: archive, bookingComponent: booking } = site;
   return {

@@ -14,7 +14,7 @@ import { preloadSignIn } from './app/session/session-provider.tsx';
 import { StartProblem } from './app/session/start-problem.tsx';
 import { loadRegions, reader } from './formats/reader.ts';
 import { beginDensity } from './providers/browser/density.ts';
-import { speakFirst } from './providers/i18n/i18n.ts';
+import { loadFirstLanguage } from './providers/i18n/i18n.ts';
 import { openSubject } from './providers/session/open-session.ts';
 import { setReady } from './providers/session/ready.ts';
 import { resumeSession } from './providers/session/session.ts';
@@ -27,7 +27,7 @@ if (styleNonce) setNonce(styleNonce);
 
 beginFormats();
 beginDensity();
-const speaking = speakFirst();
+const speaking = loadFirstLanguage();
 
 /** What a start takes long for is done in parts, between which the page answers. A timer would wait long in a tab behind others. */
 const nextTask = () =>

@@ -35,7 +35,7 @@ const looks: Readonly<Record<string, string>> = Object.fromEntries(
 const capitals: Readonly<Record<string, string>> = { Ν: 'N', Η: 'H', Υ: 'Y' };
 
 /** What a name looks like at a glance: two names with the same are taken for each other. */
-export const glanceOf = (name: string): string =>
+export const skeleton = (name: string): string =>
   [
     ...name
       .normalize('NFKC')

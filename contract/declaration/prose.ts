@@ -1,5 +1,5 @@
 import { type Field, descriptorOf } from './fields.ts';
-import { wordsOf } from '../rich-text/words.ts';
+import { richTextWords } from '../rich-text/words.ts';
 import type { ResourceScope } from './scope.ts';
 
 /** Filters by origin: with an unapproved generated text, with an edited one, with none. */
@@ -53,5 +53,5 @@ export function proseIn({ fields }: { fields: AnyFields }, values: AnyValues): P
 
 function wordsIn(field: Field, value: unknown): string {
   if (typeof value !== 'string') return '';
-  return descriptorOf(field).holds === 'markup' ? wordsOf(value) : value;
+  return descriptorOf(field).holds === 'markup' ? richTextWords(value) : value;
 }

@@ -21,7 +21,7 @@ import { proseFields } from './prose.ts';
 import type { Rule, Unique } from './rules.ts';
 import { withScheduling } from './scheduling.ts';
 import type { ResourceScope } from './scope.ts';
-import { whenAsked } from './when-asked.ts';
+import { lazy } from './lazy.ts';
 import type { Within } from './within.ts';
 import {
   type AnyValues,
@@ -210,7 +210,7 @@ export function defineResource<
   const translated = isTranslated(fields);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
   // Schemas of all resources would take longer than the rest of a start.
-  const views = whenAsked(
+  const views = lazy(
     () =>
       ({
         ...viewsOf(fields, idKey, scope, {
@@ -228,7 +228,7 @@ export function defineResource<
         }),
       }) as unknown as ViewsOf<F, RecordShape<F, IdKey, Scope, More>> & Pick<Resource, 'ownNames'>,
   );
-  const endpoints = whenAsked(() => {
+  const endpoints = lazy(() => {
     const own: ResourceEndpoints = {
       ...plainEndpoints(name, views(), parts),
       ...(groupField(fields) ? { translations: { ...byTranslationGroup(name, views().record), extension: true } } : {}),

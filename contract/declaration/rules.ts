@@ -88,5 +88,5 @@ function isBefore(one: string, other: string): boolean {
 }
 
 /** Whether a field says what may be there once, so that no copy begins with it. */
-export const isThereOnce = ({ unique }: { unique: readonly Unique[] }, name: string): boolean =>
+export const isUniqueField = ({ unique }: { unique: readonly Unique[] }, name: string): boolean =>
   unique.some(({ fields }) => fields.at(-1) === name);

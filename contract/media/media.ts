@@ -4,11 +4,11 @@ import { queryInt } from '../calls/list.ts';
 import { idParams, scopeOnly } from '../declaration/resource.ts';
 
 /** Bytes that the pictures of an organisation take, that it allows itself, and that the server gives it at most; `null` is without a limit. */
-const PictureRoom = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.nullable(z.int()) });
-export type PictureRoom = z.output<typeof PictureRoom>;
+const PictureStorage = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.nullable(z.int()) });
+export type PictureStorage = z.output<typeof PictureStorage>;
 
 /** The bytes for which there is room; `null` is without a limit. */
-export const roomOf = ({ own, most }: Pick<PictureRoom, 'own' | 'most'>): number | null =>
+export const storageLimit = ({ own, most }: Pick<PictureStorage, 'own' | 'most'>): number | null =>
   own === null || most === null ? (own ?? most) : Math.min(own, most);
 
 /** The calls about pictures: their bytes, for those who may see the workspace they belong to, and the room for them. */
@@ -20,7 +20,7 @@ export const mediaCalls = {
     access: { resource: 'organizations', action: 'read' },
     params: idParams,
     query: scopeOnly,
-    answer: PictureRoom,
+    answer: PictureStorage,
     extension: true,
   }),
   file: endpoint({

@@ -4,7 +4,7 @@ import { type RichElement, type RichNode, element, inlineTags } from './closed-s
  * Puts what was read into the stored order: blocks, with every line in a paragraph or heading, items in lists, rows and cells
  * in tables; without empty lines and needless blanks. No words are lost.
  */
-export function arranged(nodes: readonly RichNode[]): RichElement[] {
+export function normalizedNodes(nodes: readonly RichNode[]): RichElement[] {
   const blocks: RichElement[] = [];
   let line: RichNode[] = [];
   const endLine = () => {
@@ -16,7 +16,7 @@ export function arranged(nodes: readonly RichNode[]): RichElement[] {
     if (!holdsBlock(node)) line.push(node);
     else {
       endLine();
-      blocks.push(...(isInline(node) ? arranged(within(node, node.children)) : blocksOf(node)));
+      blocks.push(...(isInline(node) ? normalizedNodes(within(node, node.children)) : blocksOf(node)));
     }
   }
   endLine();
@@ -37,8 +37,8 @@ function blocksOf(block: RichElement): RichElement[] {
   const { tag, children } = block;
   if (tag === 'img') return [block];
   if (tag === 'h2' || tag === 'h3')
-    return arranged(children).map((inner) => (inner.tag === 'p' ? { ...inner, tag } : inner));
-  const inner = tag === 'ul' || tag === 'ol' ? itemsOf(children) : tag === 'table' ? [] : arranged(children);
+    return normalizedNodes(children).map((inner) => (inner.tag === 'p' ? { ...inner, tag } : inner));
+  const inner = tag === 'ul' || tag === 'ol' ? itemsOf(children) : tag === 'table' ? [] : normalizedNodes(children);
   if (tag === 'table') return tableOf(children);
   // Paragraphs end before a block within them; an item, row or cell outside of its list or table is none.
   if (tag !== 'blockquote' && tag !== 'ul' && tag !== 'ol') return inner;
@@ -50,7 +50,7 @@ function itemsOf(children: readonly RichNode[]): RichElement[] {
   const items: RichElement[][] = [];
   for (const child of children) {
     const isItem = typeof child !== 'string' && child.tag === 'li';
-    const blocks = arranged(isItem ? child.children : [child]);
+    const blocks = normalizedNodes(isItem ? child.children : [child]);
     const isList = typeof child !== 'string' && (child.tag === 'ul' || child.tag === 'ol');
     if (isList && items.length > 0) items.at(-1)!.push(...blocks);
     else if (blocks.length > 0) items.push(blocks);
@@ -70,14 +70,14 @@ function tableOf(children: readonly RichNode[]): RichElement[] {
   };
   take(children);
   const body = rows.some(({ children: cells }) => cells.some((cell) => (cell as RichElement).children.length > 0));
-  return [...arranged(outside), ...(body ? [element('table', [element('tbody', rows)])] : [])];
+  return [...normalizedNodes(outside), ...(body ? [element('table', [element('tbody', rows)])] : [])];
 }
 
 function rowOf(row: RichElement): RichElement[] {
   const cells = row.children.flatMap((node) => {
     if (typeof node !== 'string' && (node.tag === 'td' || node.tag === 'th'))
-      return { ...node, children: arranged(node.children) };
-    const loose = arranged([node]);
+      return { ...node, children: normalizedNodes(node.children) };
+    const loose = normalizedNodes([node]);
     return loose.length > 0 ? element('td', loose) : [];
   });
   return cells.length > 0 ? [element('tr', cells)] : [];

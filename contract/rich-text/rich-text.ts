@@ -1,4 +1,4 @@
-import { arranged } from './arrange.ts';
+import { normalizedNodes } from './arrange.ts';
 import { type RichElement, type RichNode, element } from './closed-set.ts';
 import { parse } from './parse.ts';
 import { write } from './write.ts';
@@ -28,16 +28,16 @@ const paragraphsOf = (text: string): RichElement[] =>
 const lineAfterLine = (line: string, place: number): RichNode[] => (place > 0 ? [element('br', []), line] : [line]);
 
 /** Parses a value of any origin: HTML by the closed set, plain text as paragraphs. */
-export const read = (value: string): RichElement[] => arranged(isMarkup(value) ? parse(value) : paragraphsOf(value));
+export const read = (value: string): RichElement[] => normalizedNodes(isMarkup(value) ? parse(value) : paragraphsOf(value));
 
 /** HTML that holds nothing outside the closed set, as it is stored; empty where it says nothing. */
-export const stored = (clean: string): string => write(arranged(parse(clean)));
+export const stored = (clean: string): string => write(normalizedNodes(parse(clean)));
 
 /** A value as it is stored, whoever wrote it. Of HTML that is not known to be clean a server sanitises first. */
 export const asStored = (value: string): string => write(read(value));
 
 /** Plain text as it is stored, also where it has words in angle brackets. */
-export const plainAsStored = (text: string): string => write(arranged(paragraphsOf(text)));
+export const plainAsStored = (text: string): string => write(normalizedNodes(paragraphsOf(text)));
 
 /** The pictures of the library that it shows, by their ids. */
 export const picturesIn = (value: string): number[] => {
@@ -55,7 +55,7 @@ export const withoutPictures = (value: string, gone: readonly number[]): string 
     nodes
       .filter((node) => typeof node === 'string' || node.tag !== 'img' || !gone.includes(pictureOf(node)))
       .map((node) => (typeof node === 'string' ? node : { ...node, children: rest(node.children) }));
-  return write(arranged(rest(read(value))));
+  return write(normalizedNodes(rest(read(value))));
 };
 
 const pictureOf = ({ attributes }: RichElement) => Number(/\d+$/.exec(attributes.src ?? ''));

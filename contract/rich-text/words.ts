@@ -6,7 +6,7 @@ const inline = /<\/?(?:strong|em|a|b|i|span)(?:\s[^<>]*)?>/gi;
 const tag = /<\/?[a-z][^<>]*>/gi;
 
 /** Its words, each block on a line of its own. The database's `rich_text_words` says the same. */
-export const wordsOf = (value: string): string =>
+export const richTextWords = (value: string): string =>
   decoded(
     value
       .replaceAll(/\s+/g, ' ')

@@ -90,7 +90,7 @@ const Tried = z.object({
 /** How it went to ask each model something small. */
 export type Tried = z.output<typeof Tried>;
 
-const Usage = z.object({
+const AiUsage = z.object({
   /** The first day of the month, in UTC. */
   since: z.string(),
   currency: z.string(),
@@ -112,7 +112,7 @@ const Usage = z.object({
   ),
 });
 /** What models have cost this month. */
-export type Usage = z.output<typeof Usage>;
+export type AiUsage = z.output<typeof AiUsage>;
 
 /** `read` of everything does not cover this; it takes `update`. */
 const access = { resource: 'ai', action: 'update' } as const;
@@ -124,5 +124,5 @@ export const models = {
   write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set up the AI provider of the organization', ...of, body: ProviderInput, answer: Setup }),
   remove: endpoint({ method: 'DELETE', path: '/ai/provider', summary: 'Remove the AI provider of the organization and its key', ...of, answer: Setup }),
   try: endpoint({ method: 'POST', path: '/ai/try', summary: 'Send each model a short request and report errors', ...of, answer: Tried, slow: true }),
-  usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'The use and cost of AI this month', ...of, answer: Usage }),
+  usage: endpoint({ method: 'GET', path: '/ai/usage', summary: 'The use and cost of AI this month', ...of, answer: AiUsage }),
 }; // prettier-ignore

@@ -16,9 +16,9 @@ export interface PropertyContent {
 
 /** What a property offers for the fields of a post about it. */
 export function offeredBy({ property, facts, amenities }: PropertyContent): AnyValues {
-  const said = new Map(facts.map(({ factName, factValue }) => [factName, factValue]));
+  const textOfValue = new Map(facts.map(({ factName, factValue }) => [factName, factValue]));
   const texts = Object.entries(knownFacts).flatMap(([name, { translated }]) => {
-    const text = said.get(name);
+    const text = textOfValue.get(name);
     return translated && typeof text === 'string' && text ? [text] : [];
   });
   const content = [...texts, ...(amenities.length > 0 ? [amenities.join(' · ')] : [])].join('\n\n');
@@ -26,7 +26,7 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
     title: property.name,
     property_type: property.labels?.propertyTypeId,
     star_rating: property.stars,
-    excerpt: said.get('short_description'),
+    excerpt: textOfValue.get('short_description'),
     content: asStored(content),
     address: property.address,
     city: property.city,
@@ -40,13 +40,13 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
 }
 
 /** A value in words that are the same where it is: a picture is known by its id. */
-export function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map(said).join(' ');
+export function textOfValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOfValue).join(' ');
   return String(typeof value === 'object' && value && 'id' in value ? value.id : value).trim();
 }
 
 /** Whether a value says nothing. */
-export const isBlank = (value: unknown): boolean => value === null || value === undefined || said(value) === '';
+export const isBlank = (value: unknown): boolean => value === null || value === undefined || textOfValue(value) === '';
 
 /** Kinds of text that say in short what a post says at length. */
 const short: readonly ContentType[] = ['summary', 'social', 'meta-description'];

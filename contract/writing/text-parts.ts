@@ -1,4 +1,4 @@
-import { arranged } from '../rich-text/arrange.ts';
+import { normalizedNodes } from '../rich-text/arrange.ts';
 import { type RichElement, type RichNode, element } from '../rich-text/closed-set.ts';
 import { read } from '../rich-text/rich-text.ts';
 import { write } from '../rich-text/write.ts';
@@ -57,7 +57,7 @@ function richParts(blocks: readonly RichElement[]): Parts {
         const { marks } = lines[next]!;
         return { ...node, children: unmarked(said[next++] ?? '', marks) };
       };
-      return write(arranged(blocks.map(put)));
+      return write(normalizedNodes(blocks.map(put)));
     },
   };
 }

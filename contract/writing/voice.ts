@@ -26,7 +26,7 @@ export const addressOf = (guide: { tone: string | null; notes: string | null }):
   addressIn(guide) ?? 'formal';
 
 /** Who speaks in another tone than the style guide's; nothing is said where that does not change. */
-export const speakerOf: Readonly<Record<Tone, Partial<Speaker>>> = {
+export const toneSpeakers: Readonly<Record<Tone, Partial<Speaker>>> = {
   house: { person: 'we' },
   formal: { person: 'you', address: 'formal' },
   friendly: { person: 'you', address: 'informal' },

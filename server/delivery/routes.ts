@@ -17,7 +17,7 @@ import { countEvents, eventOf, eventsOf } from './content/events-store.ts';
 import { totalAfter } from './content/pages-sql.ts';
 import { deliverIcons } from './pictures/icons.ts';
 import { calendarOf } from './feeds/icalendar.ts';
-import { keeping } from './readers/kept.ts';
+import { contentCache } from './readers/kept.ts';
 import { keyChecks } from './readers/keys.ts';
 import type { PreviewChecks } from './readers/preview.ts';
 import { deliverPictures } from './pictures/media.ts';
@@ -47,7 +47,7 @@ export function deliveryRoutes(
   media: MediaStore,
   { origin, previewKey, mayStillShare }: Own,
 ): void {
-  const answers = keeping(limits);
+  const answers = contentCache(limits);
   let listening: { stop(): Promise<void> } | undefined;
   const keys = keyChecks(db, answers);
   const delivery: Delivery = {

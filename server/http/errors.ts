@@ -15,7 +15,7 @@ import { ApiError, MissingRight, conflict } from '../platform/errors.ts';
 import { QueueFull } from '../platform/fair-queue.ts';
 import { turns } from '../platform/limits.ts';
 import { languageAskedFor } from '../platform/sentences/in-language.ts';
-import { errorIn, languageOf, tellLanguage } from './in-language.ts';
+import { errorIn, languageOf, setLanguageHeaders } from './in-language.ts';
 
 /** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
 export function answerErrors(app: FastifyInstance): void {
@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
 async function answerError(thrown: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) {
   const language = await languageOf(request);
   const body = await errorBodyOf(thrown, request, language);
-  tellLanguage(reply, language);
+  setLanguageHeaders(reply, language);
   if (body.code === 'unavailable') reply.header('retry-after', patience);
   if (thrown instanceof QueueFull) reply.header('retry-after', turns.patience);
   takeBackFile(reply);
@@ -92,7 +92,7 @@ export const answerNothing = (request: FastifyRequest, reply: FastifyReply, word
 
 function refuse({ headers }: FastifyRequest, reply: FastifyReply, { statusCode, body }: ApiError): FastifyReply {
   const language = languageAskedFor(headers['accept-language']);
-  tellLanguage(reply, language);
+  setLanguageHeaders(reply, language);
   return reply.status(statusCode).send(errorIn(body, language));
 }
 

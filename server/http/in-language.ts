@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/calls/errors.ts';
 import type { InterfaceLanguage } from '../../contract/people/interface-settings.ts';
-import { languageAskedFor, sayIn } from '../platform/sentences/in-language.ts';
+import { languageAskedFor, translatorFor } from '../platform/sentences/in-language.ts';
 
 /** The language of an answer: that of the account, else of the browser. */
 export async function languageOf({ actor, headers, server }: FastifyRequest): Promise<InterfaceLanguage> {
@@ -11,7 +11,7 @@ export async function languageOf({ actor, headers, server }: FastifyRequest): Pr
 }
 
 /** Says in the headers in which language an answer is, and that another browser may be answered in another. */
-export function tellLanguage(reply: FastifyReply, language: InterfaceLanguage): void {
+export function setLanguageHeaders(reply: FastifyReply, language: InterfaceLanguage): void {
   const varied = String(reply.getHeader('vary') ?? '')
     .split(/, */)
     .filter(Boolean);
@@ -22,7 +22,7 @@ export function tellLanguage(reply: FastifyReply, language: InterfaceLanguage): 
 
 /** An error with its message in the caller's language; codes and fields stay. */
 export function errorIn(body: ErrorBody, language: InterfaceLanguage): ErrorBody {
-  const say = sayIn(language);
+  const say = translatorFor(language);
   const { message, validationErrors } = body;
   if (!validationErrors) return { ...body, message: say(message) };
   const fields = Object.entries(validationErrors).map(([path, messages]) => [path, messages.map(say)]);

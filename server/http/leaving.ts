@@ -6,7 +6,7 @@ const signals = new WeakMap<object, AbortSignal>();
  * Aborted if the client leaves before the answer is complete, so that work for it ends. Fastify's own signal listens to the
  * request, which is over as soon as its body is read.
  */
-export function leavingOf({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
+export function clientGone({ raw }: Pick<FastifyReply, 'raw'>): AbortSignal {
   const known = signals.get(raw);
   if (known) return known;
   const leaving = new AbortController();

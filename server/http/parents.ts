@@ -54,9 +54,9 @@ function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) =
   delete from[name];
   if (value === null || value === '') return;
   const other = to[name] ?? '';
-  if (other !== '' && written(other) !== written(value)) throw invalid({ [name]: [asInAddress] });
+  if (other !== '' && written(other) !== written(value)) throw invalid({ [name]: [addressConflict] });
   to[name] = as(written(value));
 }
 
 /** The error for a value that contradicts the address. */
-export const asInAddress = 'Must be the same as in the URL';
+export const addressConflict = 'Must be the same as in the URL';

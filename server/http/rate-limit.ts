@@ -17,7 +17,7 @@ export function limitRate(db: Database, name: keyof typeof rates) {
  * Sets the headers `RateLimit-Policy` (quota and window) and `RateLimit` (remaining calls, seconds until reset). Several limits of one
  * call are listed by name.
  */
-export function tellRate(
+export function setRateHeaders(
   reply: Pick<FastifyReply, 'header' | 'getHeader'>,
   name: string,
   { most, span }: Rate,
@@ -45,7 +45,7 @@ export async function countTowards(
   words: (when: string) => string,
 ): Promise<void> {
   const { hits, resetsIn } = await countHit(db, key, rate.span);
-  tellRate(reply, key.split(':', 1)[0]!, rate, { hits, resetsIn });
+  setRateHeaders(reply, key.split(':', 1)[0]!, rate, { hits, resetsIn });
   if (hits <= rate.most) return;
   const seconds = secondsOf(resetsIn);
   reply.header('retry-after', seconds);

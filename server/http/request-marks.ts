@@ -7,7 +7,7 @@ const mark =
   /^(_.*|((client|x)[-_]?)?(request|req|correlation|trace)[-_]?id|ts?|timestamp|no[-_]?cache|cache[-_]?bust(er)?|cb|nonce|rand(om)?)$/i;
 
 /** Leaves out of a query what only marks the request; any other unknown name is refused (S7.04). */
-export function leaveOutMarks({ query }: Pick<Endpoint, 'query'>) {
+export function dropRequestMarks({ query }: Pick<Endpoint, 'query'>) {
   const asked = shapeOf(query);
   return async (request: FastifyRequest): Promise<void> => {
     const named = request.query as Record<string, unknown>;

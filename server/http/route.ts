@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { ErrorBody } from '../../contract/calls/errors.ts';
-import { leaveOutMarks } from './request-marks.ts';
+import { dropRequestMarks } from './request-marks.ts';
 
 /** The status of an answer that went well. */
 export const statusOf = (endpoint: Endpoint): 200 | 201 => {
@@ -13,7 +13,7 @@ export const routeOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',
   config: { endpoint },
-  preValidation: [leaveOutMarks(endpoint)],
+  preValidation: [dropRequestMarks(endpoint)],
   schema: {
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),

@@ -7,14 +7,14 @@ import type { Database, Tx } from '../platform/db/client.ts';
 import { ApiError } from '../platform/errors.ts';
 import { type Page, isPage } from '../platform/page.ts';
 import { once } from '../platform/idempotency-store.ts';
-import { leavingOf } from './leaving.ts';
+import { clientGone } from './leaving.ts';
 import { idempotentRequest } from './idempotency.ts';
 import { readMultipart } from './multipart.ts';
-import { readGivenBack } from './given-back.ts';
+import { readReturnedRecord } from './returned-record.ts';
 import { emptyBody } from './json-body.ts';
 import { readParents } from './parents.ts';
 import { spreadBody } from './spread-body.ts';
-import { byPresentRights } from './present-rights.ts';
+import { withCurrentRights } from './current-rights.ts';
 import { Redirect } from './redirect.ts';
 import { routeOf, statusOf } from './route.ts';
 import { originOf } from './origin.ts';
@@ -66,7 +66,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
       ...emptyBody(endpoint),
       ...spreadBody(endpoint),
       ...readParents(endpoint),
-      ...readGivenBack(endpoint),
+      ...readReturnedRecord(endpoint),
     ],
     attachValidation: true,
     handler: async (request, reply) => {
@@ -79,7 +79,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
         : (acting, work) => db.asUser(acting, work, originOf(request));
       if (endpoint.secret) reply.header('cache-control', 'no-store');
       let afterwards: (() => Promise<unknown>) | undefined;
-      const kept = await byPresentRights(request, transact, async (tx) => {
+      const kept = await withCurrentRights(request, transact, async (tx) => {
         afterwards = undefined;
         const scope = scopeOfRequest(request, endpoint, request.query);
         const call = {
@@ -90,7 +90,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           scope,
           tx,
           afterwards: (work: () => Promise<unknown>) => void (afterwards = work),
-          signal: leavingOf(reply),
+          signal: clientGone(reply),
           request,
           reply,
           ifMatch: versionOf(request),

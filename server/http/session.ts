@@ -10,7 +10,7 @@ import { ApiError, csrfInvalid, missingRight, unauthenticated } from '../platfor
 import type { Actor } from '../policy/scope.ts';
 import { ownCookie } from './own-cookie.ts';
 import { viewingHeader } from '../../contract/people/viewing-header.ts';
-import { onlyLooking } from '../policy/view-as.ts';
+import { readOnlyError } from '../policy/view-as.ts';
 import { beyondToken, isBeyondToken } from '../policy/access-token.ts';
 import { hashOf } from '../platform/token-hash.ts';
 import type { MediaFile } from '../services/media-store/media-file.ts';
@@ -87,7 +87,7 @@ export async function authorise(request: FastifyRequest, reply: FastifyReply): P
 export async function authorizeAgain(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
   const { endpoint } = request.routeOptions.config;
-  if (isOnlyLooking(request.actor, request.method, endpoint)) throw onlyLooking(request.actor?.viewing?.name ?? '');
+  if (isOnlyLooking(request.actor, request.method, endpoint)) throw readOnlyError(request.actor?.viewing?.name ?? '');
   if (isBeyondToken(request.actor, !safeMethods.includes(request.method), endpoint)) throw beyondToken(endpoint);
   const access = endpoint?.access;
   if (!mayCall(request) && typeof access === 'object') throw missingRight(access.action, access.resource);
@@ -157,7 +157,7 @@ const signature = (secret: Buffer, sessionHash: Buffer, expires: number) =>
 /** Checks the synchronizer token of the session, and refuses calls that the browser marks as cross-site. */
 function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
   const { secret } = request.server.authenticator;
-  refuseForeign(request);
+  refuseOtherOrigin(request);
   const [expiresText = '', given = ''] = String(request.headers['x-csrf-token'] ?? '').split('.');
   const expires = Number.parseInt(expiresText, 36);
   if (!(expires > Date.now())) throw csrfInvalid();
@@ -167,7 +167,7 @@ function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
 }
 
 /** Refuses a changing call that a page of another origin made, also one of a neighbour: another port or name of the same site. */
-export function refuseForeign(request: FastifyRequest): void {
+export function refuseOtherOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw csrfInvalid();
   const { origin } = request.headers;

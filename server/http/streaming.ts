@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '../../contract/calls/errors.ts';
 import { streams as limits } from '../platform/limits.ts';
 import { errorBodyOf } from './errors.ts';
-import { leavingOf } from './leaving.ts';
+import { clientGone } from './leaving.ts';
 import type { Call } from './serve.ts';
 
 /** A text that comes in pieces. */
@@ -33,7 +33,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
     const all: Piece[] = [];
     for await (const piece of pieces) all.push(piece);
     // A stopped writer may just end: the answer is not read.
-    if (leavingOf(reply).aborted) {
+    if (clientGone(reply).aborted) {
       if (all.length > 0) await cut(all);
       return joined(all);
     }
@@ -51,13 +51,13 @@ export async function answerInPieces<Piece extends object, Done extends object>(
         all.push(piece);
         yield eventOf(event, piece);
       }
-      if (leavingOf(reply).aborted) return;
+      if (clientGone(reply).aborted) return;
       isOpen = false;
       yield eventOf('done', await done(all));
     } catch (error) {
       await keepCut();
       // The client is gone.
-      if (leavingOf(reply).aborted) return;
+      if (clientGone(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
     } finally {
       // The client may leave while a piece is written.
@@ -93,13 +93,13 @@ function eventStream(reply: FastifyReply, events: AsyncGenerator<string>): Reada
   reply.header('cache-control', 'no-store, no-transform');
   // Some proxies hold an answer back until it is whole, unless they are told.
   reply.header('x-accel-buffering', 'no');
-  return Readable.from(beating(events));
+  return Readable.from(withHeartbeat(events));
 }
 
 const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** With a comment now and then while nothing comes, so that nothing on the way takes the connection for dead. */
-export async function* beating(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
+export async function* withHeartbeat(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
   try {
     for (;;) {
       const next = events.next();

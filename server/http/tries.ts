@@ -12,8 +12,8 @@ export async function limitTries(db: Database, reply: FastifyReply, whose: strin
   const attempt = await beginAttempt(db, whose, reply.request.ip);
   if (attempt.wait === 0) return attempt;
   reply.header('retry-after', attempt.wait);
-  throw new ApiError('too_many_requests', tooOften(attempt.wait));
+  throw new ApiError('too_many_requests', waitSentence(attempt.wait));
 }
 
 /** A wait of so many seconds in words. */
-export const tooOften = (wait: number): string => `Too many failed attempts. Please try again ${inWords(wait)}.`;
+export const waitSentence = (wait: number): string => `Too many failed attempts. Please try again ${inWords(wait)}.`;

@@ -148,7 +148,7 @@ export const streams = {
 } as const;
 
 /** How word of changes is given to those who wait for it. */
-export const liveMoves = {
+export const contentEvents = {
   /** The least time between two words, in ms: of what comes closer together one tells. */
   apart: 500,
   /** Longest wait of a request before it is refused, in ms. */

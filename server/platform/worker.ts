@@ -16,7 +16,7 @@ export function startWorker(
   const working = (async () => {
     while (!stopping.signal.aborted) {
       const wasBusy = await next(stopping.signal).catch((error: unknown) => (log(error), false));
-      if (!wasBusy) await rest(stopping.signal);
+      if (!wasBusy) await waitForWork(stopping.signal);
     }
   })();
   return async () => {
@@ -26,5 +26,5 @@ export function startWorker(
 }
 
 /** Until it makes sense to look for work again, or the server stops. Nothing of it stays at the signal, which lasts as long as the server. */
-export const rest = (signal: AbortSignal, milliseconds = interval): Promise<void> =>
+export const waitForWork = (signal: AbortSignal, milliseconds = interval): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined);

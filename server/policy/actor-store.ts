@@ -5,7 +5,7 @@ import { SQL } from '../platform/db/sql.ts';
 import type { Person } from '../services/identity/identity.ts';
 import { type StoredToken, limitedTo } from './access-token.ts';
 import type { Actor } from './scope.ts';
-import { type Viewed, seenAs } from './view-as.ts';
+import { type Viewed, impersonatedCaller } from './view-as.ts';
 
 /** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
 interface StoredActor extends Omit<Actor, 'grants' | 'viewing' | 'token'> {
@@ -76,7 +76,7 @@ function actorFrom([found]: ActorRow[]): Actor | undefined {
   const { viewing, token, ...stored } = found.actor;
   const own = heldBy(stored);
   if (token) return limitedTo(token, own);
-  return viewing ? seenAs(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
+  return viewing ? impersonatedCaller(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
 }
 
 /** Several roles may bring the same grant; it counts once. */

@@ -10,7 +10,7 @@ import { type NeededRight, checkRights, neededRights } from './rights.ts';
 import { type Actor, type Scope, scopeOf } from './scope.ts';
 
 /** The question of an explanation: an action of a person on a resource, in an organization and optionally a workspace. */
-export interface Question {
+export interface PermissionQuery {
   resource: string;
   action: Action;
   organisationId: number;
@@ -42,7 +42,7 @@ export function rightsFor(resource: Resource, action: Action, row: AnyValues): A
 /** The scope of the call that would do it, or why there is none: the same that every call goes through. */
 export function callScope(
   actor: Actor,
-  { resource, action, organisationId, workspaceId }: Question,
+  { resource, action, organisationId, workspaceId }: PermissionQuery,
 ): Scope | 'workspace' | 'right' {
   const named = workspaceId === undefined ? { organisationId } : { workspaceId };
   try {
@@ -56,7 +56,7 @@ export function callScope(
 }
 
 /** Whether a write to the row that the person sees goes through: asked of the same checks that the write itself meets. */
-export function mayWrite(resource: Resource, scope: Scope, question: Question, row: AnyValues): boolean {
+export function mayWrite(resource: Resource, scope: Scope, question: PermissionQuery, row: AnyValues): boolean {
   const { action, organisationId } = question;
   const write = writeOf(resource, action);
   const about = { organisationId, ...narrowingOf(resource, row) };
@@ -76,7 +76,7 @@ export type HeldPermission = Omit<GrantSource, 'allows'>;
 /** The grants of a person that mention a right, and whether they are enough for it. */
 export const sourcesOf = (
   held: readonly HeldPermission[],
-  { resource, organisationId }: Question,
+  { resource, organisationId }: PermissionQuery,
   { action, about }: Asked,
 ): GrantSource[] =>
   held.flatMap((permission) => {

@@ -12,7 +12,7 @@ export interface Viewed {
 }
 
 /** The effective caller while impersonating: the intersection of both users' rights and memberships, in one organization. */
-export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed): Actor {
+export function impersonatedCaller(own: Actor, { actor, organisationId, ...viewing }: Viewed): Actor {
   const theirs = new Set(actor.workspaces.map(({ id }) => id));
   return {
     userId: own.userId,
@@ -23,5 +23,5 @@ export function seenAs(own: Actor, { actor, organisationId, ...viewing }: Viewed
 }
 
 /** 403 for a change while impersonating. */
-export const onlyLooking = (name: string) =>
+export const readOnlyError = (name: string) =>
   new ApiError('forbidden', `You are viewing as ${name}, read-only. Stop viewing as ${name} to make changes.`);

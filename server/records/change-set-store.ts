@@ -22,7 +22,7 @@ const joinable = '1 hour';
  * Adds this transaction's changes to an earlier change set, so that both are undone together.
  * @throws 422 at `changeSetId` if it is another user's, has other tables, or is too old.
  */
-export async function joinSet(tx: Tx, changeSetId: number, userId: number, table: string): Promise<void> {
+export async function extendChangeSet(tx: Tx, changeSetId: number, userId: number, table: string): Promise<void> {
   const joined = await tx.row(SQL`
     select set_config('app.change_set', ${String(changeSetId)}, true) from changes where change_set = ${changeSetId}
     having bool_and(user_id = ${userId} and table_name = ${table}) and min(at) > now() - ${joinable}::interval`);

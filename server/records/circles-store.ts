@@ -13,7 +13,7 @@ const selfReferences = ({ name, fields }: Resource): string[] =>
 /**
  * Parent chains of self-references: as stored, and with pending changes. Includes the trash, since a restored record could close a cycle.
  */
-export function linesOf(resource: Resource) {
+export function parentChains(resource: Resource) {
   const parents = new Map<string, Parents>(selfReferences(resource).map((name) => [name, new Map()]));
   const named = (values: AnyValues) =>
     [...parents].flatMap(([name, known]) => {
@@ -84,7 +84,7 @@ export async function circles(
   // A new record has no descendants.
   if (!moved || typeof id !== 'number') return {};
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`lines of ${resource.storedAs} ${home}`}, 0))`);
-  const lines = linesOf(resource);
+  const lines = parentChains(resource);
   await lines.read(tx, [values]);
   return lines.circles(id, values);
 }

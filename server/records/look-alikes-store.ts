@@ -1,4 +1,4 @@
-import { glanceOf } from '../../contract/declaration/look-alikes.ts';
+import { skeleton } from '../../contract/declaration/look-alikes.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
@@ -33,4 +33,4 @@ export async function refuseLookAlikes(
 
 /** Names that differ only in case are allowed. */
 const looksLike = (one: string, other: string) =>
-  glanceOf(one) === glanceOf(other) && one.toLowerCase() !== other.toLowerCase();
+  skeleton(one) === skeleton(other) && one.toLowerCase() !== other.toLowerCase();

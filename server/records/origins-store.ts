@@ -4,7 +4,7 @@ import type { AnyValues } from '../../contract/declaration/views.ts';
 import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 import { recognition } from '../platform/limits.ts';
-import { type Generation, type Mark, type MarkedSentence, markOf, passagesOf } from './passages.ts';
+import { type Generation, type TextOrigin, type MarkedSentence, markOf, passagesOf } from './passages.ts';
 import { sentencesIn } from './sentences.ts';
 
 /** Stores the sentences of a generated text, to recognize them in any text of the workspace. */
@@ -63,7 +63,7 @@ export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, a
 
 const keyOf = ({ field, language }: Pick<Prose, 'field' | 'language'>) => `${field} ${language}`;
 
-type MarkedProse = Prose & { mark: Mark };
+type MarkedProse = Prose & { mark: TextOrigin };
 
 /** A record in its workspace. */
 interface Place {

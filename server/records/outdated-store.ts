@@ -62,7 +62,7 @@ export const outdatedTexts = (tx: Tx, resource: Resource, id: number) =>
     from ${tableOf(resource)} t cross join lateral (select o.* ${outdatedOf(resource)}) o where t.id = ${id} order by o.field`);
 
 /** Marks fields of a translation as up to date. */
-export const settle = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields: readonly string[]) =>
+export const markUpToDate = (tx: Tx, { name }: Pick<Resource, 'name'>, id: number, fields: readonly string[]) =>
   tx.rows(SQL`
     delete from outdated_texts
     where resource = ${name} and record_id = ${id} and not is_settled and field = any (${fields}::text[])`);

@@ -93,7 +93,7 @@ function likestTo(
 }
 
 /** Summary of a text's origin. */
-export interface Mark {
+export interface TextOrigin {
   state: 'generated' | 'edited';
   /** Generations, the one with the most sentences first. */
   generatedIds: number[];
@@ -102,8 +102,8 @@ export interface Mark {
   marked: string;
 }
 
-/** Mark of a text with these passages; undefined if people wrote all of it. */
-export function markOf(passages: readonly FoundPassage[]): Mark | undefined {
+/** The origin of a text with these passages; undefined if people wrote all of it. */
+export function markOf(passages: readonly FoundPassage[]): TextOrigin | undefined {
   const counting = passages.filter(({ fingerprint }) => fingerprint !== null);
   const marked = counting.filter(isMarked);
   if (marked.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../platform/db/sql.ts';
 import type { Scope } from '../policy/scope.ts';
 import { comparable, tableOf } from './sql/columns-sql.ts';
-import { insideOf, positionColumns } from './sql/inside-sql.ts';
+import { withinBounds, positionColumns } from './sql/inside-sql.ts';
 import type { ListQuery } from './row.ts';
 import { rowsIn } from './sql/selection-sql.ts';
 import type { Store } from './store.ts';
@@ -42,7 +42,7 @@ export async function positionsIn(tx: Tx, scope: Scope, store: Store, query: Pos
     select square.*, (select ${title} from ${table} t where t.id = square.id) as title from (
       select avg(${latitude}) as latitude, avg(${longitude}) as longitude, count(*)::int as count,
         case when count(*) = 1 then min(t.id) end as id
-      ${listed([placed, ...(view ? [insideOf(resource, view)] : [])])}
+      ${listed([placed, ...(view ? [withinBounds(resource, view)] : [])])}
       group by floor(${latitude} / ${size}::float8), floor(${longitude} / ${size}::float8)
       order by count(*) desc, min(t.id) limit ${mostMarks}) square`,
   );

@@ -12,7 +12,7 @@ import {
   removeRecord,
   restoreRecord,
 } from './changes.ts';
-import { keepUpToDate, outdatedTexts, settle } from './outdated-store.ts';
+import { keepUpToDate, outdatedTexts, markUpToDate } from './outdated-store.ts';
 import { type PositionsQuery, positionsIn } from './positions-store.ts';
 import { homeOfNew } from './property-store.ts';
 import type { ListQuery } from './row.ts';
@@ -124,7 +124,7 @@ function serveOutdated(
     serve(app, db, stillRight, async ({ tx, scope, params, body }) => {
       const current = await store.one(tx, scope, params.id);
       checkRowRights({ scope, store }, 'update', current);
-      await settle(tx, resource, params.id, body.fields);
+      await markUpToDate(tx, resource, params.id, body.fields);
       return store.one(tx, scope, params.id);
     });
   if (minorEdit)

@@ -12,7 +12,7 @@ import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { venueCard } from '../parts/small-cards.ts';
 import { plainText } from '../plain-text.ts';
-import { blogPostThing, crumbsThing } from '../structured.ts';
+import { blogPostJsonLd, breadcrumbJsonLd } from '../structured.ts';
 import { type Page, type View, categoryNamed } from '../view.ts';
 import { filled } from '../words/words.ts';
 
@@ -75,7 +75,7 @@ export function blogPost(view: View, { post, events, venues, properties, address
     description: post.summary ?? plainText(post.content, 155),
     body,
     picture: post.picture,
-    things: [crumbsThing(view, [list, own]), blogPostThing(view, post)],
+    things: [breadcrumbJsonLd(view, [list, own]), blogPostJsonLd(view, post)],
     ...addresses,
   };
 }

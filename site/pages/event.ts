@@ -11,8 +11,8 @@ import { crumbs } from '../parts/page-head.ts';
 import { picture, sizes } from '../parts/picture.ts';
 import { cards, section } from '../parts/section.ts';
 import { plainText } from '../plain-text.ts';
-import { crumbsThing, eventThing } from '../structured.ts';
-import { type Page, type View, categoryNamed, saidIn } from '../view.ts';
+import { breadcrumbJsonLd, eventJsonLd } from '../structured.ts';
+import { type Page, type View, categoryNamed, siteTexts } from '../view.ts';
 
 /** An event, and what else is coming of its kind. */
 export interface EventContent {
@@ -26,7 +26,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
   const { settings, site, language, words, address } = view;
   const { title, start, end, venue } = shown;
   const category = site.categoryConfig.categoriesShown ? categoryNamed(settings.categories, shown.category) : undefined;
-  const list = { name: saidIn(view).events, address: address.page('/events') };
+  const list = { name: siteTexts(view).events, address: address.page('/events') };
   const others = more.filter(({ id }) => id !== shown.id).slice(0, 3);
   const map = mapAddress(shown);
   const when = start && html`<time datetime="${start}">${whenWhole(language, start, end)}</time>`;
@@ -64,7 +64,7 @@ export function event(view: View, { event: shown, more, addresses }: EventConten
     description: plainText(shown.description, 155),
     body,
     picture: shown.picture,
-    things: [crumbsThing(view, [list, own]), eventThing(view, shown)].filter((thing) => thing !== undefined),
+    things: [breadcrumbJsonLd(view, [list, own]), eventJsonLd(view, shown)].filter((thing) => thing !== undefined),
     ...addresses,
   };
 }

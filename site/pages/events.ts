@@ -6,8 +6,8 @@ import { pageHead } from '../parts/page-head.ts';
 import { pager } from '../parts/pager.ts';
 import { cards } from '../parts/section.ts';
 import { icon } from '../icons.ts';
-import { crumbsThing, listThing } from '../structured.ts';
-import { type Page, type View, everywhere, saidIn } from '../view.ts';
+import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
+import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 
 /** What the list of events was asked for, and which page of it. */
 export interface EventsContent {
@@ -23,7 +23,7 @@ export interface EventsContent {
 export function events(view: View, { events: { items, total }, choice, page, past }: EventsContent): Page {
   const { site, words, address, language } = view;
   const { archiveLayout, archivePerPage } = site.archiveContent;
-  const title = saidIn(view).events;
+  const title = siteTexts(view).events;
   const list = address.page('/events');
   const chosen = Object.entries(choice).filter((entry): entry is [string, string] => Boolean(entry[1]));
   const addressOf = (wanted: number) => {
@@ -33,7 +33,7 @@ export function events(view: View, { events: { items, total }, choice, page, pas
   const shown = items.map((event) => eventCard(view, event, 'h2'));
   const feed = new URLSearchParams({ language, ...(choice.category && { category: choice.category }) });
   const body = html`<div class="container stack">
-    ${pageHead(view, title, { text: saidIn(view).eventsText })}${eventFilters(view, choice)}${items.length > 0 ? html`<div class="as-${archiveLayout}">${cards(shown)}</div>` : html`<p class="nothing">${words.nothingOn}</p>`}${pager(view, { page, pages: Math.ceil(total / archivePerPage), addressOf })}
+    ${pageHead(view, title, { text: siteTexts(view).eventsText })}${eventFilters(view, choice)}${items.length > 0 ? html`<div class="as-${archiveLayout}">${cards(shown)}</div>` : html`<p class="nothing">${words.nothingOn}</p>`}${pager(view, { page, pages: Math.ceil(total / archivePerPage), addressOf })}
     <ul class="ways">
       ${past && html`<li>${icon('clock')}<a href="${`${list}?${new URLSearchParams(past)}`}">${words.pastEvents}</a></li>`}
       <li>${icon('download')}<a href="${address.delivery(`events.ics?${feed}`)}">${words.calendar}</a></li>
@@ -42,11 +42,11 @@ export function events(view: View, { events: { items, total }, choice, page, pas
   </div>`;
   return {
     title,
-    description: saidIn(view).eventsText,
+    description: siteTexts(view).eventsText,
     body,
     things: [
-      crumbsThing(view, [{ name: title, address: list }]),
-      listThing(
+      breadcrumbJsonLd(view, [{ name: title, address: list }]),
+      listJsonLd(
         view,
         items.map(({ id, title: name }) => address.record('events', id, name)),
       ),

@@ -6,7 +6,7 @@ import { eventCard } from '../parts/event-card.ts';
 import { crumbs } from '../parts/page-head.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard } from '../parts/small-cards.ts';
-import { crumbsThing, listThing } from '../structured.ts';
+import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
@@ -63,8 +63,8 @@ export function guide(view: View, { way, coming: { items, total } }: GuideConten
     description: category.description,
     body,
     things: [
-      crumbsThing(view, steps),
-      listThing(
+      breadcrumbJsonLd(view, steps),
+      listJsonLd(
         view,
         items.map(({ id, title }) => address.record('events', id, title)),
       ),

@@ -2,7 +2,7 @@ import type { Category } from '../delivered.ts';
 import { html } from '../html.ts';
 import { pageHead } from '../parts/page-head.ts';
 import { guideCard } from '../parts/small-cards.ts';
-import { crumbsThing, listThing } from '../structured.ts';
+import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
 /** The categories that the settings have shown, in the order that they say. */
@@ -48,8 +48,8 @@ export function guides(view: View): Page {
       }
     </div>`,
     things: [
-      crumbsThing(view, [step]),
-      listThing(
+      breadcrumbJsonLd(view, [step]),
+      listJsonLd(
         view,
         shown.map(({ slug }) => address.guide(slug)),
       ),

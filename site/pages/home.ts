@@ -8,8 +8,8 @@ import { hero, strip } from '../parts/hero.ts';
 import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard } from '../parts/small-cards.ts';
-import { websiteThing } from '../structured.ts';
-import { type Page, type View, everywhere, saidIn } from '../view.ts';
+import { websiteJsonLd } from '../structured.ts';
+import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
 /** What the home page shows. */
@@ -35,7 +35,7 @@ export function home(view: View, { events, properties, posts, blog }: HomeConten
   const houses = cards(properties.map((one) => propertyCard(view, one)));
   const stories = cards(posts.map((one) => postCard(view, one)));
   const told = cards(blog.map((one) => blogCard(view, one)));
-  const whatIsOn = saidIn(view).events;
+  const whatIsOn = siteTexts(view).events;
   const body = html`${hero(view, banner)}
     <div class="container stack">
       <div class="lifted">${eventFilters(view, {})}</div>
@@ -50,7 +50,7 @@ export function home(view: View, { events, properties, posts, blog }: HomeConten
     title: siteName,
     description: tagline,
     body,
-    things: [websiteThing(view)],
+    things: [websiteJsonLd(view)],
     inLanguages: everywhere(view, '/'),
   };
 }

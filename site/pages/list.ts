@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import { pageHead } from '../parts/page-head.ts';
 import { pager } from '../parts/pager.ts';
 import { cards } from '../parts/section.ts';
-import { crumbsThing, listThing } from '../structured.ts';
+import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
 /** Of lists whose length no setting says, how many stand on a page. */
@@ -41,7 +41,7 @@ export function listPage(view: View, { list, title, text, shown, addresses, tota
       ${shown.length > 0 ? cards(shown) : html`<p class="nothing">${words.nothingYet}</p>`}
       ${pager(view, { page, pages, addressOf: pageOf })} ${below}
     </div>`,
-    things: [crumbsThing(view, [{ name: title, address: address.page(`/${list}`) }]), listThing(view, addresses)],
+    things: [breadcrumbJsonLd(view, [{ name: title, address: address.page(`/${list}`) }]), listJsonLd(view, addresses)],
     inLanguages: everywhere(view, `/${list}`),
     canonical: pageOf(page),
     hidden: shown.length === 0 && page > 1,

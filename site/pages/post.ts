@@ -11,7 +11,7 @@ import { picture, sizes } from '../parts/picture.ts';
 import { addressLines, contactFacts } from '../parts/place.ts';
 import { cards, section } from '../parts/section.ts';
 import { kicker, propertyCard, starsOf } from '../parts/property-card.ts';
-import { crumbsThing, postThing } from '../structured.ts';
+import { breadcrumbJsonLd, postJsonLd } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
@@ -63,7 +63,7 @@ export function post(view: View, { post: shown, house, addresses }: PostContent)
     description: shown.summary,
     body,
     picture: shown.picture,
-    things: [crumbsThing(view, [list, own]), postThing(view, shown)],
+    things: [breadcrumbJsonLd(view, [list, own]), postJsonLd(view, shown)],
     ...addresses,
   };
 }

@@ -10,7 +10,7 @@ import { addressLines, contactFacts } from '../parts/place.ts';
 import { kicker, starsOf } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { postCard } from '../parts/small-cards.ts';
-import { crumbsThing, propertyThing } from '../structured.ts';
+import { breadcrumbJsonLd, propertyJsonLd } from '../structured.ts';
 import { type Page, type View } from '../view.ts';
 
 /** A property with its posts. */
@@ -55,8 +55,8 @@ export function property(view: View, { property: shown, posts }: PropertyContent
     body,
     picture: shown.picture,
     things: [
-      crumbsThing(view, [list, { name: shown.name, address: pathIn(view.language) }]),
-      propertyThing(view, shown),
+      breadcrumbJsonLd(view, [list, { name: shown.name, address: pathIn(view.language) }]),
+      propertyJsonLd(view, shown),
     ],
     inLanguages: Object.fromEntries(settings.languages.map((language) => [language, pathIn(language)])),
   };

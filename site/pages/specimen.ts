@@ -9,7 +9,7 @@ import { hero, strip } from '../parts/hero.ts';
 import { propertyCard } from '../parts/property-card.ts';
 import { cards, section } from '../parts/section.ts';
 import { guideCard, postCard, venueCard } from '../parts/small-cards.ts';
-import { type Page, type View, everywhere, saidIn } from '../view.ts';
+import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
 /** Samples of each kind of content, as the delivery answers them. */
@@ -29,7 +29,7 @@ export function specimen(view: View, { events, properties, posts, venues }: Omit
   const body = html`${hero(view, banner)}
     <div class="container stack">
       <div class="lifted">${eventFilters(view, {})}</div>
-      ${section({ title: saidIn(view).events, content: html`<div class="as-${site.archiveContent.archiveLayout}">${cards(events.map((one) => eventCard(view, one)))}</div>` })}${
+      ${section({ title: siteTexts(view).events, content: html`<div class="as-${site.archiveContent.archiveLayout}">${cards(events.map((one) => eventCard(view, one)))}</div>` })}${
         site.categoryConfig.categoriesShown &&
         html`<ul class="guides">
           ${shownCategories(view).map((one) => html`<li>${guideCard(view, one)}</li>`)}

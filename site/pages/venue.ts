@@ -12,7 +12,7 @@ import { picture, sizes } from '../parts/picture.ts';
 import { addressLines, contactFacts } from '../parts/place.ts';
 import { cards, section } from '../parts/section.ts';
 import { plainText } from '../plain-text.ts';
-import { crumbsThing, venueThing } from '../structured.ts';
+import { breadcrumbJsonLd, venueJsonLd } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
@@ -63,7 +63,7 @@ export function venue(view: View, { venue: shown, coming, addresses }: VenueCont
     description: plainText(shown.description, 155),
     body,
     picture: shown.picture,
-    things: [crumbsThing(view, [list, own]), venueThing(view, shown)],
+    things: [breadcrumbJsonLd(view, [list, own]), venueJsonLd(view, shown)],
     ...addresses,
   };
 }

@@ -1,12 +1,12 @@
 import { type Html, html, safeUrl } from '../html.ts';
-import { type View, saidIn } from '../view.ts';
+import { type View, siteTexts } from '../view.ts';
 import { buttonTo } from './button.ts';
 
 /** The box in which a stay is asked for: it hands arrival, nights and guests to the address of the settings, else leads to the houses. */
 export function bookingBox(view: View): Html {
   const box = view.site.bookingComponent;
   if (!box.bookingShown) return html``;
-  const said = saidIn(view);
+  const said = siteTexts(view);
   const to = safeUrl(box.bookingAddress);
   return html`<aside class="booking" aria-labelledby="booking">
     <div>
@@ -24,7 +24,7 @@ function form(view: View, to: string): Html {
     ${field(words.arrival, html`<input type="date" name="arrival" required />`)}
     ${field(words.nights, number('nights', bookingNights, 2))}
     ${field(words.guests, number('guests', bookingGuests, 2))}
-    <button class="button" type="submit">${saidIn(view).bookingButton}</button>
+    <button class="button" type="submit">${siteTexts(view).bookingButton}</button>
   </form>`;
 }
 

@@ -44,7 +44,7 @@ export const words = {
 } as const;
 
 /** The website's words in a language, in English where it does not know that one. */
-export function wordsIn(language: string): Words {
+export function textsIn(language: string): Words {
   const main = language.slice(0, 2);
   return Object.hasOwn(words, main) ? words[main as keyof typeof words] : words.en;
 }

@@ -4,7 +4,7 @@ import { readListState } from '../providers/records/list-url.ts';
 import { beginFirstCalls, dropStarted, endFirstCalls } from '../providers/session/started.ts';
 import { viewsAhead } from '../providers/records/saved-views.ts';
 import { loadMe } from '../providers/session/user.ts';
-import { fitting, needsViews, viewAt, withView } from '../providers/records/view-url.ts';
+import { supportedView, needsViews, viewAt, withView } from '../providers/records/view-url.ts';
 import { type Workspace, workspacesQuery } from '../providers/workspace/workspaces.ts';
 import { firstRequest } from '../pages/records/list/list-request.ts';
 import { listViewOf } from '../pages/records/list/use-list-view.ts';
@@ -55,7 +55,7 @@ async function askForList({ queries, http, dataOf }: Services, workspace: Worksp
   const { search } = window.location;
   const views = needsViews(resource, search) ? await viewsAhead(queries.person, http, workspace.id) : [];
   const saved = viewAt(resource, views, search);
-  const state = readListState(resource, withView(saved && fitting(resource, saved.state).query, search));
+  const state = readListState(resource, withView(saved && supportedView(resource, saved.state).query, search));
   const view = listViewOf(resource, state);
   // Loads its code in parallel with the rows.
   if (view === 'gallery') void import('../pages/records/gallery/gallery.tsx').catch(() => undefined);

@@ -7,7 +7,7 @@ import { hasFailedLoads } from '../components/states/failed-loads.ts';
 import { Notice } from '../components/states/notice.tsx';
 import { connection, watchConnection } from '../providers/http/connection.ts';
 import { useServices } from '../providers/services.ts';
-import { newVersion, takeQuietly, watchVersion } from '../providers/browser/new-version.ts';
+import { newVersion, reloadIfSafe, watchVersion } from '../providers/browser/new-version.ts';
 
 /** Notices about the app: connection lost or restored, new version (C-01, C-13), unknown URL (S2.03). */
 export function Notices() {
@@ -21,7 +21,7 @@ export function Notices() {
   useEffect(() => watchVersion(hasFailedLoads()), []);
   useEffect(() => void (state === 'back' && queries.retryFailed()), [state, queries]);
   // A navigation is a safe moment for a reload.
-  useEffect(takeQuietly, [pathname]);
+  useEffect(reloadIfSafe, [pathname]);
   return (
     <div role="status">
       {state === 'lost' ? (

@@ -43,5 +43,5 @@ export const pageWithFields = <Props extends object>(load: () => Promise<Compone
   page(async () => (await Promise.all([load(), import('../providers/texts/forms.ts')]))[0]);
 
 /** A screen in the main bundle, because most visits begin with it. */
-export const present = <Props extends object>(Component: ComponentType<Props>): Page<Props> =>
+export const bundled = <Props extends object>(Component: ComponentType<Props>): Page<Props> =>
   Object.assign((props: Props) => <Component {...props} />, { preload: () => Promise.resolve() });

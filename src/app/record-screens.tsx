@@ -2,14 +2,14 @@ import type { RouteObject } from 'react-router';
 import type { Resource, ResourceEndpoints } from '../../contract/declaration/resource.ts';
 import { type Screen, type ScreenPage, ownPages } from './own-pages.ts';
 import { ListPage } from '../pages/records/list/list-page.tsx';
-import { pageWithFields, present } from './page.tsx';
+import { pageWithFields, bundled } from './page.tsx';
 import { wholeListCall } from '../resources/whole-lists.ts';
 import { WhereOffered } from './where-offered.tsx';
 
 const FormPage = pageWithFields(async () => (await import('../pages/records/form/form-page.tsx')).FormPage);
 
 const generated: Record<Screen, ScreenPage> = {
-  list: present(ListPage),
+  list: bundled(ListPage),
   create: FormPage,
   import: pageWithFields(async () => (await import('../pages/transfer/import-page.tsx')).ImportPage),
   show: pageWithFields(async () => (await import('../pages/records/show/show-page.tsx')).ShowPage),

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { GenericErrorScreen } from '../components/states/error-screens.tsx';
 import type { Resource } from '../../contract/declaration/resource.ts';
-import { whenAsked } from '../../contract/declaration/when-asked.ts';
+import { lazy } from '../../contract/declaration/lazy.ts';
 import { resources } from '../resources/registry.ts';
 import { Gate, SignInPage } from './session/gate.tsx';
 import { menuPages } from './menu.tsx';
@@ -31,7 +31,7 @@ const isSetting = ({ screen }: Resource) => screen.path.startsWith('/settings/')
 export const createRouter = () => createBrowserRouter(routes());
 
 /** Built in advance, so that creating the router takes no time. */
-export const routes = whenAsked((): RouteObject[] => [
+export const routes = lazy((): RouteObject[] => [
   { path: '/sign-in', element: <SignInPage /> },
   // Invited users may have no account yet.
   {

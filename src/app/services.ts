@@ -5,7 +5,7 @@ import { createHttp } from '../providers/http/http.ts';
 import type { ServerCalls } from '../providers/http/calls.ts';
 import type { Http } from '../providers/http/http.ts';
 import { createUploads } from '../providers/uploads/uploads.ts';
-import { loadUntilThere } from '../components/states/load-until-there.ts';
+import { importWithRetry } from '../components/states/load-until-there.ts';
 import { type AheadProvider, withListAhead } from '../providers/records/list-ahead.ts';
 import { createPlace } from '../providers/workspace/place.ts';
 import { createQueryClients } from '../providers/records/query-clients.ts';
@@ -81,7 +81,7 @@ export function servicesOver(http: Http, config: AppConfig): Services {
   };
 
   const uploads = createUploads(async (publish) => {
-    const { libraryQueue } = await loadUntilThere(() => import('./library-queue.ts'));
+    const { libraryQueue } = await importWithRetry(() => import('./library-queue.ts'));
     return libraryQueue({ http, place, publish, apiBase: config.apiBase });
   });
 

@@ -8,13 +8,13 @@ import type { NavigationItem } from '../components/sidebar/navigation-item.ts';
 import { PageSkeleton } from '../components/states/page-skeleton.tsx';
 import { UserMenu } from '../components/shell/user-menu.tsx';
 import { WorkspaceSwitcher } from '../components/workspace-switcher/workspace-switcher.tsx';
-import { late } from '../components/states/late.ts';
-import { loadUntilThere } from '../components/states/load-until-there.ts';
+import { lazyComponent } from '../components/states/late.ts';
+import { importWithRetry } from '../components/states/load-until-there.ts';
 import { onOtherFormats, reader } from '../formats/reader.ts';
 import { useIsOffered } from '../providers/http/extensions.ts';
 import { mayLeave } from '../providers/browser/leaving.ts';
 import { firstToast, loadToasts } from '../providers/records/notifications.ts';
-import { forgetUnseen } from '../providers/records/query-clients.ts';
+import { dropUnobservedQueries } from '../providers/records/query-clients.ts';
 import { useTheme } from '../providers/browser/use-theme.ts';
 import { useRights } from '../providers/session/rights.ts';
 import { useServices, useSession } from '../providers/services.ts';
@@ -46,14 +46,14 @@ const ViewingBar = page(async () => (await import('../pages/settings/view-as/vie
  * Toasts load after the first screen but in advance, because a lost connection is reported by a toast, too. If it was lost
  * earlier, their code loads after the reconnect.
  */
-const Toaster = late(async () => {
+const Toaster = lazyComponent(async () => {
   await Promise.race([firstToast, new Promise((resolve) => setTimeout(resolve, 1_500))]);
   return (await import('../components/states/toaster.tsx')).Toaster;
 });
-loadToasts(loadUntilThere);
+loadToasts(importWithRetry);
 
-const Notices = late(async () => (await import('./notices.tsx')).Notices);
-const UploadPanel = late(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
+const Notices = lazyComponent(async () => (await import('./notices.tsx')).Notices);
+const UploadPanel = lazyComponent(async () => (await import('../pages/uploads/upload-panel.tsx')).UploadPanel);
 
 /** Sidebar, switcher and user menu stay mounted on a switch; everything below belongs to one workspace. */
 export function Shell() {
@@ -185,7 +185,7 @@ function Workplace({ over }: { over: ReactNode }) {
       <ErrorBoundary
         inline
         resetKeys={[pathname, version]}
-        onRetry={() => forgetUnseen(services.queries.of(active.id))}
+        onRetry={() => dropUnobservedQueries(services.queries.of(active.id))}
       >
         <WorkspaceScope workspace={active}>
           {stepsUnderWay.isIn(active.id) && (

@@ -13,7 +13,7 @@ interface MeterProps {
 const lowShare = 0.9;
 
 /** How much is left, by the used share. */
-export const leftBy = (share: number): 'enough' | 'little' | 'full' =>
+export const remainingLevel = (share: number): 'enough' | 'little' | 'full' =>
   share >= 1 ? 'full' : share >= lowShare ? 'little' : 'enough';
 
 /** The used share as a bar. The caller shows the value as text. */
@@ -26,7 +26,7 @@ export const Meter = ({ share, words, labelledBy }: MeterProps) => (
     aria-valuemax={100}
     aria-valuenow={Math.round(share * 100)}
     aria-valuetext={words}
-    data-state={leftBy(share)}
+    data-state={remainingLevel(share)}
   >
     <div style={{ inlineSize: `${share * 100}%` }} />
   </div>

@@ -1,5 +1,5 @@
 import { fieldKinds } from '../../contract/declaration/fields.ts';
-import { whenAsked } from '../../contract/declaration/when-asked.ts';
+import { lazy } from '../../contract/declaration/lazy.ts';
 import { media } from './media/media.resource.ts';
 import { resources } from './registry.ts';
 
@@ -11,7 +11,7 @@ export const isRelated = (one: string, other: string): boolean =>
   one === other || namedBy().get(one)?.has(other) || namedBy().get(other)?.has(one) || false;
 
 /** The resources that each one's fields and details refer to. */
-const namedBy = whenAsked(
+const namedBy = lazy(
   () =>
     new Map(
       resources.map(({ name, fields, details }) => {

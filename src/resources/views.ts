@@ -12,7 +12,7 @@ export interface QuickFilterProps {
 }
 
 /** Props of a panel next to a list. */
-export interface BesideListProps extends Pick<QuickFilterProps, 'filters' | 'onFilter'> {
+export interface ListPanelProps extends Pick<QuickFilterProps, 'filters' | 'onFilter'> {
   selection: Selection;
 }
 
@@ -32,7 +32,7 @@ export interface ResourceViews {
     names: readonly string[];
   };
   /** A panel next to the list, and the query names that it sets. */
-  beside?: { Panel: ComponentType<BesideListProps>; names: readonly string[] };
+  beside?: { Panel: ComponentType<ListPanelProps>; names: readonly string[] };
   /** Cells of the list by field. `undefined` keeps the generated cell. */
   cells?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** Sections of a record's page, instead of their values as a list. */
@@ -40,7 +40,7 @@ export interface ResourceViews {
   /** A field's text in the second line of a title, if shorter than its cell. */
   line?: Record<string, (row: AnyValues) => ReactNode | undefined>;
   /** Replaces the create button of its list; gets the list's current filters. */
-  add?: (filters: BesideListProps['filters']) => ReactNode;
+  add?: (filters: ListPanelProps['filters']) => ReactNode;
   /** Additional bulk actions. */
   chosen?: (props: ChosenProps) => ReactNode;
   /** Content in the side column of a record's page. */

@@ -3,7 +3,7 @@ import { AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 import { Suspense } from 'react';
 import { Outlet, type RouteObject, RouterProvider, createMemoryRouter } from 'react-router';
 import { vi } from 'vitest';
-import type { PictureRoom } from '../../contract/media/media.ts';
+import type { PictureStorage } from '../../contract/media/media.ts';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Grant } from '../../contract/people/user.ts';
 import { servicesOver } from '../../src/app/services.ts';
@@ -45,7 +45,7 @@ interface Stage {
   /** The person's workspaces beside the active one. */
   others?: { id: number; organisationId: number; name: string }[];
   /** What pictures take of the room for them; `refused` where that may not be known. */
-  room?: PictureRoom | 'refused';
+  room?: PictureStorage | 'refused';
   /** The test's server is asked where texts come from; else people wrote them all. */
   knowsOrigins?: boolean;
   /** The test's server is asked for views of lists; else there are none. */

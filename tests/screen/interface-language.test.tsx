@@ -11,7 +11,7 @@ import { formatMoment, formatNumber } from '../../src/formats/formats.ts';
 import { readBy, reader } from '../../src/formats/reader.ts';
 import '../../src/formats/week.ts';
 import { AccountPage } from '../../src/pages/settings/account-page.tsx';
-import { speak, speakFirst } from '../../src/providers/i18n/i18n.ts';
+import { switchLanguage, loadFirstLanguage } from '../../src/providers/i18n/i18n.ts';
 import { languageToSpeak } from '../../src/providers/i18n/language.ts';
 import { chooseTheme, currentThemeChoice } from '../../src/providers/browser/theme.ts';
 import { meQuery } from '../../src/providers/session/user.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   localStorage.clear();
   delete document.documentElement.dataset.density;
   chooseTheme('system');
-  await speak('en');
+  await switchLanguage('en');
   readBy({});
 });
 
@@ -45,7 +45,7 @@ it.each([
 it('the first frame is in the language of the browser, and so are days, numbers and calendars', async () => {
   browserSpeaks('de-DE');
   readBy({ timeZone: 'Europe/Rome' });
-  await speakFirst();
+  await loadFirstLanguage();
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['de', 'ltr']);
   expect(i18next.t('interface:title')).toBe('Sprache und Aussehen');
   expect([formatMoment('2026-07-04T17:30:00Z'), formatNumber(1_234.5)]).toEqual(['04.07.2026, 19:30', '1.234,5']);
@@ -55,7 +55,7 @@ it('the first frame is in the language of the browser, and so are days, numbers 
 
 it('German in an unknown region is formatted as in Germany', async () => {
   browserSpeaks('de-US');
-  await speakFirst();
+  await loadFirstLanguage();
   expect([reader().locale, formatNumber(1_234.5)]).toEqual(['de', '1.234,5']);
 });
 
@@ -82,7 +82,7 @@ it('language, look and density are set on the page of one’s account, and take 
 it('who leaves the language to the browser again is spoken to in the browser’s', async () => {
   browserSpeaks('en-GB');
   localStorage.setItem('waymark.language', 'de');
-  await speakFirst();
+  await loadFirstLanguage();
   const { services } = showPages([{ path: '/a', element: <AccountPage /> }], '/a', () => ({
     status: 200,
     body: { ...person, interface: nothing },
@@ -100,13 +100,13 @@ it('who leaves the language to the browser again is spoken to in the browser’s
 
 it('what the app itself refuses or misses is said in its language, too', async () => {
   localStorage.setItem('waymark.language', 'de');
-  await speakFirst();
+  await loadFirstLanguage();
   const checked = z.safeParse(UserUpdate, { name: 'x'.repeat(101), familyname: 7 });
   expect(validationErrors(checked.error!)).toEqual({
     name: ['Darf höchstens 100 Zeichen haben'],
     familyname: ['Muss Text sein'],
   });
   expect(networkError().message).toBe('Netzwerkfehler – bitte prüfen Sie Ihre Verbindung');
-  await speak('en');
+  await switchLanguage('en');
   expect(validationErrors(checked.error!)).toMatchObject({ familyname: ['Must be text'] });
 });

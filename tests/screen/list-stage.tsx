@@ -5,7 +5,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Resource } from '../../contract/declaration/resource.ts';
 import type { Grant } from '../../contract/people/user.ts';
 import { Toaster } from '../../src/components/states/toaster.tsx';
-import { pressed } from '../../src/providers/browser/commands.ts';
+import { runCommandOfKey } from '../../src/providers/browser/commands.ts';
 import { mediaLibraryCalls } from '../../src/resources/media/media.calls.ts';
 import { ListPage } from '../../src/pages/records/list/list-page.tsx';
 import { type Answered, type Asked, showPages } from './form-stage.tsx';
@@ -87,9 +87,9 @@ export async function showListWithKeys(
   const main = document.createElement('main');
   main.id = 'main';
   document.body.append(main);
-  window.addEventListener('keydown', pressed);
+  window.addEventListener('keydown', runCommandOfKey);
   onTestFinished(() => {
-    window.removeEventListener('keydown', pressed);
+    window.removeEventListener('keydown', runCommandOfKey);
     main.remove();
   });
   const shown = showList(resource, address, rows, stage);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type Endpoint, changedBy } from '../../contract/calls/endpoint.ts';
 import { servicesOver } from '../../src/app/services.ts';
 import { createHttp } from '../../src/providers/http/http.ts';
-import { asked, shownOf } from '../../src/providers/records/query-clients.ts';
+import { askedKey, shownOf } from '../../src/providers/records/query-clients.ts';
 import { resources } from '../../src/resources/registry.ts';
 import { declaredEndpoints, nameOf } from '../declared.ts';
 
@@ -22,7 +22,7 @@ function start() {
 
 /** The queries of each resource: those of Refine's hooks, the screens' own, and other calls. */
 const keys = [
-  [...asked, 'GET', '/overview'],
+  [...askedKey, 'GET', '/overview'],
   ['workspace', 'offered', 4],
   ...resources.flatMap(({ name }) => [
     shownOf(name, 'list', {}),
@@ -45,7 +45,7 @@ async function outdatedBy(endpoint: Endpoint): Promise<Set<unknown>> {
       new Set(
         all
           .filter(({ state }) => state.isInvalidated === wanted)
-          .map(({ queryKey: [home, , name] }) => (home === 'data' ? name : asked)),
+          .map(({ queryKey: [home, , name] }) => (home === 'data' ? name : askedKey)),
       ),
   );
   expect([...stale!].filter((name) => fresh!.has(name))).toEqual([]);
@@ -67,7 +67,7 @@ it('every declared call that changes a resource leaves no query of it fresh, nor
     const showing = resources.filter(({ fields }) =>
       Object.values(fields).some(({ resource = '' }) => touched.includes(resource)),
     );
-    const meant = [...touched, ...showing.map(({ name }) => name), ...(changed !== 'anything' && changed.size === 0 ? [] : [asked])];
+    const meant = [...touched, ...showing.map(({ name }) => name), ...(changed !== 'anything' && changed.size === 0 ? [] : [askedKey])];
     const left = meant.filter((name) => !stale.has(name));
     if (left.length > 0) wrong.push(`${nameOf(endpoint)} leaves ${left.join(', ')}`);
   }
@@ -84,7 +84,7 @@ it('a read, also one by POST, leaves everything fresh, and so does signing out',
 
 it('a change of a venue leaves what shows no venue fresh', async () => {
   const stale = await outdatedBy(callAt('/venues'));
-  expect([...stale]).toEqual(expect.arrayContaining([asked, 'venues', 'events', 'media']));
+  expect([...stale]).toEqual(expect.arrayContaining([askedKey, 'venues', 'events', 'media']));
   expect(stale.has('glossary-terms')).toBe(false);
 });
 
@@ -123,7 +123,7 @@ it('the key of every query says of what it shows records, or that it may show an
     import: 'default',
     eager: true,
   });
-  const homes = ["'person'", "'workspace'", "'fixed'", "'access'", '...asked', '...askedKey'];
+  const homes = ["'person'", "'workspace'", "'fixed'", "'access'", '...askedKey'];
   const wrong = Object.entries(files).flatMap(([file, text]) =>
     [
       ...[...text.matchAll(/\b(?:queryKey|key|keyOf)\b(?::| = )[^\n[{;]*?\[\s*('[\w-]+'|\.\.\.\w+)/g)].filter(([, home = '']) => !homes.includes(home)),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import type { PictureRoom } from '../../contract/media/media.ts';
+import type { PictureStorage } from '../../contract/media/media.ts';
 import { OrganisationPage } from '../../src/pages/settings/organisation-page.tsx';
 import { events } from '../../src/resources/events/events.resource.ts';
 import { organizations } from '../../src/resources/organizations/organizations.resource.ts';
@@ -11,7 +11,7 @@ import { recordOf } from './records.ts';
 
 const MB = 1024 * 1024;
 const organisation = { ...recordOf(organizations, 1, { name: 'Lake Country', auditDays: 365, pictureRoom: null }) };
-const show = (room: PictureRoom | 'refused', stage: object = {}) =>
+const show = (room: PictureStorage | 'refused', stage: object = {}) =>
   showPages(
     [{ path: '/settings/organisation', element: <OrganisationPage /> }],
     '/settings/organisation',

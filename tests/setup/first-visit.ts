@@ -5,7 +5,7 @@ import { forgetFailedLoads } from '../../src/components/states/failed-loads.ts';
 import { readBy } from '../../src/formats/reader.ts';
 import { connection } from '../../src/providers/http/connection.ts';
 import { absent } from '../../src/providers/http/extensions.ts';
-import { speak } from '../../src/providers/i18n/i18n.ts';
+import { switchLanguage } from '../../src/providers/i18n/i18n.ts';
 import { newVersion } from '../../src/providers/browser/new-version.ts';
 import { setReady } from '../../src/providers/session/ready.ts';
 import { identityNeeded, sessionOver } from '../../src/providers/session/session.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   forgetFailedLoads();
   onlineManager.setOnline(true);
   readBy({});
-  if (i18next.language !== 'en') await speak('en');
+  if (i18next.language !== 'en') await switchLanguage('en');
   if (currentThemeChoice() !== 'system') chooseTheme('system');
   delete document.documentElement.dataset.density;
   document.body.replaceChildren();

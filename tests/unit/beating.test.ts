@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beating } from '../../server/http/streaming.ts';
+import { withHeartbeat } from '../../server/http/streaming.ts';
 
 it('while nothing comes a comment is sent now and then, and then what came', async () => {
   const come = Promise.withResolvers<string>();
@@ -8,7 +8,7 @@ it('while nothing comes a comment is sent now and then, and then what came', asy
     yield await come.promise;
   }
   const heard: string[] = [];
-  for await (const one of beating(events(), 1)) {
+  for await (const one of withHeartbeat(events(), 1)) {
     heard.push(one);
     if (heard.length === 3) come.resolve('second');
   }
@@ -30,6 +30,6 @@ it('a connection without listeners is closed', async () => {
       isEnded = true;
     }
   }
-  for await (const one of beating(events())) if (one === 'first') break;
+  for await (const one of withHeartbeat(events())) if (one === 'first') break;
   expect(isEnded).toBe(true);
 });

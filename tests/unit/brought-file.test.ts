@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { broughtFile } from '../../src/providers/uploads/brought-file.ts';
+import { uploadToLibrary } from '../../src/providers/uploads/upload-to-library.ts';
 import type { FileUpload, UploadState } from '../../src/providers/uploads/file-upload.ts';
 import type { UploadQueue } from '../../src/providers/uploads/upload-queue.ts';
 import { createUploads } from '../../src/providers/uploads/uploads.ts';
@@ -14,7 +14,7 @@ function sending() {
     return Promise.resolve(queue);
   });
   const file = { id: 4, workspaceId: 7, name: 'lake.jpg', size: 1, sent: 0 };
-  const brought = broughtFile(uploads, 7, new File(['x'], 'lake.jpg'));
+  const brought = uploadToLibrary(uploads, 7, new File(['x'], 'lake.jpg'));
   const go = async (state?: UploadState, more: Partial<FileUpload> = {}) => {
     await uploads.queue();
     await Promise.resolve();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cardKeys, moved, readArrangement } from '../../src/pages/dashboard/cards.ts';
+import { cardKeys, moveCard, readArrangement } from '../../src/pages/dashboard/cards.ts';
 import { growthSeries } from '../../src/pages/dashboard/cards/growth-series.ts';
 import { calendarDays } from '../../src/pages/dashboard/use-overview.ts';
 
@@ -30,6 +30,6 @@ it('an arrangement that was kept goes on when cards come and go, and whatever it
 
 it('a card changes places with the next one that is shown', () => {
   const before = readArrangement(JSON.stringify({ order: ['needs', 'coming', 'map'], hidden: ['coming'] }));
-  expect(moved(before, 'map', -1).order.slice(0, 3)).toEqual(['map', 'coming', 'needs']);
-  expect(moved(before, 'needs', -1)).toEqual(before);
+  expect(moveCard(before, 'map', -1).order.slice(0, 3)).toEqual(['map', 'coming', 'needs']);
+  expect(moveCard(before, 'needs', -1)).toEqual(before);
 });

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { best, fitOf, isMistypedIn } from '../../server/features/find/ranking.ts';
+import { bestMatches, titleRank, isMistypedIn } from '../../server/features/find/ranking.ts';
 
 const made = (...titles: string[]) =>
   titles.map((title, at) => ({ resource: 'events', id: at + 1, title, away: at, rank: 0 }));
 const order = (titles: string[], typed: string, usage: (id: number) => number = () => 0) =>
-  best(made(...titles), typed, ({ id }) => usage(id), 10).map(({ title }) => title);
+  bestMatches(made(...titles), typed, ({ id }) => usage(id), 10).map(({ title }) => title);
 
 it('exact titles come first, then prefixes, words, word prefixes, parts, and typos', () => {
-  const best = ['Markt', 'Markt am See', 'Marktplatz', 'The old Markt', 'Weihnachtsmarkt', 'Makrt day', 'Fair'];
-  expect(order(best.toReversed(), 'markt')).toEqual(best);
+  const bestMatches = ['Markt', 'Markt am See', 'Marktplatz', 'The old Markt', 'Weihnachtsmarkt', 'Makrt day', 'Fair'];
+  expect(order(bestMatches.toReversed(), 'markt')).toEqual(bestMatches);
 });
 
 it('capitals, accents and signs do not matter', () => {
-  expect(fitOf('Überlinger Café-Straße', 'uberlinger cafe strasse')).toBe(0);
+  expect(titleRank('Überlinger Café-Straße', 'uberlinger cafe strasse')).toBe(0);
 });
 
 it('records of the user’s recent work go before slightly better matches, and never before exact titles', () => {
@@ -26,7 +26,7 @@ it('what fits alike comes by the order of the search, then by how near it is in 
     { resource: 'events', id: 2, title: 'Concert B', away: 10, rank: 1 },
     { resource: 'events', id: 3, title: 'Concert C', away: 999, rank: 0 },
   ];
-  expect(best([far!, near!, better!], 'concert', () => 0, 2)).toEqual([better, near]);
+  expect(bestMatches([far!, near!, better!], 'concert', () => 0, 2)).toEqual([better, near]);
 });
 
 it('a mistyped word is forgiven as far as its length allows, all words being there', () => {

@@ -12,7 +12,7 @@ import {
   creationOf,
   editable,
   filesOf,
-  meant,
+  normalizedValue,
   startingValues,
   translationOf,
   valuesOf,
@@ -67,16 +67,16 @@ describe('the values of a form', () => {
 
   it('are meant without the blanks at their ends; nothing, blanks and an empty list are the same', () => {
     const { name, open, spoken } = rooms.fields as Required<typeof rooms.fields>;
-    expect([' a ', '  ', '', null, undefined].map((value) => meant(name!, value))).toEqual([
+    expect([' a ', '  ', '', null, undefined].map((value) => normalizedValue(name!, value))).toEqual([
       'a',
       null,
       null,
       null,
       null,
     ]);
-    expect([[], ['a'], null].map((value) => meant(spoken!, value))).toEqual([null, ['a'], null]);
-    expect([null, undefined, true].map((value) => meant(open!, value))).toEqual([false, false, true]);
-    expect(meant(name!, 0)).toBe(0);
+    expect([[], ['a'], null].map((value) => normalizedValue(spoken!, value))).toEqual([null, ['a'], null]);
+    expect([null, undefined, true].map((value) => normalizedValue(open!, value))).toEqual([false, false, true]);
+    expect(normalizedValue(name!, 0)).toBe(0);
   });
 
   it('S3.09 of a translation are its source’s, its pictures too, but for language, group and status', () => {

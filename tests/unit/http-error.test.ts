@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HttpError, errorFrom, networkError, timeoutError, wordsOf } from '../../src/providers/http/http-error.ts';
+import { HttpError, errorFrom, networkError, timeoutError, messageOf } from '../../src/providers/http/http-error.ts';
 
 const html = 'text/html; charset=utf-8';
 const json = 'application/json; charset=utf-8';
@@ -40,8 +40,8 @@ describe('what people read when a call fails', () => {
   });
 
   it('S8.01 whatever else was thrown speaks for itself, or is “An error occurred”', () => {
-    expect(wordsOf(new Error('Broken'))).toBe('Broken');
-    for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(wordsOf(thrown)).toBe('An error occurred');
+    expect(messageOf(new Error('Broken'))).toBe('Broken');
+    for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(messageOf(thrown)).toBe('An error occurred');
   });
 
   it('S8.01 a 403 with CSRF in message or error is distinguished from a missing right', () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keeping } from '../../server/delivery/readers/kept.ts';
+import { contentCache } from '../../server/delivery/readers/kept.ts';
 
 const bounds = { held: 800, age: 60_000 };
 
@@ -11,7 +11,7 @@ describe('what was worked out', () => {
     return () => vi.useRealTimers();
   });
   const kept = () => {
-    const answers = keeping(bounds);
+    const answers = contentCache(bounds);
     answers.begins();
     const get = (key = 'events', workspace = 1, bytes = 50) =>
       answers.get(key, [`w${workspace}`, 'o7'], () => Promise.resolve({ value: (made += 1), bytes }));

@@ -14,7 +14,7 @@ import {
   rates,
   schedule,
   signInTime,
-  liveMoves,
+  contentEvents,
   stopping,
   trainings,
   streams,
@@ -109,7 +109,7 @@ export const serviceLimits: Row[] = [
     age: time('Age of a message in the log'),
   }),
   ...rowsOf(streams, { beat: time('Heartbeat interval of a streamed response') }),
-  ...rowsOf(liveMoves, {
+  ...rowsOf(contentEvents, {
     apart: time('Interval between change notifications'),
     stay: time('Duration of a connection for change notifications'),
     most: count('Connections for change notifications, per server'),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadUntilThere } from '../../src/components/states/load-until-there.ts';
+import { importWithRetry } from '../../src/components/states/load-until-there.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ it('code that did not come over a lost connection is asked for every two seconds
   const load = vi.fn<() => Promise<string>>(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /part.js')),
   );
-  const loading = loadUntilThere(load);
+  const loading = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(3_999);
   expect(load).toHaveBeenCalledTimes(2);
   load.mockResolvedValue('the code');
@@ -19,7 +19,7 @@ it('code that did not come over a lost connection is asked for every two seconds
 });
 
 it('code that came and is broken says so', async () => {
-  await expect(loadUntilThere(() => Promise.reject(new Error('x is not defined')))).rejects.toThrow('x is not defined');
+  await expect(importWithRetry(() => Promise.reject(new Error('x is not defined')))).rejects.toThrow('x is not defined');
 });
 
 it('a stylesheet that did not come is asked for again, one that is there or still on its way stays', async () => {
@@ -32,7 +32,7 @@ it('a stylesheet that did not come is asked for again, one that is there or stil
   before[1]!.dispatchEvent(new Event('error'));
   const load = vi.fn<() => Promise<string>>(() => Promise.resolve('the code'));
   load.mockRejectedValueOnce(new Error('Unable to preload CSS'));
-  const loading = loadUntilThere(load);
+  const loading = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(2_000);
   await loading;
   const links = [...document.head.querySelectorAll('link')];

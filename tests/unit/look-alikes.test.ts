@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { f } from '../../contract/declaration/fields.ts';
 import { queryText } from '../../contract/calls/list.ts';
-import { glanceOf, hasHidden } from '../../contract/declaration/look-alikes.ts';
+import { skeleton, hasHidden } from '../../contract/declaration/look-alikes.ts';
 import { isolated } from '../../src/providers/i18n/isolated.ts';
 
 describe('names that are taken for each other', () => {
@@ -17,7 +17,7 @@ describe('names that are taken for each other', () => {
     ['Café', 'Cafe\u0301'],
     ['Team', 'Te\u200bam'],
     ['ﬁne', 'fine'],
-  ])('%j looks like %j', (one, other) => expect(glanceOf(one)).toBe(glanceOf(other)));
+  ])('%j looks like %j', (one, other) => expect(skeleton(one)).toBe(skeleton(other)));
 
   it.each([
     ['Bled', 'Bred'],
@@ -25,7 +25,7 @@ describe('names that are taken for each other', () => {
     ['Редактор', 'Editor'],
     ['東京', '京都'],
     ['Team 2', 'Team 3'],
-  ])('%j does not look like %j', (one, other) => expect(glanceOf(one)).not.toBe(glanceOf(other)));
+  ])('%j does not look like %j', (one, other) => expect(skeleton(one)).not.toBe(skeleton(other)));
 });
 
 describe('a name of a person, a team or a workspace', () => {

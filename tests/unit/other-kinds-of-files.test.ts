@@ -1,6 +1,6 @@
 import { gzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { sayIn } from '../../server/platform/sentences/in-language.ts';
+import { translatorFor } from '../../server/platform/sentences/in-language.ts';
 import { readTable } from '../../server/services/table-file/read-table.ts';
 
 const archive = (files: Record<string, string>) =>
@@ -74,7 +74,7 @@ describe('H25: a file that cannot be read', () => {
   });
 
   it.each(kinds)('says so in German: %s', (_kind, _file, sentence) => {
-    expect(sayIn('de')(sentence)).not.toMatch(/\b(This|The|Save|can be)\b/);
+    expect(translatorFor('de')(sentence)).not.toMatch(/\b(This|The|Save|can be)\b/);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { whole } from '../../contract/media/crop.ts';
-import { inPart, inWhole, kept, partIn, partInShape } from '../../src/resources/media/crop/picture-part.ts';
+import { toCrop, toWhole, roundedCrop, partIn, partInShape } from '../../src/resources/media/crop/picture-part.ts';
 
 const wide = { width: 1_600, height: 800 };
 
@@ -14,18 +14,18 @@ describe('what a shape shows of a part', () => {
 });
 
 it('a saved crop is within the picture, with any rounding', () => {
-  const third = kept({ x: 0.33335, y: 0.66665, width: 0.66665, height: 0.33335 })!;
+  const third = roundedCrop({ x: 0.33335, y: 0.66665, width: 0.66665, height: 0.33335 })!;
   expect(third.x + third.width).toBeLessThanOrEqual(1);
   expect(third.y + third.height).toBeLessThanOrEqual(1);
-  expect(kept({ x: -0.00001, y: 0, width: 1.00001, height: 0.99999 })).toBeUndefined();
-  expect(kept({ x: 0.999, y: 0, width: 0.001, height: 1 })).toEqual({ x: 0.99, y: 0, width: 0.01, height: 1 });
+  expect(roundedCrop({ x: -0.00001, y: 0, width: 1.00001, height: 0.99999 })).toBeUndefined();
+  expect(roundedCrop({ x: 0.999, y: 0, width: 0.001, height: 1 })).toEqual({ x: 0.99, y: 0, width: 0.01, height: 1 });
 });
 
 it('a place of a part is the same place of the whole, and stays within a part that leaves it out', () => {
   const part = { x: 0.5, y: 0.25, width: 0.25, height: 0.5 };
-  expect(inWhole(part, { x: 0.4, y: 0.5 })).toEqual({ x: 0.6, y: 0.5 });
-  expect(inPart(part, { x: 0.6, y: 0.5 })).toEqual({ x: 0.4, y: 0.5 });
-  expect(inPart(part, { x: 0.1, y: 0.9 })).toEqual({ x: 0, y: 1 });
+  expect(toWhole(part, { x: 0.4, y: 0.5 })).toEqual({ x: 0.6, y: 0.5 });
+  expect(toCrop(part, { x: 0.6, y: 0.5 })).toEqual({ x: 0.4, y: 0.5 });
+  expect(toCrop(part, { x: 0.1, y: 0.9 })).toEqual({ x: 0, y: 1 });
 });
 
 it('an incomplete crop shows the whole picture', () => {

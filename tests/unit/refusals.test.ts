@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allAllowed } from '../../server/features/bulk/refused.ts';
-import { wordsOf } from '../../server/features/transfer/columns/words-of.ts';
+import { errorLine } from '../../server/features/transfer/columns/words-of.ts';
 import { accepted, read } from '../../server/platform/accepted.ts';
 import { ApiError, MissingRight } from '../../server/platform/errors.ts';
 
 describe('what a row of a file is refused for', () => {
   it('is reported by field in one line, else by the error’s message', () => {
-    expect(wordsOf(new ApiError('invalid', '', { validationErrors: { name: ['a', 'b'], '': ['c'] } }))).toBe(
+    expect(errorLine(new ApiError('invalid', '', { validationErrors: { name: ['a', 'b'], '': ['c'] } }))).toBe(
       'name: a, b; c',
     );
-    expect(wordsOf(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
+    expect(errorLine(new ApiError('not_found', 'It is gone'))).toBe('It is gone');
   });
 
   it('follows from the schema, which also gives accepted values and the other fields', () => {

@@ -3,7 +3,7 @@ import { type GlossaryEntry, faultsOfTranslation } from '../../contract/writing/
 import { reworkedBy } from '../../server/features/rework/by-model.ts';
 import { finished } from '../../server/features/rework/finished.ts';
 import { reworkedWithout } from '../../server/features/rework/without-model.ts';
-import type { Question } from '../../server/services/model/model.ts';
+import type { ModelRequest } from '../../server/services/model/model.ts';
 import { partsOf } from '../../contract/writing/text-parts.ts';
 import { sentencesOf } from '../../server/services/writer/sentences-of.ts';
 
@@ -113,10 +113,10 @@ describe('S7.10 a text without any provider', () => {
 });
 
 describe('S7.10 a text by a model', () => {
-  const asked: Question[] = [];
+  const asked: ModelRequest[] = [];
   const model = (...words: string[]) => ({
     name: 'a-model',
-    async *ask(question: Question) {
+    async *ask(question: ModelRequest) {
       asked.push(question);
       yield* words;
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { closedSet, isLinkAddress, isPictureAddress } from '../../contract/rich-text/closed-set.ts';
 import { asStored, picturesIn, withoutPictures } from '../../contract/rich-text/rich-text.ts';
-import { isEmptyRichText, wordsOf } from '../../contract/rich-text/words.ts';
+import { isEmptyRichText, richTextWords } from '../../contract/rich-text/words.ts';
 import { cleanRichText } from '../../server/platform/rich-text.ts';
 import { hostile } from '../rich-text/hostile.ts';
 import { outsideOfSet } from '../rich-text/outside.ts';
@@ -124,7 +124,7 @@ describe('S3.06 a stored rich text', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(100);
     for (const piece of hostile) expect(outsideOfSet(cleanRichText(piece) ?? ''), piece.slice(0, 80)).toEqual([]);
     for (const piece of hostile.filter((one) => one.includes('words')))
-      expect(wordsOf(cleanRichText(piece) ?? ''), piece).toContain('words');
+      expect(richTextWords(cleanRichText(piece) ?? ''), piece).toContain('words');
   });
 
   it('any input is stored within the closed set, and storing it again changes nothing', () => {
@@ -175,14 +175,14 @@ describe('S3.06 a stored rich text', () => {
       cleanRichText(long);
       asStored(long);
       isEmptyRichText(long);
-      wordsOf(long);
+      richTextWords(long);
       expect(performance.now() - start, unit).toBeLessThan(20_000);
     }
   });
 });
 
 it('its words are one to a line, without what makes them look', () => {
-  expect(wordsOf('<h2>A &amp; B</h2><p>bern<strong>stein</strong><br>x</p><ul><li><p>y</p></li></ul>')).toBe(
+  expect(richTextWords('<h2>A &amp; B</h2><p>bern<strong>stein</strong><br>x</p><ul><li><p>y</p></li></ul>')).toBe(
     'A & B\nbernstein x\ny',
   );
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { interfaceLanguages } from '../../contract/people/interface-settings.ts';
 import { type Catalogue, endOfSentence, sayBy } from '../../contract/calls/sentences.ts';
-import { languageAskedFor, sayIn } from '../../server/platform/sentences/in-language.ts';
+import { languageAskedFor, translatorFor } from '../../server/platform/sentences/in-language.ts';
 
 const root = join(import.meta.dirname, '../..');
 const others = interfaceLanguages.filter((language) => language !== 'en');
@@ -137,7 +137,7 @@ describe.each(others)('in %s', (language) => {
 });
 
 describe('a sentence in German', () => {
-  const say = sayIn('de');
+  const say = translatorFor('de');
   it.each([
     ['This is required', 'Das ist erforderlich'],
     ['Must have at least 12 characters', 'Muss mindestens 12 Zeichen haben'],

@@ -1,4 +1,4 @@
-import type { Stand } from '../../site/addresses.ts';
+import type { SiteBase } from '../../site/addresses.ts';
 import type { BlogPostWhole, EventWhole, Picture, Post, Property, Settings, Venue } from '../../site/delivered.ts';
 import type { Read } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
@@ -241,7 +241,7 @@ export const reader =
   };
 
 /** The address of the samples' website. */
-export const stand: Stand = { origin: 'https://waymark.example', base: '/sites/lake.example' };
+export const stand: SiteBase = { origin: 'https://waymark.example', base: '/sites/lake.example' };
 
 /** Every kind of page in the website's own language, and its events in another. */
 export const paths = [

@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { amenityGroups } from '../../contract/places/amenity-groups.ts';
 import { knownAmenities } from '../../contract/places/amenities.ts';
 import { knownFacts } from '../../contract/writing/facts.ts';
-import { type Words, words, wordsIn } from '../../site/words/words.ts';
+import { type Words, words, textsIn } from '../../site/words/words.ts';
 
 const languages = Object.entries(words) as [string, Words][];
 const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 it('the website speaks eight languages, and English where it knows none', () => {
   expect(Object.keys(words)).toEqual(['de', 'en', 'es', 'et', 'fr', 'it', 'pt', 'sl']);
-  expect(wordsIn('pt-br')).toBe(words.pt);
-  expect(wordsIn('fi')).toBe(words.en);
-  expect(wordsIn('constructor')).toBe(words.en);
+  expect(textsIn('pt-br')).toBe(words.pt);
+  expect(textsIn('fi')).toBe(words.en);
+  expect(textsIn('constructor')).toBe(words.en);
 });
 
 it.each(languages)('in %s nothing is empty, and what belongs into a sentence has its place', (_, own) => {

@@ -1,12 +1,12 @@
 import { getEventListeners } from 'node:events';
 import { expect, it } from 'vitest';
-import { rest } from '../../server/platform/worker.ts';
+import { waitForWork } from '../../server/platform/worker.ts';
 
 it('a server that looks for work every second for months keeps nothing of each time, and stops at once', async () => {
   const stopping = new AbortController();
-  await rest(stopping.signal, 1);
+  await waitForWork(stopping.signal, 1);
   expect(getEventListeners(stopping.signal, 'abort')).toEqual([]);
-  const resting = rest(stopping.signal);
+  const resting = waitForWork(stopping.signal);
   expect(getEventListeners(stopping.signal, 'abort')).toHaveLength(1);
   stopping.abort();
   await resting;

@@ -1,7 +1,7 @@
 import type { InLanguage, Paging } from './rows.ts';
 import { defaultEventRadiusKm } from '../../../contract/calls/constants.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { goesOn } from '../../records/sql/days-sql.ts';
+import { isOngoing } from '../../records/sql/days-sql.ts';
 import { distanceTo, within } from '../../records/sql/nearby-sql.ts';
 import { type Selection, countOf, pageOf, rowsIn } from '../../records/sql/selection-sql.ts';
 import { inLanguage, languagesOf, readableOnce } from './language-sql.ts';
@@ -78,12 +78,12 @@ function selectionOf({ reading }: Reader, query: EventQuery): Selection {
     const first = SQL`${from}::date::timestamp`;
     return {
       where: [...all, SQL`t.starts_wall >= ${first}`],
-      besides: to && to < from ? undefined : [...all, goesOn(first)],
+      besides: to && to < from ? undefined : [...all, isOngoing(first)],
     };
   }
   return {
     where: [...all, SQL`t.starts_wall >= ${lastOnEarth} and t.starts_wall >= ${today}`],
-    besides: [...all, SQL`t.ends_wall >= ${lastOnEarth}`, goesOn(today)],
+    besides: [...all, SQL`t.ends_wall >= ${lastOnEarth}`, isOngoing(today)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import type { FeedEvent, FeedSource } from './feed.ts';
 
 /** Formats events as iCalendar (RFC 5545). Times are UTC moments, which need no zone definitions; all-day events are dates. */
@@ -39,7 +39,7 @@ function linesOf({
   description,
   updatedAt,
 }: FeedEvent) {
-  const text = description ? wordsOf(description) : '';
+  const text = description ? richTextWords(description) : '';
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,

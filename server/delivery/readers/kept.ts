@@ -29,7 +29,7 @@ const nextDay = (now: number) => now - (now % quarter) + quarter;
  * An LRU cache of values computed from content. Entries expire when the content changes, at the next midnight of any zone, or by age.
  * Without change notifications nothing is cached.
  */
-export function keeping(bounds: Bounds) {
+export function contentCache(bounds: Bounds) {
   // A Map keeps insertion order, which makes the LRU order.
   const held = new Map<string, Held>();
   /** Pending computations, shared by concurrent requests. */
@@ -119,4 +119,4 @@ export function keeping(bounds: Bounds) {
 }
 
 /** A cache of values computed from content. */
-export type Keeping = ReturnType<typeof keeping>;
+export type Keeping = ReturnType<typeof contentCache>;

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { inWords, tellRate } from '../../http/rate-limit.ts';
+import { inWords, setRateHeaders } from '../../http/rate-limit.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Rate } from '../../platform/limits.ts';
 
@@ -32,7 +32,7 @@ export function countRequests(name: string, rate: Rate, now: () => number = Date
       refuse(who, reply, Infinity);
       const hits = (counts.get(who) ?? 0) + 1;
       counts.set(who, hits);
-      tellRate(reply, name, rate, { hits, resetsIn: ends - now() });
+      setRateHeaders(reply, name, rate, { hits, resetsIn: ends - now() });
       refuse(who, reply, most);
     },
   };

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { Question } from '../../services/model/model.ts';
+import type { ModelRequest } from '../../services/model/model.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 
 /** What a model is shown: the size that lists show is enough to describe, and costs least. */
 const shownSize = 'small.webp';
 
-type Picture = NonNullable<Question['picture']>;
+type Picture = NonNullable<ModelRequest['picture']>;
 
 /** A picture that came along with a call. */
 export const pictureOfFile = ({ files }: MediaFile): Picture | undefined =>

@@ -4,7 +4,7 @@ import type { PassedOver } from '../../../src/resources/media/alt-text.calls.ts'
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
-import { currentSet, joinSet } from '../../records/change-set-store.ts';
+import { currentSet, extendChangeSet } from '../../records/change-set-store.ts';
 import { changeRecord, checkRowRights } from '../../records/changes.ts';
 import { storedFile } from '../../records/pictures/pictures-store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
@@ -120,7 +120,7 @@ async function keep(
   const [file] = await store.chosen(tx, scope, [id], false);
   const reason = file ? reasonAgainst(file, language, again) : 'unknown';
   if (!file || reason) return { outcome: 'passedOver', reason: reason ?? 'unknown' };
-  if (changeSetId !== undefined) await joinSet(tx, changeSetId, scope.actor.userId, store.resource.storedAs);
+  if (changeSetId !== undefined) await extendChangeSet(tx, changeSetId, scope.actor.userId, store.resource.storedAs);
   const alt_suggestions = { ...suggestionsOf(file), [language]: { state: 'suggested', ...made } };
   await changeRecord({ tx, scope, store }, file, { alt_suggestions });
   return { outcome: 'suggested', changeSetId: await currentSet(tx), ...made };

@@ -20,7 +20,7 @@ export async function nightlyState(db: Database): Promise<NightlyState> {
 }
 
 /** Does what one server at a time does. @returns false where another one is at it. */
-export const asOnlyOne = (db: Database, work: () => Promise<boolean>): Promise<boolean> =>
+export const withExclusiveLock = (db: Database, work: () => Promise<boolean>): Promise<boolean> =>
   db.alone(async (connection) => {
     const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.nightly}) as mine`);
     return lock?.mine ? work() : false;

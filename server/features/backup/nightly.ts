@@ -5,10 +5,10 @@ import type { Config, NightlyBackups } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { backups as limits } from '../../platform/limits.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { ending } from './archive/compression.ts';
+import { archiveExtension } from './archive/compression.ts';
 import { unfinished } from './archive/write.ts';
 import { makeBackup } from './backup.ts';
-import { type NightlyState, asOnlyOne, nightlyState, noteBegin, noteEnd } from './nightly-store.ts';
+import { type NightlyState, withExclusiveLock, nightlyState, noteBegin, noteEnd } from './nightly-store.ts';
 
 /** Options of a nightly backup. */
 export interface Nightly {
@@ -47,7 +47,7 @@ export async function backUpIfDue(nightly: Nightly, now: Date, signal?: AbortSig
   const isTime = async () => settings !== undefined && isDue(settings, now, await nightlyState(db));
   if (!settings || !(await isTime())) return false;
   // Another may have made it between the question and the lock.
-  return asOnlyOne(db, async () => (await isTime()) && backUp(nightly, settings, now, signal));
+  return withExclusiveLock(db, async () => (await isTime()) && backUp(nightly, settings, now, signal));
 }
 
 async function backUp(
@@ -87,7 +87,7 @@ function isDue({ hour, minute }: NightlyBackups, now: Date, { lastGood, failedAt
   return !isMade && !rests;
 }
 
-const nameOf = (now: Date) => `waymark-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${ending}`;
+const nameOf = (now: Date) => `waymark-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${archiveExtension}`;
 const made = /^waymark-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.(?:zst|gz)$/;
 
 /** Files left by a killed server; the lock says that no other is at work. */

@@ -20,14 +20,14 @@ export interface Snapshot {
 }
 
 /** Looks at the database at one moment, while it is written to. */
-export type Look = <Seen>(see: (snapshot: Snapshot) => Promise<Seen>) => Promise<Seen>;
+export type SnapshotReader = <Seen>(see: (snapshot: Snapshot) => Promise<Seen>) => Promise<Seen>;
 
 /**
  * For as long as the work takes nobody else makes a backup of this database, and no file of the library is removed, so that what a
  * snapshot names is there when the work comes to it.
  * @throws Error with a sentence where somebody else makes one, or the login does not see all rows.
  */
-export const backingUp = <Result>(db: Database, work: (look: Look) => Promise<Result>): Promise<Result> =>
+export const backingUp = <Result>(db: Database, work: (look: SnapshotReader) => Promise<Result>): Promise<Result> =>
   db.alone(async (connection) => {
     await hold(connection);
     return work((see) =>

@@ -9,8 +9,8 @@ import { conditions } from '../../records/sql/filters-sql.ts';
 import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
-import { goesOn } from '../../records/sql/days-sql.ts';
-import { type Place, distanceTo, within } from '../../records/sql/nearby-sql.ts';
+import { isOngoing } from '../../records/sql/days-sql.ts';
+import { type Position, distanceTo, within } from '../../records/sql/nearby-sql.ts';
 
 export type EventQuery = ListQuery<typeof events> & {
   startDate?: string | undefined;
@@ -26,7 +26,7 @@ const lacking = {
 };
 
 /** Around a place only when both coordinates are given (S5.03). */
-const placeOf = ({ latitude, longitude }: Partial<EventQuery> = {}): Place | undefined =>
+const placeOf = ({ latitude, longitude }: Partial<EventQuery> = {}): Position | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** The venue's name carries city and country behind commas, where clients read them from (S3.06). */
@@ -56,7 +56,7 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promis
   if (!startDate) return { where: all, order };
   const first = SQL`${startDate}::date::timestamp`;
   const where = [...all, SQL`${begins} >= ${first}`];
-  return endDate && endDate < startDate ? { where, order } : { where, besides: [...all, goesOn(first)], order };
+  return endDate && endDate < startDate ? { where, order } : { where, besides: [...all, isOngoing(first)], order };
 }
 
 export const eventStore = { ...storeOf(events, shown), select };

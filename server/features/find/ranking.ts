@@ -1,4 +1,4 @@
-import { editsBetween, forgiven } from '../../records/search/edits.ts';
+import { editsBetween, allowedEdits } from '../../records/search/edits.ts';
 
 /** A candidate of a search. */
 export interface Candidate {
@@ -12,7 +12,7 @@ export interface Candidate {
 }
 
 /** How often and how lately the person changed a record: 0 is never. */
-export type Usage = (candidate: Pick<Candidate, 'resource' | 'id'>) => number;
+export type Familiarity = (candidate: Pick<Candidate, 'resource' | 'id'>) => number;
 
 /** Words as they are compared: without capitals, accents and signs. */
 export const folded = (text: string): string =>
@@ -37,14 +37,14 @@ export const isMistypedIn = (title: string, words: readonly string[]): boolean =
 
 /** The beginning of a longer word may be mistyped, too. */
 function isMistyped(typed: string, word: string): boolean {
-  const most = forgiven(typed);
+  const most = allowedEdits(typed);
   if (most === 0 || word.length < typed.length - most) return false;
   const beginnings = typed.length < 5 ? [] : [word.slice(0, typed.length), word.slice(0, typed.length + 1)];
   return [word, ...beginnings].some((one) => editsBetween(typed, one) <= most);
 }
 
 /** How well a title fits what was typed: 0 is the same, 6 not at all. */
-export function fitOf(title: string, typed: string): number {
+export function titleRank(title: string, typed: string): number {
   const [name, asked] = [folded(title), folded(typed)];
   if (name === asked) return 0;
   const words = asked.split(' ');
@@ -63,13 +63,13 @@ export function fitOf(title: string, typed: string): number {
  * The best so many: by how well the title fits, where what the person works on goes before what fits a little better. What is
  * alike in that goes by the search's own order, then by how near it is in time.
  */
-export function best<One extends Candidate>(
+export function bestMatches<One extends Candidate>(
   candidates: readonly One[],
   typed: string,
-  usage: Usage,
+  usage: Familiarity,
   take: number,
 ): One[] {
-  const scored = candidates.map((one) => ({ one, score: fitOf(one.title, typed) - usage(one) }));
+  const scored = candidates.map((one) => ({ one, score: titleRank(one.title, typed) - usage(one) }));
   scored.sort((a, b) => a.score - b.score || a.one.rank - b.one.rank || a.one.away - b.one.away || a.one.id - b.one.id);
   return scored.slice(0, take).map(({ one }) => one);
 }

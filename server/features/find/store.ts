@@ -8,10 +8,10 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { columnIn, comparable, tableOf } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { AnyRow } from '../../records/row.ts';
-import { type AskedFor, askedFor, fitting } from '../../records/search/search-sql.ts';
+import { type ParsedSearch, parsedSearch, rowsMatching } from '../../records/search/search-sql.ts';
 import { type WordSearched, wordSearched } from '../../records/search/words-store.ts';
 import type { Store } from '../../records/store.ts';
-import { type Candidate, best, fitOf, folded, isMistypedIn } from './ranking.ts';
+import { type Candidate, bestMatches, titleRank, folded, isMistypedIn } from './ranking.ts';
 import { type UsedRecord, usedRecords } from './used-store.ts';
 
 /** A resource with the part of the call's scope in which the person may read it. */
@@ -40,12 +40,12 @@ export async function foundIn(
   // All are sent before the first is answered.
   const [used, asked, holding] = await Promise.all([
     usedRecords(tx, scope),
-    byWords.length > 0 ? askedFor(tx, scope, q) : undefined,
+    byWords.length > 0 ? parsedSearch(tx, scope, q) : undefined,
     holdingWords(tx, plain, q),
   ]);
   const worded = asked ? await Promise.all(byWords.map((part) => fittingWords(tx, part, asked, used))) : [];
   const found = [...holding, ...worded.flat()];
-  const good = found.filter(({ title }) => fitOf(title, q) < 5);
+  const good = found.filter(({ title }) => titleRank(title, q) < 5);
   const others = plain.filter(({ store }) => !holding.some(({ resource }) => resource === store.resource.name));
   if (good.length < take) found.push(...(await mistyped(tx, others, q)));
   const times = new Map(used.map(({ storedAs, id, times: often }) => [`${storedAs} ${id}`, often]));
@@ -53,7 +53,7 @@ export async function foundIn(
   const usage = ({ resource, id }: Pick<Candidate, 'resource' | 'id'>) =>
     weightOf(times.get(`${tables.get(resource)} ${id}`) ?? 0);
   const once = [...new Map(found.map((one) => [`${one.resource} ${one.id}`, one])).values()];
-  return recordsOf(tx, stores, best(once, q, usage, take));
+  return recordsOf(tx, stores, bestMatches(once, q, usage, take));
 }
 
 /** Once counts for a little, often for more, and never for as much as being called just so. */
@@ -111,10 +111,10 @@ async function holdingWords(tx: Tx, parts: readonly Part[], q: string): Promise<
 async function fittingWords(
   tx: Tx,
   { store: { resource }, reach }: Part,
-  asked: AskedFor,
+  asked: ParsedSearch,
   used: readonly UsedRecord[],
 ): Promise<Candidate[]> {
-  const { where, ids, ranks } = await fitting(tx, reach, resource.name as WordSearched, asked);
+  const { where, ids, ranks } = await rowsMatching(tx, reach, resource.name as WordSearched, asked);
   const all = [withinScope(resource, reach), ...readable(resource, reach), SQL`t.deleted_at is null`, ...where];
   const mine = used.filter(({ storedAs }) => storedAs === resource.storedAs).map(({ id }) => id);
   const [table, most] = [tableOf(resource), finding.candidates];

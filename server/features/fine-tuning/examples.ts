@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { factsById } from '../../services/writer/facts-by-id.ts';
-import { writeQuestion } from '../../services/writer/prompts/write.ts';
+import { writePrompt } from '../../services/writer/prompts/write.ts';
 import { sentencesOf } from '../../services/writer/sentences-of.ts';
 import { isPlain, tellable } from '../../services/writer/tellable.ts';
 import type { WritingTask } from '../../services/writer/writer.ts';
@@ -36,7 +36,7 @@ export async function examplesOf(
   const lines: string[] = [];
   for (const { text, propertyId } of sources) {
     const task = await taskFor(tx, scope, guide, propertyId);
-    const { instructions, data } = writeQuestion(task);
+    const { instructions, data } = writePrompt(task);
     for (const part of partsOf(text)) {
       const answer = answerOf(part, task);
       if (answer === '') continue;

@@ -3,7 +3,7 @@ import { settleCall } from '../models/entrance.ts';
 import { type DueTuning, noteTuning } from './tuning-store.ts';
 
 /** What it has cost is settled in the ledger. */
-export const settle = async (
+export const settleCost = async (
   db: Database,
   { callId }: DueTuning,
   state: 'done' | 'stopped' | 'failed',
@@ -23,6 +23,6 @@ export async function fail(db: Database, due: DueTuning, problem: string): Promi
   if (isOver) return void (await noteTuning(db, due, { fileId: null, faults: 0 }));
   if (!(await noteTuning(db, due, { status: 'failed', problem, faults: 0 }, { held: true }))) return;
   const isBegun = due.asked || due.jobId !== null;
-  await settle(db, due, 'failed', isBegun ? { ...due, estimated: true } : { tokens: 0, cost: 0, estimated: false });
+  await settleCost(db, due, 'failed', isBegun ? { ...due, estimated: true } : { tokens: 0, cost: 0, estimated: false });
   await noteTuning(db, due, {});
 }

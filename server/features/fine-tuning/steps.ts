@@ -5,7 +5,7 @@ import { actorOf } from '../../policy/actor-store.ts';
 import { type TuningJob, TuningFault, fineTuningAt } from '../../services/model/fine-tuning.ts';
 import { type Tuner, budgetSpent, enterCall } from '../models/entrance.ts';
 import { maySpend } from './rights.ts';
-import { fail, settle } from './settle.ts';
+import { fail, settleCost } from './settle.ts';
 import { type DueTuning, endTuning, noteTuning } from './tuning-store.ts';
 import type { Tuning } from './tuning.ts';
 
@@ -82,7 +82,7 @@ async function findJob({ db }: Tuning, due: DueTuning, provider: Provider): Prom
   const problem =
     'The provider did not answer the start request. Its list shows no such job: check there before you start again, because you may be charged twice.';
   if (await noteTuning(db, due, { status: 'interrupted', problem, faults: 0 }, { held: true })) {
-    await settle(db, due, 'failed', { ...due, estimated: true });
+    await settleCost(db, due, 'failed', { ...due, estimated: true });
     await noteTuning(db, due, {});
   }
 }
@@ -101,7 +101,7 @@ async function follow(
   const spent = spentOn(job, due, tuner);
   if (job.state === 'cancelled') return cancelled(tuning, due, spent.tokens);
   if (job.state === 'done' && job.model !== undefined) {
-    await settle(db, due, 'done', spent);
+    await settleCost(db, due, 'done', spent);
     return endTuning(db, due, { model: job.model, cost: spent.cost });
   }
   if (job.state === 'running' && !isTooLong)
@@ -113,7 +113,7 @@ async function follow(
         ? 'The provider reports success, but names no model.'
         : `The provider reports: ${job.problem ?? 'no reason for the failure'}`;
   if (!(await noteTuning(db, due, { status: 'failed', problem, cost: spent.cost, faults: 0 }, { held: true }))) return;
-  await settle(db, due, 'failed', spent);
+  await settleCost(db, due, 'failed', spent);
   await noteTuning(db, due, {});
 }
 
@@ -130,7 +130,7 @@ function spentOn({ tokens, state }: TuningJob, due: DueTuning, { price }: Tuner)
 async function cancelled({ db }: Tuning, due: DueTuning, tokens: number): Promise<void> {
   const cost = due.cost === null || due.tokens === 0 ? due.cost : (due.cost * tokens) / due.tokens;
   if (!(await noteTuning(db, due, { status: 'cancelled', cost, faults: 0 }, { held: true }))) return;
-  await settle(db, due, 'stopped', { tokens, cost, estimated: false });
+  await settleCost(db, due, 'stopped', { tokens, cost, estimated: false });
   await noteTuning(db, due, {});
 }
 

@@ -8,12 +8,12 @@ import { notFound } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import type { Store } from '../../records/store.ts';
 import { readableChanges } from './names-store.ts';
-import { putBack } from './put-back.ts';
+import { restoreValues } from './put-back.ts';
 import { recentDeeds } from './recent-store.ts';
 import { type StoredChange, changesOf, changesSince } from './store.ts';
 import { trashNotesOf } from './trash-notes-store.ts';
 import { undo } from './undo.ts';
-import { earlierOf, wireOf } from './wire.ts';
+import { valuesToRestore, wireOf } from './wire.ts';
 
 /** The past of every served resource's records, and the ways back. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
@@ -41,14 +41,14 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
       const current = await store.one(tx, scope, params.id);
       const since = await changesSince(tx, resource, params.id, params.changeId);
       if (since.length === 0) throw notFound('change');
-      return putBack({ tx, scope, store }, current, stateAfter(resource, since, current), ifMatch);
+      return restoreValues({ tx, scope, store }, current, stateAfter(resource, since, current), ifMatch);
     });
 }
 
 /** What the record held after the oldest of these changes, where that differs from now. Newest first. */
 function stateAfter(resource: Resource, changes: StoredChange[], current: AnyValues): AnyValues {
   const later = changes.slice(0, -1);
-  const then = earlierOf(resource, Object.assign({}, ...later.map(({ before }) => before)) as AnyValues, current);
+  const then = valuesToRestore(resource, Object.assign({}, ...later.map(({ before }) => before)) as AnyValues, current);
   const now = wireOf(resource, Object.assign({}, ...later.map(({ after }) => after).toReversed()) as AnyValues);
   return Object.fromEntries(
     Object.entries(then).filter(([name, value]) => !isDeepStrictEqual(value ?? null, now[name] ?? null)),

@@ -8,10 +8,10 @@ import { checkRowRights, removeRecord, restoreRecord } from '../../records/chang
 import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { holdRunOfSet, reopenRun } from '../writing-runs/entrance.ts';
-import { putBack } from './put-back.ts';
+import { restoreValues } from './put-back.ts';
 import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
-import { earlierOf } from './wire.ts';
+import { valuesToRestore } from './wire.ts';
 
 /** A record of a change set: its current state (none if it was purged), and its changes, newest first. */
 interface Touched {
@@ -100,6 +100,6 @@ async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touch
   const moved = changes.findLast(({ action }) => action !== 'update')?.action;
   let row = current;
   if (moved === 'trash' && row.deletedAt) row = await restoreRecord(editing, row);
-  if (moved !== 'insert' && !row.deletedAt) row = await putBack(editing, row, earlierOf(store.resource, before, row));
+  if (moved !== 'insert' && !row.deletedAt) row = await restoreValues(editing, row, valuesToRestore(store.resource, before, row));
   if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await removeRecord(editing, row);
 }

@@ -16,7 +16,7 @@ export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: AnyValues): 
 }
 
 /** What has to be written so that a record holds again what was noted: of further fields, those it has gained since go. */
-export function earlierOf(resource: Resource, noted: AnyValues, current: AnyValues): AnyValues {
+export function valuesToRestore(resource: Resource, noted: AnyValues, current: AnyValues): AnyValues {
   const gained = noted.further_fields ? Object.keys(furtherFields(resource, current)) : [];
   return { ...Object.fromEntries(gained.map((name) => [name, null])), ...wireOf(resource, noted) };
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ContentMoved } from '../../../contract/calls/live-posts.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { liveMoves as limits } from '../../platform/limits.ts';
+import { contentEvents as limits } from '../../platform/limits.ts';
 import type { Scope } from '../../policy/scope.ts';
 
 /** A client that waits for changes in these scopes (`w7` a workspace, `o3` an organization, as in the database's notifications). */

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import { QueueFull } from '../../platform/fair-queue.ts';
-import { reserveRoom } from '../../records/pictures/picture-room-store.ts';
+import { reserveStorage } from '../../records/pictures/picture-storage-store.ts';
 import { bytesOf, putFiles } from '../../records/pictures/pictures-store.ts';
 import type { Assignment } from '../../records/sql/value-columns-sql.ts';
 import { partOfPicture } from '../../services/media-store/media-file.ts';
@@ -17,7 +17,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
  * before stay until no row names them, so that a change that fails leaves everything as it was.
  * @throws 422 where there is nothing to crop, or it cannot be done, 429 where too many wait, 507 without room.
  */
-export async function followingCrop(
+export async function croppedFiles(
   tx: Tx,
   media: MediaStore,
   current: MediaRecord,
@@ -37,7 +37,7 @@ export async function followingCrop(
     throw invalid({ [changed]: ['This picture could not be cropped and is unchanged'] });
   });
   const key = await putFiles(media, made);
-  await reserveRoom(tx, current.workspaceId, media, bytesOf(made) - (stored?.bytes ?? 0));
+  await reserveStorage(tx, current.workspaceId, media, bytesOf(made) - (stored?.bytes ?? 0));
   return [
     { column: 'file_key', value: SQL`${key}` },
     { column: 'width', value: SQL`${made.width}` },

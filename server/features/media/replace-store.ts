@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { invalid, stale } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { reserveRoom } from '../../records/pictures/picture-room-store.ts';
+import { reserveStorage } from '../../records/pictures/picture-storage-store.ts';
 import { bytesOf, putFiles } from '../../records/pictures/pictures-store.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
@@ -26,7 +26,7 @@ export async function replaceFile(
     throw invalid({ file: ['Replace a picture with a picture, and a document with a document'] });
   const { fileName, sha256, kind, contentType, width, height } = file;
   const key = await putFiles(media, file);
-  await reserveRoom(tx, current.workspaceId, media, bytesOf(file));
+  await reserveStorage(tx, current.workspaceId, media, bytesOf(file));
   // Both parts read the row as it was before, so that the second finds the earlier file in it.
   const earlier = await tx.row(SQL`
     with replaced as (

@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { holding } from '../../records/sql/compared-sql.ts';
-import { conditions, wordsOf } from '../../records/sql/filters-sql.ts';
+import { containsWords } from '../../records/sql/compared-sql.ts';
+import { conditions, searchTerms } from '../../records/sql/filters-sql.ts';
 import { pictureJson } from '../../records/pictures/picture-sql.ts';
 import type { ListQuery, Row } from '../../records/row.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { decidedSuggestions } from './decided-suggestions-store.ts';
-import { followingCrop } from './crop-store.ts';
+import { croppedFiles } from './crop-store.ts';
 import { unused, usedBy, usesOf } from './uses-store.ts';
 
 type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | undefined; today?: string | undefined };
@@ -39,7 +39,7 @@ const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.
 async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery): Promise<Selection> {
   const where = conditions(media, scope, query);
   if (query.lacks) where.push(SQL`(${lacking[query.lacks](today ? SQL`${today}::date` : SQL`current_date`)})`);
-  return { where: [...where, ...wordsOf(q).map((word) => holding(searched, word))] };
+  return { where: [...where, ...searchTerms(q).map((word) => containsWords(searched, word))] };
 }
 
 /** Files of the library, to be read. */
@@ -48,7 +48,7 @@ export const mediaStore = { ...storeOf(media, shown), select };
 /** The same to be written: what is served of a picture follows from the part of it that is shown, and who writes an alternative text decides on what was suggested. */
 export const mediaStoreOn = (files: MediaStore) => ({
   ...storeOf(media, shown, async (tx, current, values) => [
-    ...(await followingCrop(tx, files, current, values)),
+    ...(await croppedFiles(tx, files, current, values)),
     ...decidedSuggestions(current, values),
   ]),
   select,

@@ -6,7 +6,7 @@ import { SQL, type SqlStatement, glue, literal, writtenOut } from '../../platfor
 import type { Scope } from '../../policy/scope.ts';
 import { comparable } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
-import { type Place, placesOf, usesSql } from '../../records/pictures/shown-files-sql.ts';
+import { type FileField, placesOf, usesSql } from '../../records/pictures/shown-files-sql.ts';
 
 const uses = usesSql(SQL`m.id`);
 
@@ -29,7 +29,7 @@ export async function usesOf(tx: Tx, scope: Scope, id: number) {
   return { uses: all, others: total - all.length };
 }
 
-async function usesIn(tx: Tx, scope: Scope, { resource, name, using }: Place) {
+async function usesIn(tx: Tx, scope: Scope, { resource, name, using }: FileField) {
   const count = (await tx.row<{ count: number }>(SQL`select count(*)::int as count ${using}`))?.count ?? 0;
   const mayRead = scope.organisationIds.some(
     (organisation) => grantsFor(scope.actor.grants, resource.name, 'read', organisation).length > 0,

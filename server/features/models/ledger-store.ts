@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ModelTask } from '../../services/model/model.ts';
-import type { Usage } from '../../services/model/provider.ts';
+import type { TokenUsage } from '../../services/model/provider.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { isConnectionLost } from '../../platform/database-failures.ts';
 import { SQL } from '../../platform/db/sql.ts';
@@ -30,7 +30,7 @@ export async function enterCall(
 }
 
 /** How a call ended, and what it has cost. */
-export interface Settled extends Usage {
+export interface Settled extends TokenUsage {
   state: 'done' | 'stopped' | 'failed';
   cost: number;
   estimated: boolean;

@@ -25,7 +25,7 @@ export interface Reachable {
 const byServer = { atOnce: 4, timeLimit: 60_000 };
 
 /** The provider that an organisation has set up; else the one that the server's settings name; nothing where there is neither. */
-export async function reachableBy(
+export async function providerFor(
   tx: Tx,
   { ai }: Pick<Config, 'ai'>,
   { db, ring }: { db: Database; ring: KeyRing | undefined },
@@ -56,7 +56,7 @@ export async function reachableBy(
 /** The models of all organisations. */
 export const modelsOf = (config: Pick<Config, 'ai'>, db: Database, ring: KeyRing | undefined): Models => ({
   async of(tx, asking, task, styleguideId) {
-    const found = await reachableBy(tx, config, { db, ring }, asking.organisationId);
+    const found = await providerFor(tx, config, { db, ring }, asking.organisationId);
     const own =
       task === 'text' && styleguideId !== undefined && found?.account
         ? await tunedModelOf(tx, styleguideId, found.account)
@@ -74,7 +74,7 @@ export async function tunerOf(
   inside: { db: Database; ring: KeyRing | undefined },
   organisationId: number,
 ): Promise<Tuner | undefined> {
-  const { tuning, account, terms, reach } = (await reachableBy(tx, config, inside, organisationId)) ?? {};
+  const { tuning, account, terms, reach } = (await providerFor(tx, config, inside, organisationId)) ?? {};
   return tuning && account && terms && reach ? { ...tuning, account, terms, reach } : undefined;
 }
 

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { models as limits } from '../../platform/outgoing-limits.ts';
 import { answerOf } from '../../services/model/client.ts';
-import type { Model, Question } from '../../services/model/model.ts';
-import { type Provider, type Usage } from '../../services/model/provider.ts';
+import type { Model, ModelRequest } from '../../services/model/model.ts';
+import { type Provider, type TokenUsage } from '../../services/model/provider.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
 import type { Asking } from './asking.ts';
 import { type CallTask, type Entered, enterCall, settleCall } from './ledger-store.ts';
@@ -36,7 +36,7 @@ export const paidModel = (
     const reached = await provider();
     const id = await itsTurn(() => enterCall(db, asking, { task, model: name, most }, terms), terms, signal);
     if (id === undefined) return;
-    let usage: Usage | undefined;
+    let usage: TokenUsage | undefined;
     let [said, state, isFree] = ['', 'stopped' as 'stopped' | 'done' | 'failed', false];
     try {
       for await (const part of answerOf(reached, name, question, signal)) {
@@ -64,7 +64,7 @@ export const paidModel = (
 const pricesOf = ({ priceIn, priceOut, currency }: Terms) =>
   priceIn === null || priceOut === null ? undefined : { priceIn, priceOut, currency };
 
-const tokensRead = ({ instructions, data, picture }: Question): number =>
+const tokensRead = ({ instructions, data, picture }: ModelRequest): number =>
   tokensOf(instructions) + tokensOf(JSON.stringify(data)) + (picture ? tokensOfPicture : 0);
 
 /** Says that there is no room in the budget of the organization or the server, and who can do something about it. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type ProviderSettings, type Setup, type Usage, models } from '../../../contract/writing/models.ts';
+import { type ProviderSettings, type Setup, type AiUsage, models } from '../../../contract/writing/models.ts';
 import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database, Tx } from '../../platform/db/client.ts';
@@ -9,7 +9,7 @@ import { note } from '../../policy/note-store.ts';
 import { homeOf } from '../../policy/scope.ts';
 import { faultOf } from '../../services/outbound/addresses.ts';
 import { usedThisMonth } from './ledger-store.ts';
-import { reachableBy, tunerOf } from './models.ts';
+import { providerFor, tunerOf } from './models.ts';
 import { type KeptProvider, keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
 import { tryProvider } from './trying.ts';
 
@@ -64,15 +64,15 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
 
   serve(app, db, models.try, async ({ tx, scope, afterwards, signal }) => {
     const organisationId = homeOf(scope, 'organisation');
-    const found = await reachableBy(tx, config, { db, ring }, organisationId);
+    const found = await providerFor(tx, config, { db, ring }, organisationId);
     const asking = { organisationId, workspaceId: null, userId: scope.actor.userId };
     const tuner = await tunerOf(tx, config, { db, ring }, organisationId);
     afterwards(() => tryProvider(db, { found, tuner }, asking, signal));
   });
 
-  serve(app, db, models.usage, async ({ tx, scope }): Promise<Usage> => {
+  serve(app, db, models.usage, async ({ tx, scope }): Promise<AiUsage> => {
     const organisationId = homeOf(scope, 'organisation');
-    const found = await reachableBy(tx, config, { db, ring }, organisationId);
+    const found = await providerFor(tx, config, { db, ring }, organisationId);
     const { currency, monthlyBudget } = found?.terms ?? { currency: 'EUR', monthlyBudget: null };
     const calls = await usedThisMonth(tx, organisationId, currency);
     const spent = calls.reduce((sum, { cost }) => sum + cost, 0);

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Tried } from '../../../contract/writing/models.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
-import type { Question } from '../../services/model/model.ts';
+import type { ModelRequest } from '../../services/model/model.ts';
 import { fineTuningAt } from '../../services/model/fine-tuning.ts';
 import type { Asking, Tuner } from './entrance.ts';
 import { type Reachable, modelOf } from './models.ts';
@@ -77,7 +77,7 @@ async function attempt(
 /** The answer may be long: some models think aloud before they say a word. */
 const longest = 400;
 
-async function questionFor(task: Attempt['task']): Promise<Question> {
+async function questionFor(task: Attempt['task']): Promise<ModelRequest> {
   const instructions = 'Answer with the one word "ready".';
   if (task === 'text') return { instructions, data: {}, longest };
   const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })

@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
-import { pictureRoom } from '../../records/pictures/picture-room-store.ts';
+import { pictureStorage } from '../../records/pictures/picture-storage-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { organisationStore } from './store.ts';
 
@@ -14,6 +14,6 @@ export function organisationRoutes(app: FastifyInstance, db: Database, media: Me
   serveResource(app, db, media, store);
   serve(app, db, mediaCalls.room, async ({ tx, scope, params }) => {
     const organisation = await store.one(tx, scope, params.id);
-    return pictureRoom(tx, store.idOf(organisation), media.quota);
+    return pictureStorage(tx, store.idOf(organisation), media.quota);
   });
 }

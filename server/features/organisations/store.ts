@@ -5,7 +5,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { ApiError, conflict } from '../../platform/errors.ts';
 import { storeOf } from '../../records/store.ts';
 import { checkOwner } from '../../policy/owner-store.ts';
-import { checkOwnRoom } from '../../records/pictures/picture-room-store.ts';
+import { checkOwnQuota } from '../../records/pictures/picture-storage-store.ts';
 import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 import { isWithoutOrganisation } from '../session/entrance.ts';
 
@@ -21,7 +21,7 @@ export const organisationStore = (
 ): typeof plain => ({
   ...plain,
   async update(tx, scope, current, values, ifMatch) {
-    await checkOwnRoom(tx, plain.idOf(current), media.quota, values.pictureRoom);
+    await checkOwnQuota(tx, plain.idOf(current), media.quota, values.pictureRoom);
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async insert(tx, scope, _home, values) {

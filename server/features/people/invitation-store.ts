@@ -62,7 +62,7 @@ export async function invite(
 }
 
 /** Notes that the link of an invitation is handed over by people, since no mail took it. */
-export const handOver = (db: Database, id: number) =>
+export const markHandedOver = (db: Database, id: number) =>
   db.system(SQL`update invitations set by_mail = false where id = ${id}`);
 
 /** Whether the link of an open invitation went to its mailbox alone. It is not withdrawn before the transaction ends. @throws 404 */
@@ -79,7 +79,7 @@ export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
 }
 
 /** @throws 404, or 409 for one that was accepted already. */
-export async function withdraw(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
+export async function withdrawInvitation(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
   const own = SQL`id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[])`;
   const gone = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
   if (gone) return { ok: true };
@@ -91,7 +91,7 @@ const refusals: Record<string, () => Error> = {
   unknown: () => notFound('invitation'),
   used: () => conflict('This invitation has already been used. If this wasn’t you, ask for a new invitation.'),
   expired: () => conflict('This invitation has expired. Ask for a new invitation.'),
-  foreign: () => conflict('This invitation is for another email address. Sign in with that address to accept it.'),
+  foreign: () => conflict('This invitation is for another email address. Sign in with that address to acceptInvitation it.'),
 };
 
 /**
@@ -115,7 +115,7 @@ export async function lookAt(db: Database, token: string): Promise<Omit<Invitati
 }
 
 /** Accepts an invitation, if its author could still create it. @returns the joined organization and workspace. */
-export async function accept(
+export async function acceptInvitation(
   db: Database,
   tx: Tx,
   token: string,

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { conflict } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
-import { refuseForeign, sessionHashOf } from '../../http/session.ts';
+import { refuseOtherOrigin, sessionHashOf } from '../../http/session.ts';
 import { ticketsOf } from '../../http/tickets.ts';
 import { serve } from '../../http/serve.ts';
 import type { Mail } from '../../services/mail/mail.ts';
@@ -13,7 +13,7 @@ import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isFactorProven } from '../session/entrance.ts';
 import { addInvited } from './invited-account.ts';
-import { accept, handOver, invite, lookAt, nameOfOrganisation, openInvitations, withdraw } from './invitation-store.ts';
+import { acceptInvitation, markHandedOver, invite, lookAt, nameOfOrganisation, openInvitations, withdrawInvitation } from './invitation-store.ts';
 import { joinWorkspace, leaveWorkspace, listPeople, removePerson } from './store.ts';
 
 interface PeopleRoutesInput {
@@ -44,18 +44,18 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
         () => ({ ...invitation, token: null, sent: true }),
         async (error: Error) => {
           request.log.warn(error.message);
-          await handOver(db, invitation.id);
+          await markHandedOver(db, invitation.id);
           return { ...invitation, sent: false };
         },
       ),
     );
     return undefined;
   });
-  serve(app, db, invitations.remove, ({ tx, scope, params }) => withdraw(tx, scope, params.id));
+  serve(app, db, invitations.remove, ({ tx, scope, params }) => withdrawInvitation(tx, scope, params.id));
   serve(app, db, invitations.accept, async ({ tx, scope, body, request }) => {
     const hash = sessionHashOf(request);
     const proven = hash !== undefined && (await isFactorProven(db, hash));
-    return accept(db, tx, body.token, { userId: scope.actor.userId, isFactorProven: proven });
+    return acceptInvitation(db, tx, body.token, { userId: scope.actor.userId, isFactorProven: proven });
   });
   const tickets = ticketsOf(db, app.authenticator.secure);
   const newAccounts = config.identity.kind === 'embedded' && !config.identity.outside;
@@ -64,7 +64,7 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
     return { ...(await lookAt(db, body.token)), newAccounts };
   });
   serve(app, db, invitations.newAccount, async ({ body, request, reply }) => {
-    refuseForeign(request);
+    refuseOtherOrigin(request);
     await limitRate(db, 'one-time')(request, reply);
     if (!newAccounts) throw conflict('This server uses accounts of another provider: sign in to join.');
     await tickets.give(reply, await addInvited(db, body));

@@ -7,7 +7,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { writePreviewToken } from '../../platform/preview-token.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { sharedFrom } from './makers.ts';
-import { type Target, endOf, endPasses, passTo, websiteOf } from './store.ts';
+import { type Target, lastExpiry, endPasses, passTo, websiteOf } from './store.ts';
 
 interface Own {
   /** Where people reach this server. */
@@ -21,7 +21,7 @@ export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUr
 
   serve(app, db, previewLinks.state, async ({ tx, scope, query }) => {
     await workspaceOf(tx, scope, query);
-    return { until: await endOf(tx, query) };
+    return { until: await lastExpiry(tx, query) };
   });
   serve(app, db, previewLinks.make, async ({ tx, scope, body: { lasts, ...target } }) => {
     const workspaceId = await workspaceOf(tx, scope, target);

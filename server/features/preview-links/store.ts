@@ -39,7 +39,7 @@ export async function makerOf(db: Database, pass: number): Promise<MadePass | un
 }
 
 /** When the last link to a record ends. */
-export async function endOf(tx: Tx, { resource, id }: Target): Promise<string | null> {
+export async function lastExpiry(tx: Tx, { resource, id }: Target): Promise<string | null> {
   const row = await tx.row<{ until: string }>(SQL`
     select max(ends_at) as until from preview_passes where resource = ${resource} and record_id = ${id} and ends_at > now()`);
   return row?.until ?? null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Model } from '../../services/model/model.ts';
 import { checkedText } from '../../services/writer/checked-text.ts';
 import { linesOf } from '../../services/writer/lines-of.ts';
-import { type ReworkQuestion, reworkQuestion } from '../../services/writer/prompts/rework.ts';
+import { type ReworkQuestion, reworkPrompt } from '../../services/writer/prompts/rework.ts';
 
 const Answered = z.object({ line: z.int().check(z.minimum(1)), text: z.string() });
 
@@ -18,7 +18,7 @@ export async function* reworkedBy(
   asked: ReworkQuestion,
   signal: AbortSignal,
 ): AsyncGenerator<ReworkedSentence> {
-  const question = reworkQuestion(asked);
+  const question = reworkPrompt(asked);
   for await (const line of linesOf(model.ask(question, signal))) {
     const read = sentenceIn(line);
     if (!read || read.line > asked.parts.length) continue;

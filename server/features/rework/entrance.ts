@@ -1,6 +1,6 @@
 import { termIn, termsToKeep } from '../../../contract/writing/glossary.ts';
 import type { ReworkRemark, ReworkTask } from '../../../contract/writing/rework.ts';
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { checkMayWrite } from '../../policy/writing-rights.ts';
@@ -123,7 +123,7 @@ export async function beginRework(
 
 /** Its words, paragraphs parted by an empty line. */
 const wordsIn = (text: string, format: 'plain' | 'rich') =>
-  format === 'rich' ? wordsOf(text).replaceAll('\n', '\n\n') : text;
+  format === 'rich' ? richTextWords(text).replaceAll('\n', '\n\n') : text;
 
 /** One question about all texts; only of one by itself is it said how long it may be. */
 function questionOf(

@@ -11,7 +11,7 @@ import { keepGenerated } from '../writing/entrance.ts';
 import type { ReworkedSentence } from './by-model.ts';
 import { beginRework } from './entrance.ts';
 import { checkPlace } from './place-store.ts';
-import { wordsTold } from './words-told.ts';
+import { streamedWords } from './streamed-words.ts';
 
 /** Another form of a text that is there (S7.10). */
 export function reworkRoutes(app: FastifyInstance, db: Database, models: Models): void {
@@ -35,7 +35,7 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
         { request, reply },
         {
           event: 'words',
-          pieces: wordsTold(sentences, came),
+          pieces: streamedWords(sentences, came),
           joined: () => ({}),
           done: async () => ({ ...(await keep(false)), writtenBy, note: noteOf(writtenBy) }),
           cut: () => keep(true),

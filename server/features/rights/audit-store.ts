@@ -3,8 +3,8 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
-import { holding } from '../../records/sql/compared-sql.ts';
-import { type ChangeRow, changeColumns, changeOf, changeSource, told } from './history-store.ts';
+import { containsWords } from '../../records/sql/compared-sql.ts';
+import { type ChangeRow, changeColumns, changeOf, changeSource, storedRow } from './history-store.ts';
 
 /** The tables in which the changes of a topic are, or what they are noted under. */
 const tables: Record<AuditTopic, string[]> = {
@@ -45,7 +45,7 @@ const wide = SQL`${changeSource}
 const settingName = SQL`case c.table_name when 'roles' then set_role.name when 'organisations' then o.name
   when 'workspaces' then w.name when 'domains' then set_domain.name || '.' || set_domain.tld end`;
 const columns = SQL`${changeColumns}, c.table_name as table, c.record_id as "recordId", g.ip, g.agent,
-  coalesce(${told} ->> 'name', ${settingName}) as "settingName"`;
+  coalesce(${storedRow} ->> 'name', ${settingName}) as "settingName"`;
 
 /** The origin of a change is for callers who may change people; row-level security holds the same rule. */
 const originsFor = (scope: Scope): SqlStatement =>
@@ -63,14 +63,14 @@ async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: 
   if (about) where.push(SQL`c.table_name = any(${tables[about]}::text[])`);
   if (from) where.push(SQL`c.at >= ${from}::date`);
   if (to) where.push(SQL`c.at < ${to}::date + 1`);
-  if (userId !== undefined) where.push(SQL`(c.user_id = ${userId} or ${told} ->> 'user_id' = ${String(userId)})`);
+  if (userId !== undefined) where.push(SQL`(c.user_id = ${userId} or ${storedRow} ->> 'user_id' = ${String(userId)})`);
   if (q?.trim()) where.push(await matching(tx, scope, q.trim()));
   return glue(where, ' and ');
 }
 
 /** Names and addresses of people, names of what it was about, and the words that were kept with it. Names are looked up once. */
 async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStatement> {
-  const has = (text: SqlStatement) => holding(text, words);
+  const has = (text: SqlStatement) => containsWords(text, words);
   const ids = SQL`${scope.organisationIds}::bigint[]`;
   const named = await tx.row<Record<'people' | 'roles' | 'workspaces' | 'properties' | 'records', number[]>>(SQL`select
     array_to_json(array(select p.id from unnest(${ids}) as at (id), people_in_log(at.id) p where ${has(SQL`p.name`)} or ${has(SQL`p.email`)})) as people,
@@ -80,8 +80,8 @@ async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStateme
       where w.organisation_id = any(${ids}) and ${has(SQL`s.name`)})) as properties,
     array_to_json(array(select id from domains where organisation_id = any(${ids}) and ${has(SQL`name || '.' || tld`)})) as records`);
   const { people = [], roles = [], workspaces = [], properties = [], records = [] } = named ?? {};
-  return SQL`(c.user_id = any(${people}::bigint[]) or (${told} ->> 'user_id')::bigint = any(${people}::bigint[])
-    or (${told} ->> 'role_id')::bigint = any(${roles}::bigint[]) or (${told} ->> 'property_id')::bigint = any(${properties}::bigint[])
+  return SQL`(c.user_id = any(${people}::bigint[]) or (${storedRow} ->> 'user_id')::bigint = any(${people}::bigint[])
+    or (${storedRow} ->> 'role_id')::bigint = any(${roles}::bigint[]) or (${storedRow} ->> 'property_id')::bigint = any(${properties}::bigint[])
     or c.workspace_id = any(${workspaces}::bigint[]) or (c.table_name = 'roles' and c.record_id = any(${roles}::bigint[]))
     or (c.table_name = 'domains' and c.record_id = any(${records}::bigint[]))
     or (c.table_name = 'organisations' and ${has(SQL`o.name`)}) or ${has(SQL`c.action`)}
@@ -89,7 +89,7 @@ async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStateme
     or c.id in (select g.change_id from origins g where ${originsFor(scope)} and (${has(SQL`g.ip`)} or ${has(SQL`g.agent`)})))`;
 }
 
-/** Which entries first; then those few with all that they are told with. */
+/** Which entries first; then everything shown of those few. */
 async function entries(tx: Tx, scope: Scope, where: SqlStatement, page: SqlStatement): Promise<AuditEntry[]> {
   const found = await tx.rows<{ id: number }>(
     SQL`select c.id from ${narrow} where ${where} order by c.id desc ${page}`,

@@ -8,7 +8,7 @@ import { invalid, missingRight, notFound } from '../../platform/errors.ts';
 import { actorOf } from '../../policy/actor-store.ts';
 import {
   type HeldPermission,
-  type Question,
+  type PermissionQuery,
   callScope,
   mayWrite,
   rightsFor,
@@ -88,7 +88,7 @@ async function rowAsked(tx: Tx, scope: Scope, store: Store, id: number | undefin
   return row;
 }
 
-function questionOf(scope: Scope, { resource, action }: ExplanationQuestion, store?: Store, row?: Row): Question {
+function questionOf(scope: Scope, { resource, action }: ExplanationQuestion, store?: Store, row?: Row): PermissionQuery {
   if (store?.resource.scope !== 'workspace') {
     const organisationId = store && row ? store.homeOf(row) : homeOf(scope, 'organisation');
     return { resource, action, organisationId };
@@ -131,7 +131,7 @@ function neededFor({ action, language, propertyId }: ExplanationQuestion, store?
 async function missingFor(
   db: Database,
   actor: Actor,
-  question: Question,
+  question: PermissionQuery,
   rights: readonly { action: Action; allowed: boolean; sources: readonly unknown[] }[],
   store?: Store,
   row?: Row,
@@ -169,7 +169,7 @@ const heldBy = (tx: Tx, { userId, ...role }: Subject, organisationId: number) =>
         select from user_roles own where own.user_id = ${userId} and own.organisation_id = p.organisation_id)))
     order by p.role_id nulls last, p.id`);
 
-async function namesOf(tx: Tx, { organisationId, workspaceId }: Question, { userId, name }: Subject) {
+async function namesOf(tx: Tx, { organisationId, workspaceId }: PermissionQuery, { userId, name }: Subject) {
   const row = await tx.row<Pick<Explanation, 'person' | 'organisation' | 'workspace'>>(SQL`
     select json_build_object('id', o.id, 'name', o.name) as organisation,
       (select json_build_object('id', p.id, 'name', coalesce(nullif(trim(concat_ws(' ', p.name, p.familyname)), ''), p.email))

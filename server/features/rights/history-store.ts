@@ -13,21 +13,21 @@ export interface ChangeRow extends Omit<RightsChange, 'given' | 'was'> {
 }
 
 /** The stored row of a change: after it, or before it where the row was deleted. */
-export const told = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
+export const storedRow = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
 export const changeColumns = SQL`
-  c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${told} ->> 'email' as email, s.name as property,
+  c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${storedRow} ->> 'email' as email, s.name as property,
   case c.table_name when 'workspace_members' then 'workspace' when 'user_roles' then 'role'
     when 'permissions' then 'right' else 'invitation' end as about,
   case when c.user_id is not null then json_build_object('id', c.user_id, 'name', coalesce(author_of(c.id), '')) end as by,
-  case when ${told} ? 'user_id'
-    then json_build_object('id', (${told} ->> 'user_id')::bigint, 'name', coalesce(subject_of(c.id), '')) end as person,
-  case when ${told} ? 'role_id'
-    then json_build_object('id', (${told} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
+  case when ${storedRow} ? 'user_id'
+    then json_build_object('id', (${storedRow} ->> 'user_id')::bigint, 'name', coalesce(subject_of(c.id), '')) end as person,
+  case when ${storedRow} ? 'role_id'
+    then json_build_object('id', (${storedRow} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
   case when c.workspace_id is not null then json_build_object('id', c.workspace_id, 'name', coalesce(w.name, '')) end as workspace`;
 /** Reads names out of JSON first: under row-level security no expression index is used. */
 export const changeSource = SQL`changes c left join workspaces w on w.id = c.workspace_id
   cross join lateral (
-    select (${told} ->> 'role_id')::bigint as role_id, (${told} ->> 'property_id')::bigint as property_id offset 0
+    select (${storedRow} ->> 'role_id')::bigint as role_id, (${storedRow} ->> 'property_id')::bigint as property_id offset 0
   ) named
   left join roles r on r.id = named.role_id
   left join properties s on s.id = named.property_id`;
@@ -51,9 +51,9 @@ export async function listRightsChanges(
       or c.workspace_id in (select id from workspaces where organisation_id = any(${organisationIds}::bigint[])))`,
   ];
   if (userId !== undefined)
-    where.push(SQL`(${told} ->> 'user_id' = ${String(userId)}
+    where.push(SQL`(${storedRow} ->> 'user_id' = ${String(userId)}
       or (c.table_name = 'invitations' and c.action = 'update' and c.user_id = ${userId}))`);
-  if (roleId !== undefined) where.push(SQL`${told} ->> 'role_id' = ${String(roleId)}`);
+  if (roleId !== undefined) where.push(SQL`${storedRow} ->> 'role_id' = ${String(roleId)}`);
   const filter = glue(where, ' and ');
   const rows = await tx.rows<ChangeRow>(
     SQL`select ${changeColumns} from ${changeSource} where ${filter} order by c.id desc limit ${take + 1} offset ${skip}`,

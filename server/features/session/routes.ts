@@ -3,7 +3,7 @@ import { session } from '../../../contract/people/session.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { unauthenticated } from '../../platform/errors.ts';
 import { limitRate } from '../../http/rate-limit.ts';
-import { csrfLifetime, csrfToken, refuseForeign, sessionCookie } from '../../http/session.ts';
+import { csrfLifetime, csrfToken, refuseOtherOrigin, sessionCookie } from '../../http/session.ts';
 import { originOf } from '../../http/origin.ts';
 import { serve } from '../../http/serve.ts';
 import { noteEverywhere } from '../../policy/note-store.ts';
@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
   });
 
   serve(app, db, session.open, async ({ body, request, reply }) => {
-    refuseForeign(request);
+    refuseOtherOrigin(request);
     const person = await identity.verify(body.token);
     const userId = await rememberPerson(db, person);
     await claims.redeem(request, reply, userId);

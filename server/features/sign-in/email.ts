@@ -8,7 +8,7 @@ import { accountBySubject, isOpen } from '../../services/identity/embedded/accou
 import { readLink, useLink } from '../../services/identity/embedded/links-store.ts';
 import { changedMail, checkPresent, isLinkValid, setEmail } from '../account/entrance.ts';
 import { type Fields, type Message, sayPage, sendPage } from './form-pages.ts';
-import { field, frame } from './frame.ts';
+import { field, htmlPage } from './frame.ts';
 import { html } from './html.ts';
 import type { SignInPagesInput } from './pages-input.ts';
 
@@ -70,7 +70,7 @@ const over: Message = {
 };
 
 const page = (token: string, email: string, problem?: string): string =>
-  frame({
+  htmlPage({
     title: 'Confirm your new email',
     lead: `From then on, you sign in with ${email}.`,
     body: html`<form method="post" action="/u/email/${encodeURIComponent(token)}">

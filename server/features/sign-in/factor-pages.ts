@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { field, frame, problemLine } from './frame.ts';
+import { field, htmlPage, problemLine } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { cancelForm } from './login-page.ts';
 import { passkeyForm } from './passkey-form.ts';
@@ -24,7 +24,7 @@ interface FactorPageInput {
 /** The page that asks for the second factor. */
 export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPageInput): string {
   const action = actionOf(uid);
-  return frame({
+  return htmlPage({
     title: 'Second factor',
     lead: totp ? 'Enter the code from your authenticator app.' : 'Use your passkey.',
     passkeys: passkey !== undefined,
@@ -69,7 +69,7 @@ export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageI
   const action = actionOf(uid);
   const who =
     requiredBy.length > 0 ? new Intl.ListFormat('en').format(requiredBy) : 'The organization that you are joining';
-  return frame({
+  return htmlPage({
     title: 'Set up a second factor',
     lead:
       requiredBy.length > 1
@@ -98,7 +98,7 @@ const appForm = (action: string, { secret, uri }: { secret: string; uri: string 
 
 /** Shows the recovery codes, this once. */
 export const codesPage = (uid: string, codes: string[]): string =>
-  frame({
+  htmlPage({
     title: 'Save your recovery codes',
     lead: 'Each works once if you lose your phone or passkey. They won’t be shown again.',
     body: html`<ul class="codes">

@@ -2,7 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { limitRate } from '../../http/rate-limit.ts';
-import { tooOften } from '../../http/tries.ts';
+import { waitSentence } from '../../http/tries.ts';
 import { noteFailedSignIn } from '../../policy/note-store.ts';
 import { beginAttempt } from '../../services/identity/embedded/attempts-store.ts';
 import { factorsOf, newRecoveryCodes, takeRecoveryCode } from '../../services/identity/embedded/factors-store.ts';
@@ -46,7 +46,7 @@ export function factorPages(pages: FastifyInstance, input: SignInPagesInput): vo
     const attempt = await beginAttempt(db, `code of ${now.subject}`, request.ip);
     if (attempt.wait > 0) {
       noteFailure(request, now);
-      return show(reply.header('retry-after', attempt.wait), now, tooOften(attempt.wait), 429);
+      return show(reply.header('retry-after', attempt.wait), now, waitSentence(attempt.wait), 429);
     }
     const proven = now.next === 'setup' ? await setUp(now, request.body ?? {}) : await prove(now, request.body ?? {});
     if (!proven) {

@@ -7,7 +7,7 @@ import { firstClaims } from '../session/entrance.ts';
 import { refusalOf } from './first-address.ts';
 import { firstOrganisationFields } from './first-organisation-fields.ts';
 import { type Fields, type Problems, readForm, sayPage, sendPage } from './form-pages.ts';
-import { frame, problemLine } from './frame.ts';
+import { htmlPage, problemLine } from './frame.ts';
 import { html } from './html.ts';
 
 interface FirstClaimInput {
@@ -48,7 +48,7 @@ interface PageInput {
 }
 
 const page = ({ token, provider, typed = {}, problems = {} }: PageInput): string =>
-  frame({
+  htmlPage({
     title: 'Welcome to Waymark',
     lead: `Name your organization, then sign in with ${provider} to become its owner. You can invite others later.`,
     body: html`<form method="post" action="/u/first/${encodeURIComponent(token)}">

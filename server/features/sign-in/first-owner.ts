@@ -10,7 +10,7 @@ import { addPerson, foundFirst } from '../session/entrance.ts';
 import { refusalOf, taken } from './first-address.ts';
 import { firstOrganisationFields } from './first-organisation-fields.ts';
 import { type Fields, type Problems, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, frame, problemLine } from './frame.ts';
+import { field, htmlPage, problemLine } from './frame.ts';
 import { html } from './html.ts';
 import { newPasswordField } from './new-password-field.ts';
 import type { SignInPagesInput } from './pages-input.ts';
@@ -51,7 +51,7 @@ export function firstOwnerPages(pages: FastifyInstance, { db, issuer, tickets }:
 
 function page({ token, typed = {}, problems = {} }: { token: string; typed?: Fields; problems?: Problems }): string {
   const of = (name: string) => ({ name, value: typed[name], problem: problems[name] });
-  return frame({
+  return htmlPage({
     title: 'Welcome to Waymark',
     lead: 'Create the owner account. You can invite others later.',
     body: html`<form method="post" action="/u/first/${encodeURIComponent(token)}">

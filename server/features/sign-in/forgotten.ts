@@ -12,7 +12,7 @@ import { accountByEmail, isOpen } from '../../services/identity/embedded/account
 import { makeLink } from '../../services/identity/embedded/links-store.ts';
 import { resetMail } from '../account/entrance.ts';
 import { type Fields, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, frame } from './frame.ts';
+import { field, htmlPage } from './frame.ts';
 import { html } from './html.ts';
 import type { SignInPagesInput } from './pages-input.ts';
 
@@ -66,7 +66,7 @@ const byOwner = {
 } as const;
 
 const page = ({ typed, problem }: { typed?: string | undefined; problem?: string | undefined }): string =>
-  frame({
+  htmlPage({
     title: 'Forgot your password?',
     lead: 'We’ll email you a link to set a new one.',
     body: html`<form method="post" action="/u/forgotten">

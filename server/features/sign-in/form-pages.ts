@@ -4,9 +4,9 @@ import { validationErrors } from '../../../contract/calls/validation.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { requests } from '../../platform/limits.ts';
 import { languageAskedFor } from '../../platform/sentences/in-language.ts';
-import { tellLanguage } from '../../http/in-language.ts';
-import { refuseForeign } from '../../http/session.ts';
-import { frame } from './frame.ts';
+import { setLanguageHeaders } from '../../http/in-language.ts';
+import { refuseOtherOrigin } from '../../http/session.ts';
+import { htmlPage } from './frame.ts';
 import { html } from './html.ts';
 import { pageIn } from './page-in.ts';
 
@@ -26,7 +26,7 @@ export async function formPages(app: FastifyInstance, build: (pages: FastifyInst
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     pages.addHook('preHandler', async (request) => {
-      if (request.method === 'POST') refuseForeign(request);
+      if (request.method === 'POST') refuseOtherOrigin(request);
     });
     pages.setErrorHandler((error, request, reply) => {
       const known = error instanceof ApiError;
@@ -42,7 +42,7 @@ export async function formPages(app: FastifyInstance, build: (pages: FastifyInst
 /** Sends a page that is never kept, in the language that the browser asks for: who it is, is not known yet. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   const language = languageAskedFor(reply.request.headers['accept-language']);
-  tellLanguage(reply, language);
+  setLanguageHeaders(reply, language);
   reply.status(status).type('text/html; charset=utf-8').header('cache-control', 'no-store');
   return reply.send(pageIn(page, language));
 }
@@ -59,7 +59,7 @@ export interface Message {
 /** A page that says something and leads on. */
 export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Message): FastifyReply {
   const on = to === '/sign-in' ? 'Go to sign-in' : 'Go to start page';
-  return sendPage(reply, frame({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
+  return sendPage(reply, htmlPage({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
 }
 
 /** Parses a form by a schema of the contract: its values, or the errors by field. */

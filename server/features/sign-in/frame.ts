@@ -10,7 +10,7 @@ interface FrameInput {
 }
 
 /** A page around the sign-in: plain HTML that works without JavaScript. */
-export const frame = ({ title, lead, body, passkeys = false }: FrameInput): string =>
+export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): string =>
   html`<!doctype html>
     <html lang="en">
       <head>

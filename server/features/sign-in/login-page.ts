@@ -1,5 +1,5 @@
 import type { Account } from '../../services/identity/embedded/accounts-store.ts';
-import { field, frame, problemLine } from './frame.ts';
+import { field, htmlPage, problemLine } from './frame.ts';
 import { type Html, html } from './html.ts';
 import { passkeyForm } from './passkey-form.ts';
 
@@ -16,7 +16,7 @@ interface LoginPageInput {
 /** The sign-in page for email and password. */
 export function loginPage({ uid, accounts, email, problem, passkey }: LoginPageInput): string {
   const action = `/u/login/${encodeURIComponent(uid)}`;
-  return frame({
+  return htmlPage({
     title: 'Sign in',
     passkeys: passkey !== undefined,
     lead: 'to work on your destination and hotel content',

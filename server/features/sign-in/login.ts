@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../http/origin.ts';
 import { limitRate } from '../../http/rate-limit.ts';
-import { tooOften } from '../../http/tries.ts';
+import { waitSentence } from '../../http/tries.ts';
 import { noteFailedSignIn } from '../../policy/note-store.ts';
 import {
   type Account,
@@ -94,7 +94,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
     const account = await accountByEmail(db, email);
     if (attempt.wait > 0) {
       noteFailure(request, account);
-      return { shown: { status: 429, email, problem: tooOften(attempt.wait) }, wait: attempt.wait };
+      return { shown: { status: 429, email, problem: waitSentence(attempt.wait) }, wait: attempt.wait };
     }
     const open = isOpen(account, config) ? account : undefined;
     // Also for an email that no account has, so that the time it takes tells nothing.
@@ -112,7 +112,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
 
   async function byPasskey(request: FastifyRequest, uid: string, answer: string): Promise<Found> {
     const attempt = await beginAttempt(db, `passkey ${uid}`, request.ip);
-    if (attempt.wait > 0) return { shown: { status: 429, problem: tooOften(attempt.wait) }, wait: attempt.wait };
+    if (attempt.wait > 0) return { shown: { status: 429, problem: waitSentence(attempt.wait) }, wait: attempt.wait };
     const subject = await passkeys.take(uid, passkeyIn(answer));
     const account = subject === undefined ? undefined : await accountBySubject(db, subject);
     if (!isOpen(account, config)) return { shown: { status: 401, problem: 'No account here uses this passkey.' } };

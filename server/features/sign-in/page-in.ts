@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '../../../contract/people/interface-settings.ts';
-import { sayIn } from '../../platform/sentences/in-language.ts';
+import { translatorFor } from '../../platform/sentences/in-language.ts';
 import { escaped } from './html.ts';
 
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
@@ -8,7 +8,7 @@ const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (si
 /** A page around the sign-in in a language: each of its texts is said in it, and names and addresses stay. */
 export function pageIn(page: string, language: InterfaceLanguage): string {
   if (language === 'en') return page;
-  const say = sayIn(language);
+  const say = translatorFor(language);
   return page.replace('<html lang="en">', `<html lang="${language}">`).replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => {
     const words = plain(text).replaceAll(/\s+/g, ' ').trim();
     const said = words && say(words);

@@ -17,7 +17,7 @@ import { passwordProblem } from '../../services/identity/embedded/password-check
 import { hashPassword } from '../../services/identity/embedded/passwords.ts';
 import { changedMail, isLinkValid, replacePassword } from '../account/entrance.ts';
 import { type Fields, type Message, readForm, sayPage, sendPage } from './form-pages.ts';
-import { field, frame } from './frame.ts';
+import { field, htmlPage } from './frame.ts';
 import { html } from './html.ts';
 import { newPasswordField } from './new-password-field.ts';
 import type { SignInPagesInput } from './pages-input.ts';
@@ -78,7 +78,7 @@ const over: Message = {
 };
 
 const page = (token: string, email: string, problem?: string): string =>
-  frame({
+  htmlPage({
     title: 'Set a new password',
     lead: 'You will be signed out on all devices.',
     body: html`<form method="post" action="/u/reset/${encodeURIComponent(token)}">

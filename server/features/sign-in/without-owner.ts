@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { firstClaims, isWithoutOrganisation } from '../session/entrance.ts';
-import { frame } from './frame.ts';
+import { htmlPage } from './frame.ts';
 import { html } from './html.ts';
 
 /**
@@ -18,7 +18,7 @@ export function pageWithoutOwner(db: Database, { publicUrl }: Pick<Config, 'publ
   };
 }
 
-const page = frame({
+const page = htmlPage({
   title: 'Finish setting up Waymark',
   lead: 'Open the setup link that the server printed when it started, to create the owner account. You can invite others later.',
   body: html`<p class="hint">

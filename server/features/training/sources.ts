@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import type { ReadOf } from '../../../contract/calls/endpoint.ts';
 import { type training, trainingLimits } from '../../../contract/writing/style-profile.ts';
 import { propertyPosts } from '../../../src/resources/property-posts/property-posts.resource.ts';
@@ -38,7 +38,7 @@ export async function sourcesFor(
     sources.push({
       kind: 'post',
       name: post.title,
-      text: `${post.excerpt}\n${wordsOf(post.content)}`,
+      text: `${post.excerpt}\n${richTextWords(post.content)}`,
       propertyId: post.webapp_property_id ?? undefined,
     });
   }
@@ -46,7 +46,7 @@ export async function sourcesFor(
     sources.push({
       kind: 'document',
       name,
-      text: /\.html?$/i.test(name) ? wordsOf(withoutHead(text)) : storable(text),
+      text: /\.html?$/i.test(name) ? richTextWords(withoutHead(text)) : storable(text),
     });
   const known = sources.filter(({ text }) => text.trim() !== '');
   if (known.length === 0) throw invalid({ '': [nothing] });

@@ -3,7 +3,7 @@ import { venues } from '../../../src/resources/venues/venues.resource.ts';
 import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
-import { type Place, distanceTo } from '../../records/sql/nearby-sql.ts';
+import { type Position, distanceTo } from '../../records/sql/nearby-sql.ts';
 import type { ListQuery } from '../../records/row.ts';
 import { columnIn } from '../../records/sql/columns-sql.ts';
 import { conditions } from '../../records/sql/filters-sql.ts';
@@ -16,7 +16,7 @@ export type VenueQuery = ListQuery<typeof venues> & {
 };
 
 /** Around a place only when both coordinates are given. */
-const placeOf = ({ latitude, longitude }: Partial<VenueQuery> = {}): Place | undefined =>
+const placeOf = ({ latitude, longitude }: Partial<VenueQuery> = {}): Position | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
 /** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */

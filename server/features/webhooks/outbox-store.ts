@@ -50,7 +50,7 @@ export const releaseMessage = (db: Database, { id, tries }: DueMessage) =>
     where id = ${id} and state = 'sending' and tries = ${tries}`);
 
 /** Leaves a message for the next day (UTC), because as many were sent today as may be; its log says so. */
-export async function putOff(db: Database, { id, tries }: DueMessage): Promise<void> {
+export async function postponeMessage(db: Database, { id, tries }: DueMessage): Promise<void> {
   const problem = 'The daily webhook limit of this server is reached. It will be sent tomorrow';
   const attempt = JSON.stringify([{ at: new Date(), status: null, ms: 0, answer: null, problem }]);
   await db.system(SQL`

@@ -5,7 +5,7 @@ import { webhooks as limits } from '../../platform/outgoing-limits.ts';
 import type { Outcome, Posting } from '../../services/webhooks/posting.ts';
 import { signedHeaders } from '../../services/webhooks/signature.ts';
 import { bodyOf } from './message.ts';
-import { type DueMessage, type Verdict, claimMessage, noteOutcome, putOff, releaseMessage } from './outbox-store.ts';
+import { type DueMessage, type Verdict, claimMessage, noteOutcome, postponeMessage, releaseMessage } from './outbox-store.ts';
 
 interface Sending {
   db: Database;
@@ -43,12 +43,12 @@ export function startWebhooks({ db, posting, origin, perDay, log }: Sending): ()
     underWay.set(sent, message.host);
   };
   const send = async (message: DueMessage) => {
-    if (!(await countSent(db, 'webhook', perDay))) return putOff(db, message);
+    if (!(await countSent(db, 'webhook', perDay))) return postponeMessage(db, message);
     const body = bodyOf(message, origin);
     const headers = signedHeaders(`msg_${message.key}`, Date.now(), body, message.secrets);
     const outcome = await posting.post(message.address, headers, body, signal);
     if (signal.aborted && outcome.status === undefined) await releaseMessage(db, message);
-    else await noteOutcome(db, message, outcome, verdictOn(outcome, message.tries));
+    else await noteOutcome(db, message, outcome, outcomeOf(outcome, message.tries));
   };
   /** Begins all that is due, as far as there is room. */
   const beginAll = async () => {
@@ -76,7 +76,7 @@ export function startWebhooks({ db, posting, origin, perDay, log }: Sending): ()
 }
 
 /** What follows from what the other side said. */
-export function verdictOn({ status, problem, retryAfter = 0 }: Outcome, tries: number): Verdict {
+export function outcomeOf({ status, problem, retryAfter = 0 }: Outcome, tries: number): Verdict {
   if (status !== undefined && problem === undefined) return { state: 'delivered' };
   if (status === 410) return { state: 'failed', gone: true };
   const next = limits.pauses[tries - 1];

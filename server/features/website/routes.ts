@@ -21,7 +21,7 @@ import { serveResource } from '../../records/routes.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { categoryStore } from './category-store.ts';
 import { bannerStore, bannersOf, orderBanners, recordOfDomain, styleStore, websiteStore } from './store.ts';
-import { arranged } from './terms.ts';
+import { nestedTerms } from './terms.ts';
 import { categoryTerms, languageTerms, venueTerms } from './terms-store.ts';
 
 const termsOf = { event_category: categoryTerms, event_language: languageTerms, event_venue: venueTerms };
@@ -90,6 +90,6 @@ export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaSt
   );
 
   serve(app, db, terms, async ({ tx, scope, query }) =>
-    arranged(await termsOf[query.taxonomy](tx, scope.workspaceIds), query),
+    nestedTerms(await termsOf[query.taxonomy](tx, scope.workspaceIds), query),
   );
 }

@@ -11,7 +11,7 @@ interface Wanted {
 }
 
 /** Terms as they travel: a plain list, or each with those beneath it. */
-export function arranged(
+export function nestedTerms(
   rows: readonly TermRow[],
   { include_description, hierarchical, parent }: Wanted,
 ): TermOfTree[] {

@@ -34,19 +34,19 @@ export type Acceptance = { seen: number | null; values?: Readonly<Record<string,
  * @returns the id of the record.
  * @throws 403, 409 where something stands there that was not seen or stays, 422 for what the record would lack.
  */
-export async function accept(
+export async function acceptText(
   judging: Judging,
   item: StoredItem,
   { changeSet, how }: { changeSet: number | null; how: Acceptance },
 ): Promise<number> {
-  if (item.state !== 'ready') throw decidedOn();
+  if (item.state !== 'ready') throw alreadyReviewed();
   const { fields, standing, against, notice, isFree, write } = await proposalOf(judging, item, changeSet);
   if (against !== null) throw conflict(against);
   if (how === 'where-free') {
     if (notice !== null) throw conflict(notice);
     if (!isFree) throw conflict('There is already a text. Check it before you replace it.');
   } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
-    throw conflict('The current text has changed since you opened it. Check it again before you accept.');
+    throw conflict('The current text has changed since you opened it. Check it again before you acceptText.');
   }
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const edited = how === 'where-free' ? {} : (how.values ?? {});
@@ -56,7 +56,7 @@ export async function accept(
 }
 
 /** Of two people the first decides. */
-export const decidedOn = () => conflict('This text has already been reviewed.');
+export const alreadyReviewed = () => conflict('This text has already been reviewed.');
 
 /** Values as the record takes them. @throws 422 at `values`. */
 function checked({ resource }: StoredItem, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

@@ -5,17 +5,17 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { currentSet } from '../../records/change-set-store.ts';
-import { type Acceptance, accept, decidedOn, reviewed } from './accepting.ts';
+import { type Acceptance, acceptText, alreadyReviewed, reviewed } from './accepting.ts';
 import { type StoredItem, decide, itemsOf, listItems, oneItem } from './item-store.ts';
 import type { Judging } from './proposal.ts';
-import { someReach } from './reach.ts';
+import { requireReach } from './reach.ts';
 import { holdRuns, joinChangeSet, setChangeSet } from './run-store.ts';
 
 /** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
 export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
-  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope, someReach(scope), query));
+  serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope, requireReach(scope), query));
   serve(app, db, calls.one, async ({ tx, scope, params }) => {
-    const { item, changeSet } = await oneItem(tx, scope, someReach(scope), params.id);
+    const { item, changeSet } = await oneItem(tx, scope, requireReach(scope), params.id);
     return reviewed({ tx, scope, stores: app.stores }, item, changeSet);
   });
   serve(app, db, calls.accept, async ({ tx, scope, params, body }) => {
@@ -43,7 +43,7 @@ interface HeldItem extends StoredItem {
 
 /** These texts, held together with their runs: first the runs, so that no two wait for each other. */
 async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldItem[]> {
-  const reach = someReach(scope);
+  const reach = requireReach(scope);
   const before = await itemsOf(tx, scope, reach, ids, false);
   const runs = new Map(
     (
@@ -62,7 +62,7 @@ async function acceptInto(judging: Judging, item: HeldItem, how: Acceptance): Pr
   const { run } = item;
   const { tx } = judging;
   await joinChangeSet(tx, run.changeSet);
-  const recordId = await accept(judging, item, { changeSet: run.changeSet, how });
+  const recordId = await acceptText(judging, item, { changeSet: run.changeSet, how });
   const changeSet = await currentSet(tx);
   if (changeSet !== run.changeSet) await setChangeSet(tx, run.id, (run.changeSet = changeSet));
   await decide(tx, item.id, 'accepted', recordId);
@@ -70,7 +70,7 @@ async function acceptInto(judging: Judging, item: HeldItem, how: Acceptance): Pr
 }
 
 async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): Promise<void> {
-  if (item.state !== from) throw decidedOn();
+  if (item.state !== from) throw alreadyReviewed();
   await decide(tx, item.id, to);
 }
 

@@ -1,7 +1,7 @@
 import type { RunEstimate } from '../../../contract/writing/writing-runs.ts';
 import { type ContentType, mostCharacters } from '../../../contract/writing/writing.ts';
 import type { Model } from '../../services/model/model.ts';
-import { writeQuestion } from '../../services/writer/prompts/write.ts';
+import { writePrompt } from '../../services/writer/prompts/write.ts';
 import type { WritingTask } from '../../services/writer/writer.ts';
 import { costOf, tokensOf } from '../models/entrance.ts';
 
@@ -39,7 +39,7 @@ export function priceOfTokens({ name, prices }: Model, counted: { tokensIn: numb
 }
 
 function tokensRead(task: WritingTask): number {
-  const { instructions, data } = writeQuestion(task);
+  const { instructions, data } = writePrompt(task);
   return tokensOf(instructions) + tokensOf(JSON.stringify(data));
 }
 

@@ -87,7 +87,7 @@ export const releaseItem = (db: Database, item: DueItem) =>
     update writing_run_items set state = 'waiting', lease_until = null where ${mine(item)} and state = 'working'`);
 
 /** Gives a text back that nothing was paid for, as if it had not been begun. */
-export const putBack = (db: Database, item: DueItem) =>
+export const returnItem = (db: Database, item: DueItem) =>
   db.system(SQL`
     update writing_run_items set state = 'waiting', lease_until = null, tries = tries - 1 where ${mine(item)}`);
 

@@ -38,7 +38,7 @@ export function reachOf({ actor, workspaceIds }: Scope): Reach[] {
 }
 
 /** The same for calls that need some of it. @throws 403 where it is nothing. */
-export function someReach(scope: Scope): Reach[] {
+export function requireReach(scope: Scope): Reach[] {
   const reach = reachOf(scope);
   if (reach.length === 0) throw missingRight('update', propertyPosts.name, scope.organisationIds);
   return reach;

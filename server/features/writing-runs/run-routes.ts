@@ -7,7 +7,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Models } from '../models/entrance.ts';
 import { undo } from '../history/entrance.ts';
 import { checkEstimate, planned } from './plan.ts';
-import { checkReach, someReach } from './reach.ts';
+import { checkReach, requireReach } from './reach.ts';
 import { addRun, holdRuns, listRuns, oneRun, retryItems, setStatus } from './run-store.ts';
 
 /** Texts for many records: planned, begun, and steered while they are written (S7.10). */
@@ -18,10 +18,10 @@ export function writingRunRoutes(app: FastifyInstance, db: Database, models: Mod
     checkEstimate(await plan.estimate(), plan);
     const id = await addRun(tx, { ...plan.run, createdBy: scope.actor.userId });
     await plan.fill(id);
-    return oneRun(tx, scope, someReach(scope), id);
+    return oneRun(tx, scope, requireReach(scope), id);
   });
-  serve(app, db, calls.list, ({ tx, scope, query }) => listRuns(tx, scope, someReach(scope), query));
-  serve(app, db, calls.one, ({ tx, scope, params }) => oneRun(tx, scope, someReach(scope), params.id));
+  serve(app, db, calls.list, ({ tx, scope, query }) => listRuns(tx, scope, requireReach(scope), query));
+  serve(app, db, calls.one, ({ tx, scope, params }) => oneRun(tx, scope, requireReach(scope), params.id));
 
   const steps = [
     [calls.pause, ['running'], 'paused'],
@@ -33,13 +33,13 @@ export function writingRunRoutes(app: FastifyInstance, db: Database, models: Mod
       const { status } = await steered(tx, scope, params.id);
       if (!isOneOf(from, status)) throw conflict(`This run is already ${status}.`);
       await setStatus(tx, params.id, to, scope.actor.userId);
-      return oneRun(tx, scope, someReach(scope), params.id);
+      return oneRun(tx, scope, requireReach(scope), params.id);
     });
   serve(app, db, calls.retry, async ({ tx, scope, params }) => {
     const { status } = await steered(tx, scope, params.id);
     if (status === 'cancelled') throw conflict('This run is already canceled.');
     if ((await retryItems(tx, params.id)) === 0) throw conflict('No items of this run have failed.');
-    return oneRun(tx, scope, someReach(scope), params.id);
+    return oneRun(tx, scope, requireReach(scope), params.id);
   });
   serve(app, db, calls.undo, async ({ tx, scope, params }) => {
     await steered(tx, scope, params.id);
@@ -54,7 +54,7 @@ const isOneOf = (some: readonly RunStatus[], status: RunStatus) => some.includes
 /** A run that the person may steer, held. @throws 404, or 403 that names a language in which they may not write. */
 async function steered(tx: Tx, scope: Scope, id: number): Promise<WritingRun> {
   await holdRuns(tx, [id]);
-  const run = await oneRun(tx, scope, someReach(scope), id);
+  const run = await oneRun(tx, scope, requireReach(scope), id);
   checkReach(scope, run);
   return run;
 }

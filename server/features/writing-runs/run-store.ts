@@ -178,7 +178,7 @@ export const haltRun = (db: Database, id: number, status: 'stopped' | 'paused', 
   );
 
 /** Has a run rest for so many ms, and then go on by itself. */
-export const restRun = (db: Database, id: number, ms: number, problem: string) =>
+export const pauseRun = (db: Database, id: number, ms: number, problem: string) =>
   db.system(SQL`
     update writing_runs set rests_until = now() + ${ms}::float8 * interval '1 millisecond', problem = ${problem}
     where id = ${id} and status = 'running'`);

@@ -6,8 +6,8 @@ import { actorOf } from '../../policy/actor-store.ts';
 import { ProviderAway } from '../../services/model/provider-away.ts';
 import { NeedsProvider } from '../rework/entrance.ts';
 import { writeAltText } from './alt-texts/writing.ts';
-import { type DueItem, failItem, interruptItem, putBack, renewLease } from './queue-store.ts';
-import { haltRun, restRun } from './run-store.ts';
+import { type DueItem, failItem, interruptItem, returnItem, renewLease } from './queue-store.ts';
+import { haltRun, pauseRun } from './run-store.ts';
 import { writeText } from './texts/writing.ts';
 import { writeTranslation } from './translations/writing.ts';
 import type { WriteItem, Writing } from './writing.ts';
@@ -53,13 +53,13 @@ async function noteFault(db: Database, item: DueItem, error: ApiError): Promise<
     return void (await interruptItem(db, item, `Interrupted: this may have been charged. ${message}`));
   if (code === 'provider_away' || code === 'too_many_requests') {
     const pause = error instanceof ProviderAway ? error.retryAfter : undefined;
-    await restRun(db, item.runId, Math.min(Math.max(limits.rest, pause ?? 0), limits.longestRest), message);
-    return void (await putBack(db, item));
+    await pauseRun(db, item.runId, Math.min(Math.max(limits.rest, pause ?? 0), limits.longestRest), message);
+    return void (await returnItem(db, item));
   }
   await failItem(db, item, Object.values(others).flat()[0] ?? message);
 
   async function stop(status: 'stopped' | 'paused', reason: string): Promise<void> {
     await haltRun(db, item.runId, status, reason);
-    await putBack(db, item);
+    await returnItem(db, item);
   }
 }

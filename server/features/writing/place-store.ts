@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
@@ -9,7 +9,7 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import type { Row } from '../../records/row.ts';
 import { storeOf } from '../../records/store.ts';
 import type { Fact } from '../../services/writer/writer.ts';
-import { reachOf, there } from './reach.ts';
+import { reachOf, requireRow } from './reach.ts';
 import type { Source } from './source.ts';
 import { type Home, factsOf, homeIn } from './store.ts';
 
@@ -28,8 +28,8 @@ export async function venueSource(
   scope: Scope,
   { id, guide }: { id: number; guide?: Guide },
 ): Promise<Source & Home> {
-  const venue = there(await halls.find(tx, reachOf(scope, venues), id), 'venueId', 'venue');
-  const said = wordsOf(venue.description ?? '').split('\n')[0];
+  const venue = requireRow(await halls.find(tx, reachOf(scope, venues), id), 'venueId', 'venue');
+  const said = richTextWords(venue.description ?? '').split('\n')[0];
   return {
     ...homeIn(scope, halls.homeOf(venue), { guide, field: 'venueId' }),
     subject: { kind: 'venue', name: venue.name, type: venue.venueType ?? undefined },

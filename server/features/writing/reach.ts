@@ -10,7 +10,7 @@ export function reachOf(scope: Scope, { name }: Pick<Resource, 'name'>): Scope {
 }
 
 /** A row that is there and not in the trash. @throws 422 at the body's field that names it. */
-export const there = <Item extends { deletedAt: string | null }>(
+export const requireRow = <Item extends { deletedAt: string | null }>(
   row: Item | undefined,
   field: string,
   what: string,

@@ -1,5 +1,5 @@
 import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import { events } from '../../../src/resources/events/events.resource.ts';
 import { properties } from '../../../src/resources/properties/properties.resource.ts';
 import { propertyAmenities } from '../../../src/resources/property-amenities/property-amenities.resource.ts';
@@ -15,7 +15,7 @@ import { storeOf } from '../../records/store.ts';
 import type { Fact } from '../../services/writer/writer.ts';
 import { profileInUse } from '../training/entrance.ts';
 import { type LearnedGuide, withLearned } from './learned.ts';
-import { reachOf, there } from './reach.ts';
+import { reachOf, requireRow } from './reach.ts';
 import type { Source } from './source.ts';
 
 const guides = storeOf(styleguides);
@@ -31,7 +31,7 @@ const offered = storeOf(propertyAmenities);
  * @throws 422 for one that is not the caller's to read.
  */
 export async function guideFor(tx: Tx, scope: Scope, id: number, trained = true): Promise<LearnedGuide> {
-  const guide = there(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
+  const guide = requireRow(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
   return withLearned(guide, trained ? await profileInUse(tx, id) : undefined);
 }
 
@@ -65,7 +65,7 @@ export async function propertySource(
   scope: Scope,
   { id, language, guide }: { id: number; language: string; guide?: Row<typeof styleguides> | undefined },
 ): Promise<Source & Home> {
-  const property = there(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
+  const property = requireRow(await houses.find(tx, reachOf(scope, properties), id), 'propertyId', 'property');
   const home = homeIn(scope, houses.homeOf(property), { guide, field: 'propertyId' });
   const query = { skip: 0, take: 1_000, descending: false, trashed: false, count: 'none' as const, propertyId: [id] };
   const [facts, amenities, type] = await Promise.all([
@@ -105,7 +105,7 @@ export async function eventSource(
   scope: Scope,
   { id, guide }: { id: number; guide?: Row<typeof styleguides> | undefined },
 ): Promise<Source & Home> {
-  const event = there(await happenings.find(tx, reachOf(scope, events), id), 'eventId', 'event');
+  const event = requireRow(await happenings.find(tx, reachOf(scope, events), id), 'eventId', 'event');
   const venue = event.venueId === null ? undefined : await places.find(tx, reachOf(scope, venues), event.venueId);
   const language = event.language ?? undefined;
   return {
@@ -118,7 +118,7 @@ export async function eventSource(
       {
         id: 'event:description',
         name: 'description',
-        value: wordsOf(event.description ?? '').split('\n')[0],
+        value: richTextWords(event.description ?? '').split('\n')[0],
         language,
       },
       ...(event.eventEndDate === null ? [] : [{ id: 'event:eventEndDate', name: 'ends', value: event.eventEndDate }]),

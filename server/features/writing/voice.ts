@@ -1,4 +1,4 @@
-import { addressIn, speakerOf } from '../../../contract/writing/voice.ts';
+import { addressIn, toneSpeakers } from '../../../contract/writing/voice.ts';
 import type { Tone } from '../../../contract/writing/writing.ts';
 import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { Habits, Voice } from '../../services/writer/writer.ts';
@@ -23,7 +23,7 @@ export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
     tone: (tone && sounds[tone]) ?? guide.tone ?? undefined,
     notes: guide.notes ?? undefined,
     ...(learned && { habits: habitsOf(learned) }),
-    ...(tone && speakerOf[tone]),
+    ...(tone && toneSpeakers[tone]),
   };
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
-import { addedTo } from '../given-back.ts';
+import { addedFields } from '../returned-record.ts';
 import { parentsOf } from '../parents.ts';
 import type { Json, WrittenSchemas } from './schemas.ts';
 
@@ -32,7 +32,7 @@ export function bodyOf(endpoint: Endpoint, schemas: WrittenSchemas, resources: r
 /** Properties of a body that its schema does not have. */
 function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resources: readonly Resource[]): Json {
   const parents = parentsOf(endpoint).map((name) => [name, { ...id, description: 'As in the query.' }]);
-  const added = [...(addedTo(endpoint) ?? [])].map((name) => [
+  const added = [...(addedFields(endpoint) ?? [])].map((name) => [
     name,
     name === 'version'
       ? { ...id, description: 'The version that you have read, like `If-Match`.' }

@@ -8,7 +8,7 @@ import { type OwnConnection, onOwnConnection } from './own-connection.ts';
 import { poolOf } from './pool.ts';
 import { type AskWithin, ask, tell, transact } from './transaction.ts';
 import type { Tx } from './tx.ts';
-import { takesChanges } from './unsuitable.ts';
+import { acceptsWritesSql } from './unsuitable.ts';
 
 export type { Tx };
 
@@ -47,7 +47,7 @@ export interface Database {
   /** How many connections there are, of this process. */
   connections(): Record<'requests' | 'own', { open: number; idle: number; waiting: number }>;
   /** Whether the database takes changes and is no copy that only answers questions; asked on a connection that waits for no other work. */
-  takesChanges(): Promise<boolean>;
+  acceptsWritesSql(): Promise<boolean>;
   /** Hears what the database tells on a channel, on a connection of its own, until it is stopped. */
   listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;
@@ -122,7 +122,7 @@ export function connect(
     alone: (work) => onOwnConnection({ ...session, ...owner }, work),
     connections: () => ({ requests: requestPool.count(), own: systemPool.count() }),
     takesChanges: async () => {
-      const [state] = await ask<{ takes: boolean }>(probePool, { text: `select ${takesChanges} as takes` });
+      const [state] = await ask<{ takes: boolean }>(probePool, { text: `select ${acceptsWritesSql} as takes` });
       if (!state?.takes) for (const pool of pools) pool.distrust();
       return state?.takes === true;
     },

@@ -5,7 +5,7 @@ import { findBinaries } from './cluster/binaries.ts';
 import { initialise } from './cluster/initialise.ts';
 import { holdFolder } from './cluster/lock.ts';
 import { clearOrphans } from './cluster/orphans.ts';
-import { choosePlace } from './cluster/place.ts';
+import { chooseLocation } from './cluster/location.ts';
 import { startPostmaster, type Postmaster } from './cluster/postmaster.ts';
 
 /** How the `pg` driver reaches the embedded database, as its superuser. */
@@ -31,7 +31,7 @@ interface ClusterOptions {
  */
 export async function startCluster({ folder, log, connections }: ClusterOptions): Promise<Cluster> {
   mkdirSync(resolve(folder), { recursive: true });
-  const place = choosePlace(realpathSync(folder), log);
+  const place = chooseLocation(realpathSync(folder), log);
   const release = await holdFolder(place.home, folder);
   try {
     const binaries = await findBinaries(place.account, log);

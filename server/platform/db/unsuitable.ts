@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** SQL that says whether the database takes changes, and is no copy or one that is being restored. */
-export const takesChanges = `not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean)`;
+export const acceptsWritesSql = `not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean)`;
 
 /**
  * Looks at what a setting leads to (DATABASE_URL, say) before anything is made there.
@@ -10,9 +10,9 @@ export const takesChanges = `not (pg_is_in_recovery() or current_setting('defaul
 export async function refuseUnsuitable(setting: string, config: pg.ClientConfig): Promise<void> {
   const [one, other] = [new pg.Client(config), new pg.Client(config)];
   for (const client of [one, other]) client.on('error', () => undefined);
-  const question = `select pg_backend_pid() as id, ${takesChanges} as "takesChanges"`;
+  const question = `select pg_backend_pid() as id, ${acceptsWritesSql} as "takesChanges"`;
   const ask = async (client: pg.Client) =>
-    (await client.query<{ id: number; takesChanges: boolean }>(question)).rows[0]!;
+    (await client.query<{ id: number; acceptsWritesSql: boolean }>(question)).rows[0]!;
   try {
     await one.connect();
     const first = await ask(one);

@@ -7,7 +7,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { MediaFile } from '../../services/media-store/media-file.ts';
 import type { MediaFileName, MediaStore } from '../../services/media-store/media-store.ts';
-import { noRoomFor, reserveRoom } from './picture-room-store.ts';
+import { storageProblem, reserveStorage } from './picture-storage-store.ts';
 
 /** Writes the files of a picture under a new key, all or none. */
 export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'files'>): Promise<string> {
@@ -27,7 +27,7 @@ export async function putFiles(media: MediaStore, { files }: Pick<MediaFile, 'fi
  */
 export async function addMedia(tx: Tx, media: MediaStore, workspaceId: number, file: MediaFile): Promise<number> {
   const key = await putFiles(media, file);
-  await reserveRoom(tx, workspaceId, media, bytesOf(file));
+  await reserveStorage(tx, workspaceId, media, bytesOf(file));
   const { fileName, sha256, kind, contentType, width, height } = file;
   const row = await tx.row<{ id: number }>(SQL`
     insert into media (workspace_id, file_key, title, file_name, sha256, kind, content_type, width, height, bytes)
@@ -56,7 +56,7 @@ export interface Upload {
 /** @throws 422 at each part if the pictures exceed the organization's quota. */
 export async function checkQuota(tx: Tx, workspaceId: number, { media, files }: Upload): Promise<void> {
   const bytes = Object.values(files).reduce((sum, file) => sum + bytesOf(file), 0);
-  const sentence = await noRoomFor(tx, workspaceId, media.quota, bytes);
+  const sentence = await storageProblem(tx, workspaceId, media.quota, bytes);
   if (sentence) throw invalid(Object.fromEntries(Object.keys(files).map((part) => [part, [sentence]])));
 }
 

@@ -5,14 +5,14 @@ import { resources } from '../../platform/resources.ts';
 import { showsFile, tableOf } from '../sql/columns-sql.ts';
 
 /** A field that may show a media file; `using` selects its rows, including the trash. */
-export interface Place {
+export interface FileField {
   resource: Resource;
   name: string;
   using: SqlStatement;
 }
 
 /** Fields of all resources that may show a file: pictures, galleries, rich text. */
-export const placesOf = (id: SqlStatement): Place[] =>
+export const placesOf = (id: SqlStatement): FileField[] =>
   resources.flatMap((resource) =>
     Object.entries(resource.fields).flatMap(([name, field]: [string, Field]) => {
       const shows = showsFile(name, field, id);

@@ -22,7 +22,7 @@ export function editsBetween(one: string, other: string): number {
 }
 
 /** Tolerated edits by length: none in short words, which have too many neighbors. */
-export const forgiven = (word: string): number => {
+export const allowedEdits = (word: string): number => {
   const { length } = [...word];
   return length < 4 ? 0 : length < 8 ? 1 : 2;
 };

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import type { Scope } from '../../policy/scope.ts';
-import { wordsOf } from '../sql/filters-sql.ts';
+import { searchTerms } from '../sql/filters-sql.ts';
 import type { Order } from '../sql/selection-sql.ts';
 import {
   type AskedWord,
@@ -9,7 +9,7 @@ import {
   type WordSearched,
   foundRecords,
   hasSigns,
-  wantedWords,
+  wordVariants,
 } from './words-store.ts';
 
 /** Rows `t` of a search, ordered by relevance. */
@@ -19,18 +19,18 @@ export interface Searched {
 }
 
 /** A parsed search text, shared by all searched resources. */
-export interface AskedFor {
+export interface ParsedSearch {
   /** Words with special characters, matched literally. */
   asTyped: readonly string[];
   wanted: readonly WantedWord[];
 }
 
 /** Parses a search text with its spelling variants; undefined if empty. */
-export async function askedFor(tx: Tx, scope: Scope, q: string | undefined): Promise<AskedFor | undefined> {
-  const typed = wordsOf(q);
+export async function parsedSearch(tx: Tx, scope: Scope, q: string | undefined): Promise<ParsedSearch | undefined> {
+  const typed = searchTerms(q);
   if (typed.length === 0) return undefined;
   const plain = typed.filter((word) => !hasSigns(word)).join(' ');
-  return { asTyped: typed.filter(hasSigns), wanted: plain ? await wantedWords(tx, scope, plain) : [] };
+  return { asTyped: typed.filter(hasSigns), wanted: plain ? await wordVariants(tx, scope, plain) : [] };
 }
 
 /** Matching rows `t`: by conditions, and by `ids` if there are few enough. */
@@ -42,11 +42,11 @@ export interface Fitting {
 }
 
 /** Rows that match each word or its variants, ignoring accents. */
-export async function fitting(
+export async function rowsMatching(
   tx: Tx,
   scope: Scope,
   resource: WordSearched,
-  { asTyped, wanted }: AskedFor,
+  { asTyped, wanted }: ParsedSearch,
 ): Promise<Fitting> {
   const signs = asTyped.map((word) => SQL`t.searched like containing(${word})`);
   if (wanted.length === 0) return { where: signs.length > 0 ? signs : [SQL`false`] };
@@ -66,9 +66,9 @@ export async function searchedRows(
   resource: WordSearched,
   { q, thenBy }: { q: string | undefined; thenBy: SqlStatement },
 ): Promise<Searched> {
-  const asked = await askedFor(tx, scope, q);
+  const asked = await parsedSearch(tx, scope, q);
   if (!asked) return { where: [] };
-  const { where: fits, ids, ranks } = await fitting(tx, scope, resource, asked);
+  const { where: fits, ids, ranks } = await rowsMatching(tx, scope, resource, asked);
   if (!ids) return { where: fits };
   const where = [...fits, SQL`t.id = any(${ids}::bigint[])`];
   if (!ranks) return { where };

@@ -2,7 +2,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { wordSearch } from '../../platform/limits.ts';
-import { editsBetween, forgiven } from './edits.ts';
+import { editsBetween, allowedEdits } from './edits.ts';
 
 /** Words with these characters are matched literally. */
 const signs = /[%_\\/+#@$*=<>|^~]/;
@@ -23,7 +23,7 @@ export interface WantedWord {
 }
 
 /** Finds variants of typed words among the names in the workspaces. */
-export async function wantedWords(tx: Tx, { workspaceIds }: Scope, q: string): Promise<WantedWord[]> {
+export async function wordVariants(tx: Tx, { workspaceIds }: Scope, q: string): Promise<WantedWord[]> {
   const rows = await tx.rows<{ word: string; parts: string[]; near: string[] | null; towns: string[] }>(SQL`
     with typed as materialized (select left(word, 60) as word, place from unnest(string_to_array(search_fold(${q}), ' ')) with ordinality as said (word, place) where word <> ''),
     parted as materialized (
@@ -50,7 +50,7 @@ export async function wantedWords(tx: Tx, { workspaceIds }: Scope, q: string): P
 function nearest(typed: string, words: readonly string[]): string[] {
   return words
     .map((word) => ({ word, edits: Math.min(editsBetween(typed, word), beginning(typed, word)) }))
-    .filter(({ edits }) => edits <= forgiven(typed))
+    .filter(({ edits }) => edits <= allowedEdits(typed))
     .sort((one, other) => one.edits - other.edits || one.word.length - other.word.length)
     .slice(0, wordSearch.meant)
     .map(({ word }) => word);

@@ -11,10 +11,10 @@ import { type Field, descriptorOf } from '../../../contract/declaration/fields.t
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { comparable } from './columns-sql.ts';
-import { below, holding } from './compared-sql.ts';
+import { inFolder, containsWords } from './compared-sql.ts';
 
 /** Condition of a group that the list's schema has parsed; all values are parameters. */
-export function meeting({ fields }: Pick<Resource, 'fields'>, group: ConditionGroup): SqlStatement {
+export function groupCondition({ fields }: Pick<Resource, 'fields'>, group: ConditionGroup): SqlStatement {
   const known = conditionFields(fields);
   const met = (node: ConditionNode): SqlStatement => {
     if (!isGroup(node)) return one(node, known[node.field]!);
@@ -31,9 +31,9 @@ function one({ field: name, is, value }: Condition, field: Field): SqlStatement 
     case 'isNot':
       return otherwise(equal(column, field, value));
     case 'contains':
-      return holding(column, String(value));
+      return containsWords(column, String(value));
     case 'containsNot':
-      return otherwise(holding(column, String(value)));
+      return otherwise(containsWords(column, String(value)));
     case 'empty':
       return lacking(column, field);
     case 'filled':
@@ -58,7 +58,7 @@ function one({ field: name, is, value }: Condition, field: Field): SqlStatement 
 function equal(column: SqlStatement, field: Field, value: unknown): SqlStatement {
   if (isOfDays(field)) return between(column, field, value, value);
   if (Array.isArray(value)) return SQL`${column} = any(${value})`;
-  if (field.nested) return below(column, String(value));
+  if (field.nested) return inFolder(column, String(value));
   return isText(field) ? SQL`plain(${column}) = plain(${value})` : SQL`${column} = ${value}`;
 }
 

@@ -9,16 +9,16 @@ import { type Grant, grantsFor } from '../../../contract/people/user.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { comparable, homeColumnOf } from './columns-sql.ts';
-import { below, holding } from './compared-sql.ts';
-import { meeting } from './conditions-sql.ts';
-import { insideOf } from './inside-sql.ts';
+import { inFolder, containsWords } from './compared-sql.ts';
+import { groupCondition } from './conditions-sql.ts';
+import { withinBounds } from './inside-sql.ts';
 import type { ListQuery } from '../row.ts';
 import { outdatedIn } from './outdated-sql.ts';
 import type { Order } from './selection-sql.ts';
 import { missingIn } from './missing-translations-sql.ts';
 
 /** Words of a search; all must match, in any order. */
-export const wordsOf = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
+export const searchTerms = (q = ''): string[] => [...new Set(q.trim().split(/\s+/).filter(Boolean))];
 
 /** Limits rows to the caller's workspaces or organizations; row-level security enforces the same. */
 export function withinScope(resource: Resource, scope: Scope): SqlStatement {
@@ -85,10 +85,10 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(missingIn(resource, String(query.untranslated)));
   if (query.outdated) all.push(outdatedIn(resource, String(query.outdated)));
-  if (query.within) all.push(insideOf(resource, query.within as MapBounds));
-  if (query.where) all.push(meeting(resource, query.where as ConditionGroup));
+  if (query.within) all.push(withinBounds(resource, query.within as MapBounds));
+  if (query.where) all.push(groupCondition(resource, query.where as ConditionGroup));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));
-  for (const word of wordsOf(query.q)) all.push(searched(resource, word));
+  for (const word of searchTerms(query.q)) all.push(searched(resource, word));
   return all;
 }
 
@@ -113,7 +113,7 @@ function searched(resource: Resource, word: string): SqlStatement {
   const columns = Object.entries(resource.fields).filter(([, field]) => field.search);
   if (columns.length === 0) return SQL`false`;
   return SQL`(${glue(
-    columns.map(([name, field]) => holding(comparable(name, field), word)),
+    columns.map(([name, field]) => containsWords(comparable(name, field), word)),
     ' or ',
   )})`;
 }
@@ -122,8 +122,8 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
   const form = filterForm(field);
   if (!form) return [];
   const column = comparable(name, field);
-  if (form === 'contains') return query[name] ? [holding(column, String(query[name]))] : [];
-  if (form === 'below') return query[name] ? [below(column, String(query[name]))] : [];
+  if (form === 'contains') return query[name] ? [containsWords(column, String(query[name]))] : [];
+  if (form === 'below') return query[name] ? [inFolder(column, String(query[name]))] : [];
   if (form === 'anyOf') return query[name] === undefined ? [] : [SQL`${column} = any(${query[name]})`];
   const [from, to] = rangeNames(name).map((end) => query[end]);
   const found: SqlStatement[] = [];

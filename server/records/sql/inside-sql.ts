@@ -13,7 +13,7 @@ export function positionColumns({
 }
 
 /** Condition for a part of the map, also across the date line. */
-export function insideOf(
+export function withinBounds(
   resource: Pick<Resource, 'fields' | 'address'>,
   { south, west, north, east }: MapBounds,
 ): SqlStatement {

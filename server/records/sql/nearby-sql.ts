@@ -8,19 +8,19 @@ const columns = 1_440;
 const maxCells = 400;
 
 /** A position in degrees. */
-export interface Place {
+export interface Position {
   latitude: number;
   longitude: number;
 }
 
 /** Great-circle distance of a row to a place (km). */
-export const distanceTo = ({ latitude, longitude }: Place): SqlStatement => SQL`(
+export const distanceTo = ({ latitude, longitude }: Position): SqlStatement => SQL`(
   ${2 * earthRadiusKm}::float8 * asin(least(1, sqrt(
     power(sin(radians((t.latitude - ${latitude}) / 2)), 2) +
     cos(radians(${latitude}::float8)) * cos(radians(t.latitude)) * power(sin(radians((t.longitude - ${longitude}) / 2)), 2)))))`;
 
 /** Condition for a radius (km): prefiltered by the grid cells it touches, then exact. */
-export function within(place: Place, km: number): SqlStatement {
+export function within(place: Position, km: number): SqlStatement {
   const near = SQL`${distanceTo(place)} <= ${km}`;
   const cells = cellsAround(place, km);
   if (cells) return SQL`t.cell = any(${cells}::int[]) and ${near}`;
@@ -32,7 +32,7 @@ export function within(place: Place, km: number): SqlStatement {
  * Quarter-degree grid cells that a circle touches, with the numbers of `grid_cell` in the database, also across the date line. `undefined`
  * if there are too many, as around a pole.
  */
-export function cellsAround({ latitude, longitude }: Place, km: number): number[] | undefined {
+export function cellsAround({ latitude, longitude }: Position, km: number): number[] | undefined {
   const reach = km / kmPerDegree;
   const [south, north] = [latitude - reach, latitude + reach];
   const widest = Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180);

@@ -2,12 +2,12 @@ import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/
 import type { CompletionUsage } from 'openai/resources/completions';
 import { models as limits } from '../../platform/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
-import { awayBecause, failedBy } from './faults.ts';
+import { failureSentence, failedBy } from './faults.ts';
 import { neverIdle, within } from './idle.ts';
 import { libraryFor } from './library.ts';
-import type { Question } from './model.ts';
+import type { ModelRequest } from './model.ts';
 import { patiently } from './patience.ts';
-import type { Part, Provider, Usage } from './provider.ts';
+import type { Part, Provider, TokenUsage } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /**
@@ -18,7 +18,7 @@ import { ProviderAway } from './provider-away.ts';
 export async function* answerOf(
   provider: Provider,
   model: string,
-  question: Question,
+  question: ModelRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Part> {
   const { key, timeLimit, toPrivate } = provider;
@@ -50,14 +50,14 @@ export async function* answerOf(
   } catch (error) {
     if (signal.aborted) return;
     if (late.aborted) throw new ProviderAway(`it took longer than ${Math.round(timeLimit / 1_000)} seconds.`, true);
-    throw awayBecause(error, { model, key });
+    throw failureSentence(error, { model, key });
   } finally {
     await agent.destroy();
   }
 }
 
 /** What a provider says that it has read and written; nothing where that cannot be, such as less than nothing. */
-function countedIn({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: CompletionUsage): Usage | undefined {
+function countedIn({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: CompletionUsage): TokenUsage | undefined {
   const canBe = [tokensIn, tokensOut].every((count) => Number.isInteger(count) && count >= 0 && count <= limits.tokens);
   return canBe ? { tokensIn, tokensOut } : undefined;
 }
@@ -78,7 +78,7 @@ interface Asked {
   countsTokens: boolean;
 }
 
-const bodyOf = (model: string, { instructions, data, picture, longest }: Question): Asked => {
+const bodyOf = (model: string, { instructions, data, picture, longest }: ModelRequest): Asked => {
   const json = JSON.stringify(data);
   const url = picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`;
   return {

@@ -17,7 +17,7 @@ export const failedBy = (error: unknown): Failed => {
  * Why a call failed, in a sentence for people. What the provider says itself is told as far as it is about the request, and never with the
  * key in it.
  */
-export function awayBecause(thrown: unknown, { model, key }: { model: string; key: string | undefined }): ProviderAway {
+export function failureSentence(thrown: unknown, { model, key }: { model: string; key: string | undefined }): ProviderAway {
   if (!(thrown instanceof Error)) return new ProviderAway('its answer could not be read.', true);
   for (let one: unknown = thrown; one instanceof Error; one = one.cause) if (one instanceof ProviderAway) return one;
   const { status, code } = thrown as LibraryError;

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { fineTuning as limits } from '../../platform/limits.ts';
 import { models } from '../../platform/outgoing-limits.ts';
 import { guardedAgent } from '../outbound/connecting.ts';
-import { awayBecause, failedBy, briefMessage } from './faults.ts';
+import { failureSentence, failedBy, briefMessage } from './faults.ts';
 import { libraryFor } from './library.ts';
 import type { Provider } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
@@ -71,7 +71,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
         ? new ProviderAway(`it took longer than ${limits.call / 1_000} seconds.`, true)
         : status === 404
           ? new ProviderAway('it does not know this request, and may not offer fine-tuning at this address.')
-          : awayBecause(error, { model: '', key });
+          : failureSentence(error, { model: '', key });
       throw new TuningFault(away, status, retryAfter);
     } finally {
       await agent.destroy();

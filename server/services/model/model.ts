@@ -10,11 +10,11 @@ export interface Model {
    * Asks once and hands back words as they come. It is counted and paid for before anything is sent.
    * @throws ApiError with a sentence for people: over the budget, away, too slow, an answer that broke off.
    */
-  ask(question: Question, signal: AbortSignal): AsyncIterable<string>;
+  ask(question: ModelRequest, signal: AbortSignal): AsyncIterable<string>;
 }
 
 /** What a model is asked. */
-export interface Question {
+export interface ModelRequest {
   /** The instructions: trusted text only, without content of people or files. */
   instructions: string;
   /** What people and files bring, as JSON in a message of its own: data, whatever it says. */

@@ -11,10 +11,10 @@ export interface Provider {
 }
 
 /** A part of an answer: words as they come, and at the end what they cost. */
-export type Part = { words: string } | { usage: Usage };
+export type Part = { words: string } | { usage: TokenUsage };
 
 /** What was read and written (tokens). */
-export interface Usage {
+export interface TokenUsage {
   tokensIn: number;
   tokensOut: number;
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { placesOutside as limits } from '../../platform/outgoing-limits.ts';
 
 /** A request to a service outside. */
-export interface Question {
+export interface OutgoingRequest {
   url: URL;
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ export interface Question {
 
 /** Asks a service, and reads what it answers by a schema. `undefined` where it says that there is no such thing. */
 export type Ask = <Schema extends z.ZodMiniType>(
-  question: Question,
+  question: OutgoingRequest,
   schema: Schema,
 ) => Promise<z.output<Schema> | undefined>;
 
@@ -57,7 +57,7 @@ function unavailable(sentence: string, cause?: unknown): ApiError {
   return error;
 }
 
-async function fetched({ url, method = 'GET', headers, body }: Question): Promise<{ status: number; text: string }> {
+async function fetched({ url, method = 'GET', headers, body }: OutgoingRequest): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
     method,
     // A service that moves on is not followed: it could lead into the server's own network.

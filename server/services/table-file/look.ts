@@ -6,7 +6,7 @@ import { writtenClockSpan, writtenSpan } from './written-span.ts';
 import { type DayOrder, dayOrderOf, isAllDay, isUnclearDay, writtenClock, writtenTime } from './written-time.ts';
 
 /** What the values of a column look like. */
-export interface Look {
+export interface ColumnFormat {
   as: keyof typeof tests | 'text' | 'longText' | 'empty';
   /** What at least half of the cells look like, if they look alike. */
   mostly?: keyof typeof tests;
@@ -21,10 +21,10 @@ export interface Look {
 }
 
 /** Whether at least half of the cells look like this; enough where the heading says the same. */
-export const isMostly = (look: Look, as: keyof typeof tests): boolean => look.as === as || look.mostly === as;
+export const isMostly = (look: ColumnFormat, as: keyof typeof tests): boolean => look.as === as || look.mostly === as;
 
 /** The share of the cells that meet a test, among the given values. */
-export function shareOf({ values, cells }: Look, test: (value: string) => boolean): number {
+export function shareOf({ values, cells }: ColumnFormat, test: (value: string) => boolean): number {
   const count = (place: number) => cells?.[place] ?? 1;
   const [good, all] = values.reduce(
     ([met, sum], value, place) => [met + (test(value) ? count(place) : 0), sum + count(place)],
@@ -70,7 +70,7 @@ const most = 0.9;
 /** Characters of a text that is more than a name. */
 const long = 120;
 
-function orderIn(said: readonly string[]): Pick<Look, 'dayOrder'> {
+function orderIn(said: readonly string[]): Pick<ColumnFormat, 'dayOrder'> {
   const order = dayOrderOf(said);
   return order || said.some(isUnclearDay) ? { dayOrder: order ?? null } : {};
 }
@@ -79,7 +79,7 @@ function orderIn(said: readonly string[]): Pick<Look, 'dayOrder'> {
 const ofTimes: readonly string[] = ['day', 'time', 'clock'];
 
 /** What a column looks like: its different values, each with the number of its cells. One odd cell changes nothing of many. */
-export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): Look {
+export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): ColumnFormat {
   const counted = 'get' in texts ? texts : new Map(texts.map((text) => [text, 1]));
   const said = [...counted.keys()].filter((text) => !isNothing(text));
   const distinct = said.length;

@@ -1,7 +1,7 @@
 import { tableFile } from '../../../contract/calls/constants.ts';
 import { isNothing } from './known-words.ts';
 import { boundCell, boundCells, boundColumns, boundRows } from './bounds.ts';
-import { type Look, lookOf } from './look.ts';
+import { type ColumnFormat, lookOf } from './look.ts';
 
 /** What a file says in one place. */
 export type Cell = string | number | boolean | null;
@@ -44,7 +44,7 @@ export interface PackedTable {
   /** The first filled cells of each column, as they can be shown. */
   samples: Record<string, string[]>;
   /** What the values of each column look like. */
-  looks: Record<string, Look>;
+  looks: Record<string, ColumnFormat>;
   /** How many cells of each column say something. */
   filled: Record<string, number>;
   rowCount: number;

@@ -1,10 +1,10 @@
-import type { Model, Question } from '../model/model.ts';
+import type { Model, ModelRequest } from '../model/model.ts';
 import type { AltTextTask } from './alt-text.ts';
 import { composeAltText } from './composer/alt-text/alt-text.ts';
 import { plainText } from './composer/plain-text.ts';
 import { checkedText } from './checked-text.ts';
 import { longestLine } from './lines-of.ts';
-import { altTextQuestion } from './prompts/alt-text.ts';
+import { altTextPrompt } from './prompts/alt-text.ts';
 
 /** A text longer than any alternative text is no answer to the question. */
 const mostLetters = 1_000;
@@ -23,11 +23,11 @@ export interface Described {
  */
 export async function described(
   task: AltTextTask,
-  sight: { model: Model; picture: NonNullable<Question['picture']> } | undefined,
+  sight: { model: Model; picture: NonNullable<ModelRequest['picture']> } | undefined,
   signal: AbortSignal,
 ): Promise<Described | undefined> {
   if (sight) {
-    const answer = await answerOf(sight.model.ask(altTextQuestion(task, sight.picture), signal));
+    const answer = await answerOf(sight.model.ask(altTextPrompt(task, sight.picture), signal));
     const checked = checkedText(unquoted(answer), task);
     const text = checked.refused.length > 0 ? undefined : plainText(checked.text, mostLetters);
     if (text !== undefined) return { text, writtenBy: sight.model.name };

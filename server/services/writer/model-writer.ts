@@ -3,7 +3,7 @@ import type { Model } from '../model/model.ts';
 import { checkedText } from './checked-text.ts';
 import { factsById } from './facts-by-id.ts';
 import { linesOf } from './lines-of.ts';
-import { writeQuestion } from './prompts/write.ts';
+import { writePrompt } from './prompts/write.ts';
 import { tellable, tellableFacts } from './tellable.ts';
 import { unsupportedIn } from './unsupported.ts';
 import type { Sentence, Writer, WritingTask } from './writer.ts';
@@ -29,7 +29,7 @@ async function* written(
   signal: AbortSignal,
   remark: (words: string) => void = () => undefined,
 ): AsyncGenerator<Sentence> {
-  const question = writeQuestion(task);
+  const question = writePrompt(task);
   const facts = factsById(task);
   const ids = new Set(facts.map(({ id }) => id));
   let [paragraph, emptied, unread] = [0, 0, 0];

@@ -1,15 +1,15 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 import { SearchButton } from '../../components/shell/search-button.tsx';
 import type { NavigationItem } from '../../components/sidebar/navigation-item.ts';
-import { pressed, useCommands } from '../../providers/browser/commands.ts';
+import { runCommandOfKey, useCommands } from '../../providers/browser/commands.ts';
 import { earlyLetters } from './early-letters.ts';
 import { goKeys } from './go-keys.ts';
 
-const Palette = late(async () => (await import('../palette/palette.tsx')).Palette);
-const KeysDialog = late(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const Palette = lazyComponent(async () => (await import('../palette/palette.tsx')).Palette);
+const KeysDialog = lazyComponent(async () => (await import('./keys-dialog.tsx')).KeysDialog);
 
 /** Shortcuts and the top bar's button available on every screen: palette, list of shortcuts, navigation. */
 export function useEverywhere(menu: readonly NavigationItem[]) {
@@ -17,8 +17,8 @@ export function useEverywhere(menu: readonly NavigationItem[]) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<'palette' | 'keys'>();
   useLayoutEffect(() => {
-    window.addEventListener('keydown', pressed);
-    return () => window.removeEventListener('keydown', pressed);
+    window.addEventListener('keydown', runCommandOfKey);
+    return () => window.removeEventListener('keydown', runCommandOfKey);
   }, []);
   useCommands(
     'go',

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundRecord } from '../../../contract/calls/find.ts';
 import { renderValue } from '../../components/fields/cell.tsx';
-import { inFocus } from '../../components/pictures/in-focus.ts';
+import { focusStyle } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import { resources } from '../../resources/registry.ts';
@@ -53,5 +53,5 @@ export function FoundStatus({ record }: { record: FoundRecord }) {
 
 export function FoundPicture({ picture }: { picture: NonNullable<FoundRecord['picture']> }) {
   const url = picture.id ? smallAddress(picture.url) : picture.url;
-  return <img src={url} alt="" width={32} height={32} loading="lazy" decoding="async" style={inFocus(picture)} />;
+  return <img src={url} alt="" width={32} height={32} loading="lazy" decoding="async" style={focusStyle(picture)} />;
 }

@@ -23,7 +23,7 @@ export function matching<Item extends Pick<PaletteItem, 'title'>>(items: readonl
 }
 
 /** Whether a title starts with the typed text (ranks commands above records). */
-export const isMeant = (items: readonly Pick<PaletteItem, 'title'>[], typed: string): boolean => {
+export const startsWithTyped = (items: readonly Pick<PaletteItem, 'title'>[], typed: string): boolean => {
   const words = folded(typed).trim();
   return words !== '' && items.some(({ title }) => folded(title).startsWith(words));
 };

@@ -20,7 +20,7 @@ import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resources } from '../../resources/registry.ts';
 import { earlyLetters } from '../keys/early-letters.ts';
 import { FoundLine, FoundPicture, FoundStatus } from './found-parts.tsx';
-import { isMeant, matching } from './matching.ts';
+import { startsWithTyped, matching } from './matching.ts';
 import styles from './palette.module.css';
 import { useAppCommands } from './use-app-commands.tsx';
 import { useFound } from './use-found.ts';
@@ -84,9 +84,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
   ];
   const groups: PaletteGroup[] = [
     { key: 'recent', label: t('recent'), items: recent },
-    ...commands.filter(({ items }) => isMeant(items, typed)),
+    ...commands.filter(({ items }) => startsWithTyped(items, typed)),
     { key: 'records', label: t('records'), items: others(found) },
-    ...commands.filter(({ items }) => !isMeant(items, typed)),
+    ...commands.filter(({ items }) => !startsWithTyped(items, typed)),
   ].map((group) => ({ ...group, items: group.items.map(recordingUse) }));
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 

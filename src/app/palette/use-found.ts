@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { findRecords } from '../../../contract/calls/find.ts';
 import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
@@ -22,7 +22,7 @@ export function useFound(typed: string) {
   const isOffered = useOffered(findRecords);
   const enabled = isOffered && settled !== '' && q !== '';
   const query = useQuery({
-    queryKey: [...asked, findRecords.path, workspaceId, settled],
+    queryKey: [...askedKey, findRecords.path, workspaceId, settled],
     queryFn: async ({ signal }) =>
       (await notingAbsence(findRecords, () => http.call(findRecords, { query: { q: settled, workspaceId }, signal }))).data, // prettier-ignore
     enabled,

@@ -14,7 +14,7 @@ import type { RecordPath } from '../rich-text/rich-text.tsx';
 import { formatMoment, formatNumber, isMoment, formatTime, languageName } from '../../formats/formats.ts';
 import './cell.css';
 import { GalleryPictures } from './pictures/gallery-pictures.tsx';
-import { inFocus } from '../pictures/in-focus.ts';
+import { focusStyle } from '../pictures/in-focus.ts';
 import { smallAddress } from '../pictures/small-address.ts';
 
 export interface CellContext {
@@ -139,7 +139,7 @@ function Colour({ value }: { value: string }) {
 
 function Picture({ image }: { image: Image }) {
   const small = image.id ? smallAddress(image.url) : image.url;
-  return <img className="wm-thumb" src={small} alt={image.alt_text} loading="lazy" style={inFocus(image)} />;
+  return <img className="wm-thumb" src={small} alt={image.alt_text} loading="lazy" style={focusStyle(image)} />;
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }) {

@@ -83,7 +83,7 @@ export interface FurtherText {
 }
 
 /** Extra content of a text: at its label, and beneath it. */
-export interface BesideText {
+export interface TextExtras {
   action: ReactNode;
   beneath: ReactNode;
 }
@@ -104,7 +104,7 @@ export interface FieldInputProps {
   /** The title of the referenced record, if the record has it. */
   refTitle?: string | undefined;
   /** Extra content of each text in an additional language. */
-  besideFurther?: ((text: FurtherText) => BesideText | undefined) | undefined;
+  besideFurther?: ((text: FurtherText) => TextExtras | undefined) | undefined;
   /** A newly selected picture and its setter, if files are sent with the record. */
   file?: File | undefined;
   onFile?: ((file: File | undefined) => void) | undefined;

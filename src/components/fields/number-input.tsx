@@ -8,7 +8,7 @@ export function NumberInput(props: FieldInputProps) {
   const { field, value, onChange, onPair } = props;
   const isCoordinate = field.kind === 'latitude' || field.kind === 'longitude';
   const paste = (event: ClipboardEvent) => {
-    const pair = isCoordinate && readPair(event.clipboardData.getData('text'));
+    const pair = isCoordinate && parsePosition(event.clipboardData.getData('text'));
     if (!pair || !onPair) return;
     event.preventDefault();
     onPair(...pair);
@@ -28,7 +28,7 @@ export function NumberInput(props: FieldInputProps) {
 }
 
 /** Parses a pasted position such as '46.36, 14.09', as maps copy it. */
-export function readPair(text: string): [latitude: number, longitude: number] | undefined {
+export function parsePosition(text: string): [latitude: number, longitude: number] | undefined {
   const found = /^\s*\(?(-?\d+(?:\.\d+)?)°?\s*[,;\s]\s*(-?\d+(?:\.\d+)?)°?\)?\s*$/.exec(text);
   if (!found) return undefined;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];

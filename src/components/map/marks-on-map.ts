@@ -5,7 +5,7 @@ import { type MapTiles, baseMap } from './base-map.ts';
 import styles from './map.module.css';
 
 /** The visible bounds and zoom level of a map. */
-export interface Look {
+export interface MapViewport {
   view: MapBounds;
   zoom: number;
 }
@@ -14,10 +14,10 @@ interface MarkOptions {
   tiles: MapTiles | undefined;
   /** The accessible name of a mark. */
   labelOf: (mark: Mark) => string;
-  onLook: (look: Look) => void;
+  onLook: (look: MapViewport) => void;
   onFailed: () => void;
   /** A mark was selected that represents one record, or several that do not separate at the maximum zoom. */
-  onChoose: (mark: Mark, look: Look) => void;
+  onChoose: (mark: Mark, look: MapViewport) => void;
 }
 
 /** Maximum zoom: outlines show no more detail, but marks still separate. */
@@ -33,7 +33,7 @@ export function marksOnMap(frame: HTMLElement, { tiles, labelOf, onLook, onFaile
   const map = baseMap(frame, { tiles, maxZoom: most, onFailed });
   const layer = leaflet.layerGroup();
   let elements: HTMLElement[] = [];
-  const look = (): Look => ({ view: boundsOf(map.getBounds()), zoom: map.getZoom() });
+  const look = (): MapViewport => ({ view: boundsOf(map.getBounds()), zoom: map.getZoom() });
   map.on('moveend', () => onLook(look()));
 
   function choose(mark: Mark): void {

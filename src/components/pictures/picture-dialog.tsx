@@ -12,7 +12,7 @@ import { AltText } from './alt-text.tsx';
 import { LicenceMark } from './licence-mark.tsx';
 import styles from './pictures.module.css';
 import { smallAddress } from './small-address.ts';
-import { useBrought } from './use-brought.ts';
+import { useFieldUploads } from './use-field-uploads.ts';
 
 interface PictureDialogProps {
   sources: FieldSources;
@@ -73,7 +73,7 @@ export function PictureDialog({ sources, chosen = [], multiple = false, onChoose
     // Without folders, the pictures can be searched.
     folders?.().then(setListed, () => undefined);
   }, [folders]);
-  const { arriving, take } = useBrought({
+  const { arriving, take } = useFieldUploads({
     bring: bring && ((file) => bring(file, asked.folder || undefined)),
     onPicture: (picture) => {
       setAnswered(

@@ -1,6 +1,6 @@
 /** The URL of a library picture in another size. */
-export const inSize = (url: string, size: 'small' | 'whole'): string =>
+export const resizedUrl = (url: string, size: 'small' | 'whole'): string =>
   `${url}${url.includes('?') ? '&' : '?'}size=${size}`;
 
 /** The URL in the size for lists. */
-export const smallAddress = (url: string): string => inSize(url, 'small');
+export const smallAddress = (url: string): string => resizedUrl(url, 'small');

@@ -8,9 +8,9 @@ import { useSidebar } from './sidebar-provider.tsx';
 import { Tips } from '../tips/tips.tsx';
 import { useCurrentPath } from './use-current-path.ts';
 import styles from './sidebar.module.css';
-import { late } from '../states/late.ts';
+import { lazyComponent } from '../states/late.ts';
 
-const SidebarSheet = late(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
+const SidebarSheet = lazyComponent(async () => (await import('./sidebar-sheet.tsx')).SidebarSheet);
 
 export type SidebarProps = {
   items: readonly NavigationItem[];

@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { loadUntilThere } from './load-until-there.ts';
+import { importWithRetry } from './load-until-there.ts';
 
 /** A lazy component that retries its import until it succeeds; the rest of the screen stays usable. */
-export const late = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await loadUntilThere(load) }));
+): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: await importWithRetry(load) }));

@@ -8,7 +8,7 @@ const importFailure = /dynamically imported module|importing a module script|una
  * Imports code that no screen waits for, retrying after network failures.
  * @throws any error of the code itself.
  */
-export async function loadUntilThere<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function importWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (;;) {
     try {
       return await load();

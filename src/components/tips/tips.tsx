@@ -1,10 +1,10 @@
 import { type ReactNode, type SyntheticEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { tooltip } from '../../../contract/calls/constants.ts';
 import type { TipProps } from './tip.tsx';
-import { late } from '../states/late.ts';
+import { lazyComponent } from '../states/late.ts';
 
 const load = () => import('./tip.tsx');
-const Tip = late(async () => (await load()).Tip);
+const Tip = lazyComponent(async () => (await load()).Tip);
 
 interface TipsProps {
   /** Milliseconds of hovering before the tooltip. */

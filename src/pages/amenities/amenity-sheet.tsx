@@ -5,7 +5,7 @@ import { WhyLink } from '../../components/why-link.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { CheckBox } from '../../components/fields/choices/check-box.tsx';
 import { SearchBox } from '../../components/search-box.tsx';
-import { HttpError, failureOf, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, failureOf, messageOf } from '../../providers/http/http-error.ts';
 import { useRights } from '../../providers/session/rights.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { resourceOf } from '../../resources/registry.ts';
@@ -73,7 +73,7 @@ function Failed({ error, retry }: { error: unknown; retry: () => void }) {
     return (
       <EmptyState
         title={t('forbiddenTitle')}
-        text={wordsOf(error)}
+        text={messageOf(error)}
         action={<WhyLink resource="property-amenities" action="read" />}
       />
     );

@@ -45,7 +45,7 @@ export function useAmenities(propertyId: number, domainId: number) {
         put((before) => [...before, ...amenitiesIn({ ...wanted, ...data })]);
       }
     },
-    { nameOf, messageOf },
+    { nameOf, problemOf },
   );
   return {
     query,
@@ -74,4 +74,4 @@ function amenitiesIn({
 
 const nameOf = (wanted: AmenityChange) => ('discarded' in wanted ? wanted.discarded.amenity : wanted.amenity);
 
-const messageOf = (error: unknown, wanted: AmenityChange) => failureOf('discarded' in wanted ? remove : create, error);
+const problemOf = (error: unknown, wanted: AmenityChange) => failureOf('discarded' in wanted ? remove : create, error);

@@ -13,7 +13,7 @@ import { Section, SectionHead } from '../../components/layout/layout.tsx';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useHasExtensions } from '../../providers/http/extensions.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import { useServices } from '../../providers/services.ts';
 import { useAsked } from '../../providers/records/use-api.ts';
@@ -87,7 +87,7 @@ export function BannerList() {
         {shown.length > 0 && add}
       </SectionHead>
       {query.isPending && <Skeleton height={334} />}
-      {query.isError && <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isError && <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
       {query.isSuccess && shown.length === 0 && (
         <EmptyState title={t('website.noBanners')} text={t('website.noBannersText')} action={add} />
       )}

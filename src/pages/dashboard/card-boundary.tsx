@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Card } from '../../components/card.tsx';
 import { ErrorBoundary } from '../../components/states/error-boundary.tsx';
-import { forgetUnseen } from '../../providers/records/query-clients.ts';
+import { dropUnobservedQueries } from '../../providers/records/query-clients.ts';
 
 /** Error boundary of a single card, with a retry (C-15). */
 export function CardBoundary({ title, children }: { title: string; children: ReactNode }) {
@@ -10,7 +10,7 @@ export function CardBoundary({ title, children }: { title: string; children: Rea
   return (
     <ErrorBoundary
       inline
-      onRetry={() => forgetUnseen(client)}
+      onRetry={() => dropUnobservedQueries(client)}
       renderFailed={(words) => <Card title={title}>{words}</Card>}
     >
       {children}

@@ -19,7 +19,7 @@ export function readArrangement(kept: string | null): Arrangement {
 }
 
 /** Moves a card by one position among the visible ones. */
-export function moved({ order, hidden }: Arrangement, key: CardKey, by: -1 | 1): Arrangement {
+export function moveCard({ order, hidden }: Arrangement, key: CardKey, by: -1 | 1): Arrangement {
   const shown = order.filter((each) => !hidden.includes(each));
   const other = shown[shown.indexOf(key) + by];
   if (!other) return { order, hidden };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { remembered } from '../../providers/browser/storage.ts';
-import { type Arrangement, type CardKey, firstArrangement, moved, readArrangement } from './cards.ts';
+import { type Arrangement, type CardKey, firstArrangement, moveCard, readArrangement } from './cards.ts';
 
 const key = 'waymark.dashboard';
 
@@ -17,7 +17,7 @@ export function useArrangement() {
     shown: order.filter((each) => !hidden.includes(each)),
     hidden: order.filter((each) => hidden.includes(each)),
     isFirst: order.join() === firstArrangement.order.join() && hidden.length === 0,
-    move: (card: CardKey, by: -1 | 1) => keep(moved(arrangement, card, by)),
+    move: (card: CardKey, by: -1 | 1) => keep(moveCard(arrangement, card, by)),
     hide: (card: CardKey) => keep({ order, hidden: [...hidden, card] }),
     show: (card: CardKey) => keep({ order, hidden: hidden.filter((each) => each !== card) }),
     reset: () => keep(firstArrangement),

@@ -9,7 +9,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useCopy } from '../../providers/browser/use-copy.ts';
@@ -35,7 +35,7 @@ export function NewKey({ onClose }: { onClose: () => void }) {
     },
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('keys.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('keys.failed'), description: messageOf(error) },
     },
   );
   if (key)

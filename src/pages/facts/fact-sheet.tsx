@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/states/empty-state.tsx';
 import { WhyLink } from '../../components/why-link.tsx';
 import { ErrorState } from '../../components/states/error-state.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { useMay } from '../../providers/session/use-may.ts';
 import { FactRow } from './fact-row.tsx';
 import { OwnFact } from './own-fact.tsx';
@@ -36,11 +36,11 @@ export function FactSheet({ propertyId, language, defaultCode }: FactSheetProps)
     return query.error instanceof HttpError && query.error.statusCode === 403 ? (
       <EmptyState
         title={t('forbiddenTitle')}
-        text={wordsOf(query.error)}
+        text={messageOf(query.error)}
         action={<WhyLink resource="property-facts" action="read" />}
       />
     ) : (
-      <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />
     );
 
   const missing = missingOf(groups);

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FactValue } from '../../../contract/writing/facts.ts';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChanges } from '../../providers/records/use-changes.ts';
@@ -67,7 +67,7 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
         if (error instanceof HttpError && error.statusCode === 412) void client.invalidateQueries({ queryKey: key });
         throw error;
       }),
-    { nameOf, messageOf },
+    { nameOf, problemOf },
   );
   return { query, save: change, progress };
 }
@@ -75,5 +75,5 @@ export function useFacts(propertyId: number, language: string, defaultCode: stri
 const nameOf = ({ factName }: FactChange) => factName;
 
 /** The field error says more than the general message. */
-const messageOf = (error: unknown): string =>
-  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || wordsOf(error);
+const problemOf = (error: unknown): string =>
+  (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()[0]) || messageOf(error);

@@ -9,7 +9,7 @@ import { Form, FormEnd, FormFields, SubmitButton } from '../../components/form/f
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { useRetryKey } from '../../components/form/use-retry-key.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -67,7 +67,7 @@ export function PropertyStep({ children }: { children: ReactNode }) {
     },
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('property.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('property.failed'), description: messageOf(error) },
     },
   );
   return (

@@ -13,7 +13,7 @@ import { showRefusal } from '../../components/form/show-refusal.ts';
 import { languageName } from '../../formats/formats.ts';
 import { reader } from '../../formats/reader.ts';
 import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useSession } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import styles from './first-steps.module.css';
@@ -57,7 +57,7 @@ export function WebsiteStep({ children }: { children: ReactNode }) {
     (values: WebsiteBeginning) => begin({ ...values, address: bare(values.address) }, made.current),
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('website.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('website.failed'), description: messageOf(error) },
     },
   );
   const [languages, main] = useWatch({ control: form.control, name: ['languages', 'main'] });

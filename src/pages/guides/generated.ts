@@ -14,7 +14,7 @@ import type { useApi } from '../../providers/records/use-api.ts';
 export type Asked = CallInput<typeof writing.generate>['body'];
 
 /** A partial text while it streams. */
-export const soFar = (sentences: readonly Sentence[], writtenBy = ''): WrittenText => ({
+export const partialText = (sentences: readonly Sentence[], writtenBy = ''): WrittenText => ({
   text: textOf(sentences),
   sentences: [...sentences],
   writtenBy,
@@ -33,13 +33,13 @@ export async function generated(
   const received: Sentence[] = [];
   for await (const { event, data } of untilAborted(stream(writing.generate, { query, body, signal }), signal)) {
     if (event === 'answer') return wholeText(data as Partial<WrittenText>);
-    if (event === 'done') return { ...soFar(received), ...z.parse(WritingDone, data) };
+    if (event === 'done') return { ...partialText(received), ...z.parse(WritingDone, data) };
     if (event !== 'sentence') continue;
     const sentence = z.parse(WrittenSentence, data);
     received.push(sentence);
     onSentence(sentence);
   }
-  return soFar(received);
+  return partialText(received);
 }
 
 /** Normalizes a response without streaming, also from servers that return only the text. */

@@ -16,11 +16,11 @@ import { useMayAny } from '../../providers/session/use-may.ts';
 import { type ResourceName, resourceOf } from '../../resources/registry.ts';
 import type { Choices } from './subject/choices-memory.ts';
 import type { Opened } from './opened.ts';
-import { type About, type Subject, aboutOf, propertyOf } from './subject/subject.ts';
+import { type SubjectType, type Subject, subjectTypeOf, propertyOf } from './subject/subject.ts';
 import { WritingDesk } from './writing-desk.tsx';
 
 /** Resources that must be readable for each subject. */
-const needed: Readonly<Record<About, readonly ResourceName[]>> = {
+const needed: Readonly<Record<SubjectType, readonly ResourceName[]>> = {
   property: ['styleguides', 'properties', 'property-facts', 'property-amenities'],
   event: ['styleguides', 'events', 'venues'],
   venue: ['styleguides', 'venues'],
@@ -39,7 +39,7 @@ interface GuideDeskProps {
 export function GuideDesk(props: GuideDeskProps) {
   const { grants } = useRights();
   const may = useMayAny();
-  const lacking = grants && needed[aboutOf(props.subject)].find((resource) => !may(resource, 'read'));
+  const lacking = grants && needed[subjectTypeOf(props.subject)].find((resource) => !may(resource, 'read'));
   return lacking ? <Forbidden resource={lacking} /> : <Prepared {...props} />;
 }
 

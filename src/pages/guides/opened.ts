@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type GeneratedText, type WrittenText, contentTypes } from '../../../contract/writing/writing.ts';
 import type { Choices } from './subject/choices-memory.ts';
-import { type Subject, aboutOf, subjectIn } from './subject/subject.ts';
+import { type Subject, subjectTypeOf, subjectIn } from './subject/subject.ts';
 import type { Version } from './versions/version.ts';
 
 /** An earlier text with its choices. */
@@ -41,7 +41,7 @@ export function openedFrom(entry: GeneratedText): Opened | undefined {
 export function choicesOf({ subject, title, version: { task } }: Opened): Choices {
   const { styleguideId, language, contentType } = task;
   return {
-    about: aboutOf(subject),
+    about: subjectTypeOf(subject),
     styleguideId,
     language,
     contentType,

@@ -17,7 +17,7 @@ import { FactList } from './facts/fact-list.tsx';
 import type { Opened } from './opened.ts';
 import { refusalOf } from './refusal-of.ts';
 import type { Measures } from './versions/score.ts';
-import { type Subject, aboutOf, kindsOf } from './subject/subject.ts';
+import { type Subject, subjectTypeOf, contentTypesOf } from './subject/subject.ts';
 import { offeredOr } from './subject/use-choices.ts';
 import { mostVersions, useVersions } from './versions/use-versions.ts';
 import { type Task, type Version, isSameTask } from './versions/version.ts';
@@ -37,9 +37,9 @@ interface WritingDeskProps {
 export function WritingDesk({ subject, choices, onChoose, opened, guides, languages }: WritingDeskProps) {
   const { t } = useTranslation('guides');
   const { activeWorkspaceId } = usePlace();
-  const about = aboutOf(subject);
+  const about = subjectTypeOf(subject);
   const chosen = {
-    contentType: offeredOr(kindsOf[about], choices.contentType),
+    contentType: offeredOr(contentTypesOf[about], choices.contentType),
     styleguideId: offeredOr(
       guides.map(({ id }) => id),
       choices.styleguideId,
@@ -72,7 +72,7 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
   return (
     <div className={styles.desk}>
       <section className={styles.task} aria-label={t('choices')}>
-        <ChoiceBar chosen={chosen} kinds={kindsOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
+        <ChoiceBar chosen={chosen} kinds={contentTypesOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
         {hasFacts && (
           <QueryResult query={facts} height={480}>
             {(known) => (

@@ -8,7 +8,7 @@ import { formatMoment } from '../../formats/formats.ts';
 import { LoaderScreen } from '../../components/states/loader-screen.tsx';
 import { Logo } from '../../components/icons/logo.tsx';
 import state from '../../components/states/state.module.css';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { noWorkspace } from '../../providers/records/query-clients.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { Joining } from './joining.tsx';
@@ -84,7 +84,7 @@ function NotOpen({ error }: { error: Error }) {
       <title>{`${t('invitation.cannot')} – Waymark`}</title>
       <Logo />
       <h1 className={state.screenTitle}>{t('invitation.cannot')}</h1>
-      <p className={state.stateText}>{isUnknown ? t('invitation.unknown') : wordsOf(error)}</p>
+      <p className={state.stateText}>{isUnknown ? t('invitation.unknown') : messageOf(error)}</p>
       <div className={state.stateActions}>
         <Button onClick={() => window.location.assign('/')}>{t('invitation.toStart')}</Button>
       </div>

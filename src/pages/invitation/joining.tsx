@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type InvitationSeen, invitations } from '../../../contract/people/people.ts';
 import { Button } from '../../components/button.tsx';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { whenReady } from '../../providers/session/ready.ts';
 import { loadRights } from '../../providers/session/rights.ts';
 import { useServices, useSession } from '../../providers/services.ts';
@@ -60,7 +60,7 @@ export function Joining({ token, invitation }: { token: string; invitation: Invi
       <p className={styles.lead}>{t('invitation.signedInAs', { email: own })}</p>
       {error && (
         <p role="alert">
-          {t('invitation.failed')}: {wordsOf(error)}
+          {t('invitation.failed')}: {messageOf(error)}
         </p>
       )}
       <div className={styles.actions}>

@@ -9,7 +9,7 @@ import { FormField } from '../../components/form/form-field.tsx';
 import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { schemaResolver } from '../../components/form/resolver.ts';
 import { showRefusal } from '../../components/form/show-refusal.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 
@@ -38,7 +38,7 @@ export function NewAccountForm({ token, email, onMade }: NewAccountFormProps) {
     },
     {
       failed: (error) => {
-        if (!showRefusal(form, error)) setProblem(wordsOf(error));
+        if (!showRefusal(form, error)) setProblem(messageOf(error));
         return undefined;
       },
     },

@@ -12,7 +12,7 @@ import { DataTable } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
 import { useOffered } from '../../providers/http/extensions.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { type Narrow, useNarrowed } from '../../providers/records/use-narrowed.ts';
 import { LiveFilterBar } from './live-filters.tsx';
 import styles from './live-posts.module.css';
@@ -82,7 +82,7 @@ function Posts({ found, state: { filters, page, take }, change, clear }: PostsPr
   const navigate = useNavigate();
   const columns = useLiveColumns(filters.website === 'all');
   if (found.isPending) return <TableSkeleton columns={columns as Column[]} />;
-  if (found.isError) return <ErrorState message={wordsOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { posts, total, hasMore } = found.data;
   const { website: _, ...narrowing } = filters;
   if (posts.length === 0 && (page > 1 || Object.values(narrowing).some(Boolean)))

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { livePosts } from '../../../contract/calls/live-posts.ts';
 import { notingAbsence } from '../../providers/http/extensions.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
-import { useMoves } from '../../providers/records/use-moves.ts';
+import { useContentEvents } from '../../providers/records/use-content-events.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 import type { LiveState } from './live-state.ts';
 
@@ -14,7 +14,7 @@ export function useLivePosts({ filters: { website, ...filters }, page, take }: L
   const workspaceId = website === 'all' ? undefined : website ? Number(website) : activeWorkspaceId;
   const query = { workspaceId, ...filters, skip: (page - 1) * take, take };
   const found = useQuery({
-    queryKey: [...asked, livePosts.list.path, query],
+    queryKey: [...askedKey, livePosts.list.path, query],
     queryFn: async ({ signal }) => {
       const answer = await notingAbsence(livePosts.list, () => http.call(livePosts.list, { query, signal }));
       return { posts: answer.data, total: answer.total, hasMore: answer.hasMore ?? false };
@@ -22,6 +22,6 @@ export function useLivePosts({ filters: { website, ...filters }, page, take }: L
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  const heard = useMoves({ workspaceId }, () => void found.refetch());
+  const heard = useContentEvents({ workspaceId }, () => void found.refetch());
   return { found, heard };
 }

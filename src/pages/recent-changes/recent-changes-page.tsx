@@ -9,7 +9,7 @@ import { DashboardIcon } from '../../components/icons/icons.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useOffered } from '../../providers/http/extensions.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { type AddressValues, useAddress } from '../../providers/workspace/use-address.ts';
 import { ChangeFilters } from './change-filters.tsx';
 import { ChangeSetLine } from './change-set-line.tsx';
@@ -50,7 +50,7 @@ function Changes({ filters, onClear }: { filters: RecentFilters; onClear: () => 
         ))}
       </div>
     );
-  if (found.isError) return <ErrorState message={wordsOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const sets = found.data.pages.flat();
   if (sets.length === 0)
     return filters.mine || filters.resource ? (

@@ -1,9 +1,9 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { type RecentChange, recentChanges } from '../../../contract/calls/history.ts';
 import { notingAbsence } from '../../providers/http/extensions.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useApi } from '../../providers/records/use-api.ts';
-import { useMoves } from '../../providers/records/use-moves.ts';
+import { useContentEvents } from '../../providers/records/use-content-events.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
 
 /** Filters by author and resource; empty: all. */
@@ -24,7 +24,7 @@ export function useRecentChanges({ mine, resource }: RecentFilters) {
   const { activeWorkspaceId = undefined } = usePlace();
   const query = { workspaceId: activeWorkspaceId, mine, resource: resource || undefined, take };
   const found = useInfiniteQuery({
-    queryKey: [...asked, recentChanges.path, query],
+    queryKey: [...askedKey, recentChanges.path, query],
     queryFn: async ({ pageParam, signal }) => {
       const sent = { ...query, ...(pageParam !== undefined && { before: pageParam }) };
       return setsOf(await notingAbsence(recentChanges, () => call(recentChanges, { query: sent, signal })));
@@ -34,7 +34,7 @@ export function useRecentChanges({ mine, resource }: RecentFilters) {
     placeholderData: keepPreviousData,
     networkMode: 'always',
   });
-  useMoves({ workspaceId: activeWorkspaceId }, () => void found.refetch());
+  useContentEvents({ workspaceId: activeWorkspaceId }, () => void found.refetch());
   return found;
 }
 

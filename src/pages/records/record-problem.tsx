@@ -11,7 +11,7 @@ import { MissingRecord } from './missing-record.tsx';
 import { useLastList } from './list/use-last-list.ts';
 import { forgetOpened } from '../../providers/workspace/recent-records.ts';
 import { usePlace } from '../../providers/workspace/use-workspaces.ts';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 
 interface RecordProblemProps {
@@ -53,6 +53,6 @@ export function RecordProblem({ resource, kind, recordId, error, retry }: Record
   }
   if (status === 404) return <MissingRecord resource={resource} id={id ?? ''} back={back} />;
   if (status === 403)
-    return <EmptyState title={t('forbiddenTitle')} text={wordsOf(error)} action={backOrWhy('read')} />;
-  return <ErrorState message={wordsOf(error)} onRetry={retry} />;
+    return <EmptyState title={t('forbiddenTitle')} text={messageOf(error)} action={backOrWhy('read')} />;
+  return <ErrorState message={messageOf(error)} onRetry={retry} />;
 }

@@ -5,17 +5,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Image } from '../../../contract/declaration/fields.ts';
-import { mediaCalls, roomOf } from '../../../contract/media/media.ts';
+import { mediaCalls, storageLimit } from '../../../contract/media/media.ts';
 import { uploads as limits } from '../../../contract/calls/uploads.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { FieldSources, LibraryPicture } from '../../components/fields/input-props.ts';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 import { notingAbsence, useOffered } from '../../providers/http/extensions.ts';
 import { useLabels, useLabelsOf } from '../../providers/i18n/labels.ts';
 import { recordQuery } from '../../providers/records/record-query.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useMay, useMayAny } from '../../providers/session/use-may.ts';
-import { broughtFile } from '../../providers/uploads/brought-file.ts';
+import { uploadToLibrary } from '../../providers/uploads/upload-to-library.ts';
 import { useServices } from '../../providers/services.ts';
 import { useOrganisationId, usePlace } from '../../providers/workspace/use-workspaces.ts';
 import { resourceNamed } from '../../resources/registry.ts';
@@ -25,8 +25,8 @@ import { useLinkable } from './use-linkable.ts';
 import { useLanguageCodes } from '../../resources/use-language-codes.ts';
 import { titleOf } from './title-of.ts';
 
-const AddReferred = late(async () => (await import('./refs/add-referred.tsx')).AddReferred);
-const DescribePicture = late(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
+const AddReferred = lazyComponent(async () => (await import('./refs/add-referred.tsx')).AddReferred);
+const DescribePicture = lazyComponent(async () => (await import('./words/describe-picture.tsx')).DescribePicture);
 
 const { folders } = mediaLibraryCalls;
 
@@ -111,7 +111,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
       bring:
         mayBring && activeWorkspaceId !== undefined
           ? async (file, folder) => {
-              const ended = await broughtFile(uploads, activeWorkspaceId, file, folder);
+              const ended = await uploadToLibrary(uploads, activeWorkspaceId, file, folder);
               if (ended?.state === 'refused') throw new Error(ended.problem ?? t(`unfit.${ended.unfit}`, sizes));
               return ended?.record && pictureOf({ ...ended.record });
             }
@@ -124,7 +124,7 @@ export function useSources(resource: Resource, { id, status }: Edited = {}): Fie
         if (organisationId === undefined) return undefined;
         // Without the permission, or on another server, the limit shows on saving.
         const room = await call(mediaCalls.room, { params: { id: organisationId } }).catch(() => undefined);
-        const quota = room ? roomOf(room) : null;
+        const quota = room ? storageLimit(room) : null;
         return room && quota !== null && room.used >= quota ? { used: room.used, quota } : undefined;
       },
       option: (name, value) => {

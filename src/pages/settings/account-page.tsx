@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { account } from '../../../contract/people/accounts.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../../providers/http/said.ts';
+import { localize } from '../../providers/http/localize.ts';
 import { UserUpdate, users } from '../../../contract/people/user.ts';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { Button } from '../../components/button.tsx';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/page-header.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import { useSettled } from '../../components/use-settled.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { useServices, useSession } from '../../providers/services.ts';
 import { useAsked } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -107,12 +107,12 @@ function ProfileForm({ profile }: { profile: Record<(typeof names)[number], stri
       );
     },
     {
-      done: () => ({ message: said(errorTexts.profileUpdated) }),
+      done: () => ({ message: localize(errorTexts.profileUpdated) }),
       failed: (error) => {
         if (error instanceof HttpError && error.validationErrors)
           console.warn(errorTexts.profileFailed, error.validationErrors);
         if (showRefusal(form, error)) return undefined;
-        return { message: said(errorTexts.profileFailed), description: wordsOf(error) };
+        return { message: localize(errorTexts.profileFailed), description: messageOf(error) };
       },
     },
   );

@@ -10,7 +10,7 @@ import { Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { formatMoment, formatNumber, languageName, weekdayNames } from '../../formats/formats.ts';
 import { readerOf } from '../../formats/reader.ts';
 import { timeZoneName, timeZones } from '../../formats/time-zones.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { meQuery, takeSettings } from '../../providers/session/user.ts';
@@ -44,7 +44,7 @@ export function FormatForm({ formats }: { formats: FormatSettings }) {
     {
       done: () => ({ message: t('formats.saved') }),
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('formats.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('formats.failed'), description: messageOf(error) },
     },
   );
   const browsers = readerOf({});

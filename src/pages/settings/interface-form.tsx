@@ -14,7 +14,7 @@ import { Form, FormFields, SubmitButton } from '../../components/form/form.tsx';
 import { showRefusal } from '../../components/form/show-refusal.ts';
 import { Hint, Section, SectionHead } from '../../components/layout/layout.tsx';
 import { languageName } from '../../formats/formats.ts';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { browsersLanguage } from '../../providers/i18n/language.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -44,7 +44,7 @@ export function InterfaceForm({ chosen }: { chosen: InterfaceSettings }) {
     },
     {
       done: () => ({ message: t('saved') }),
-      failed: (error) => (showRefusal(form, error) ? undefined : { message: t('failed'), description: wordsOf(error) }),
+      failed: (error) => (showRefusal(form, error) ? undefined : { message: t('failed'), description: messageOf(error) }),
     },
   );
   const browsers = browsersLanguage();

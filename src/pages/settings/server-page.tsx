@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type ServerUse, serverUse } from '../../../contract/calls/server-use.ts';
 import { EmptyState } from '../../components/states/empty-state.tsx';
 import { Hint, Section } from '../../components/layout/layout.tsx';
-import { Meter, leftBy } from '../../components/meter.tsx';
+import { Meter, remainingLevel } from '../../components/meter.tsx';
 import { PageHeader } from '../../components/page-header.tsx';
 import { QueryResult } from '../../components/states/query-result.tsx';
 import { formatMegabytes, formatMoney, formatNumber, formatPercent } from '../../formats/formats.ts';
@@ -69,7 +69,7 @@ function Use({ name, setting, used, most, written }: UseProps) {
       <h2 id={id}>{t(`server.${name}`)}</h2>
       {most !== null && <Meter share={share} words={words} labelledBy={id} />}
       <p>
-        {words} {leftBy(share) === 'full' && t(`server.full.${name}`)}
+        {words} {remainingLevel(share) === 'full' && t(`server.full.${name}`)}
       </p>
       <Hint>{t('server.setting', { setting })}</Hint>
     </Section>

@@ -9,7 +9,7 @@ import { useIsMobile } from '../../components/use-media-query.ts';
 import { useIsOffered } from '../../providers/http/extensions.ts';
 import { humanised } from '../../providers/i18n/labels.ts';
 import { useMe } from '../../providers/session/user.ts';
-import { forgetUnseen } from '../../providers/records/query-clients.ts';
+import { dropUnobservedQueries } from '../../providers/records/query-clients.ts';
 import { websitePages, websitePath } from '../../resources/website-parts.ts';
 import { areas, isForPerson } from './areas.ts';
 import styles from './settings.module.css';
@@ -55,7 +55,7 @@ export function SettingsFrame() {
           ))}
       </nav>
       <div className={styles.settingsBody}>
-        <ErrorBoundary inline resetKeys={[pathname]} onRetry={() => forgetUnseen(client)}>
+        <ErrorBoundary inline resetKeys={[pathname]} onRetry={() => dropUnobservedQueries(client)}>
           <Tips>
             <Outlet />
           </Tips>

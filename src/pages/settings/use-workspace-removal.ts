@@ -1,5 +1,5 @@
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../../providers/http/said.ts';
+import { localize } from '../../providers/http/localize.ts';
 import { useOffered } from '../../providers/http/extensions.ts';
 import { HttpError } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
@@ -31,10 +31,10 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
       done: (wasThere, { id }) =>
         wasThere
           ? {
-              message: said(errorTexts.workspaceDeleted),
+              message: localize(errorTexts.workspaceDeleted),
               undo: canRestore ? { act: () => http.call(restore, { params: { id } }), failed: refusal } : undefined,
             }
-          : { message: said(errorTexts.workspaceAlreadyDeleted) },
+          : { message: localize(errorTexts.workspaceAlreadyDeleted) },
       failed: refusal,
     },
   );
@@ -43,11 +43,11 @@ export function useWorkspaceRemoval(): (workspace: RemovableWorkspace) => Promis
 
 /** The server's message, else the specified one for a failed deletion, else the one for unexpected errors. */
 function refusal(error: unknown): Notice {
-  const message = error instanceof HttpError ? error.message || said(errorTexts.workspaceDeleteFailed) : undefined;
-  const isSilent = message === said(errorTexts.unknown);
+  const message = error instanceof HttpError ? error.message || localize(errorTexts.workspaceDeleteFailed) : undefined;
+  const isSilent = message === localize(errorTexts.unknown);
   return {
     message: isSilent
-      ? said(errorTexts.workspaceDeleteFailed)
-      : (message ?? said(errorTexts.workspaceDeleteUnexpected)),
+      ? localize(errorTexts.workspaceDeleteFailed)
+      : (message ?? localize(errorTexts.workspaceDeleteUnexpected)),
   };
 }

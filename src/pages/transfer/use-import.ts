@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { imports } from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { ImportRecord } from '../../../contract/calls/transfer.ts';
-import { HttpError, wordsOf } from '../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../providers/http/http-error.ts';
 import { useServices } from '../../providers/services.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -39,7 +39,7 @@ export function useImport(resource: Resource, id: number | undefined) {
 
 /** Reason for refusing a file. */
 export const problemOfFile = (error: unknown): string =>
-  (error instanceof HttpError && error.validationErrors?.file?.[0]) || wordsOf(error);
+  (error instanceof HttpError && error.validationErrors?.file?.[0]) || messageOf(error);
 
 type Step = Endpoint & { answer: typeof ImportRecord };
 

@@ -62,7 +62,7 @@ let previousKey = '';
 let previousAt = 0;
 
 /** Runs the command of a key press, if there is one. Ignored while the user types or a dialog is open. */
-export function pressed(event: KeyboardEvent): void {
+export function runCommandOfKey(event: KeyboardEvent): void {
   // Ctrl and Alt together type a character on many keyboards.
   if (event.defaultPrevented || event.isComposing || (event.altKey && (event.ctrlKey || event.metaKey))) return;
   const name = shortcutOf(event);

@@ -33,7 +33,7 @@ function isQuiet(): boolean {
 }
 
 /** Reloads the page to get the new version if nothing is lost; at most once per version. */
-export function takeQuietly(): void {
+export function reloadIfSafe(): void {
   const { version } = newVersion.getState();
   if (version === undefined || !isQuiet() || reloadedVersion() === version) return;
   try {
@@ -62,7 +62,7 @@ export function watchVersion(isPartGone: boolean): () => void {
   const checkNow = () => void check();
   const seen = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'hidden') timer = setTimeout(takeQuietly, hiddenDelay);
+    if (document.visibilityState === 'hidden') timer = setTimeout(reloadIfSafe, hiddenDelay);
     else checkNow();
   };
   if (isPartGone) checkNow();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from './said.ts';
+import { localize } from './localize.ts';
 import { validationErrors } from '../../../contract/calls/validation.ts';
 import { hasExtensions } from './extensions.ts';
 import { fitted } from './fitted.ts';
@@ -33,7 +33,7 @@ export function answerOf(endpoint: Endpoint, body: unknown): unknown {
   const rough = shapes.find((shape) => hasOutlineOf(schema, shape));
   // A successful removal counts, whatever its response body.
   if (rough === undefined && endpoint.method === 'DELETE') return {};
-  if (rough === undefined) throw new HttpError(200, said(errorTexts.unexpected));
+  if (rough === undefined) throw new HttpError(200, localize(errorTexts.unexpected));
   return fitted(schema, rough);
 }
 

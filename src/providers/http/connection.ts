@@ -11,7 +11,7 @@ export const connection = createStore<{ state: 'there' | 'lost' | 'back' }>(() =
 let probe: (() => void) | undefined;
 
 /** Checks the connection after a request failed. `navigator.onLine` is not enough: it only knows the network interface. */
-export const doubtConnection = (): void => probe?.();
+export const checkConnection = (): void => probe?.();
 
 const reaches = () =>
   fetch('/config.json', { cache: 'no-store' }).then(

@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../../contract/calls/endpoint.ts';
 import { type ErrorBody, type ValidationErrors, errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from './said.ts';
+import { localize } from './localize.ts';
 
 /** The body of an error response; third-party servers may have a second text in `error`. */
 type ErrorAnswer = Partial<ErrorBody> & { error?: unknown };
@@ -35,7 +35,7 @@ export class HttpError extends Error {
 
   /** No response within the time limit (S8.04). */
   get isTimeout(): boolean {
-    return this.statusCode === 0 && this.message === said(errorTexts.timeout);
+    return this.statusCode === 0 && this.message === localize(errorTexts.timeout);
   }
 
   /** A temporary failure of the network or server; a retry may succeed. */
@@ -44,10 +44,10 @@ export class HttpError extends Error {
   }
 }
 
-export const networkError = () => new HttpError(0, said(errorTexts.network));
+export const networkError = () => new HttpError(0, localize(errorTexts.network));
 /** An error for an endpoint that the server lacks, without the server's raw text. */
-export const absentError = () => new HttpError(404, said(errorTexts.default));
-export const timeoutError = () => new HttpError(0, said(errorTexts.timeout));
+export const absentError = () => new HttpError(404, localize(errorTexts.default));
+export const timeoutError = () => new HttpError(0, localize(errorTexts.timeout));
 
 /**
  * Parses an error response of our server, a third-party server or a proxy with an HTML page (S8.01). A server error without a
@@ -64,30 +64,30 @@ export function errorFrom(
   const text = [answer.message, answer.error].find((words) => typeof words === 'string' && words !== '');
   if (status === 404 && /^(Cannot|Route) (GET|POST|PUT|DELETE)\b/.test(String(text))) return absentError();
   const otherwise = (status >= 500 && failure) || errorTexts.unknown;
-  return new HttpError(status, (text as string | undefined) ?? said(otherwise), answer, retryAfter);
+  return new HttpError(status, (text as string | undefined) ?? localize(otherwise), answer, retryAfter);
 }
 
 /** Some servers send HTML pages as plain text. */
 const isPage = (body: unknown) => typeof body === 'string' && /^\s*<(!doctype html|html)\b/i.test(body);
 
 function htmlText(status: number): string {
-  if (status === 500) return said(errorTexts.html500);
-  return [502, 503, 504].includes(status) ? said(errorTexts.htmlUnavailable) : said(errorTexts.htmlOther(status));
+  if (status === 500) return localize(errorTexts.html500);
+  return [502, 503, 504].includes(status) ? localize(errorTexts.htmlUnavailable) : localize(errorTexts.htmlOther(status));
 }
 
 /** The message of any thrown value. */
-export const wordsOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : said(errorTexts.default);
+export const messageOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : localize(errorTexts.default);
 
 /** Why a change was refused, for places without form fields: the messages of the fields, else the error's. */
 export function refusalOf(error: unknown): string {
   const problems = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
-  return problems.length > 0 ? problems.join('. ') : wordsOf(error);
+  return problems.length > 0 ? problems.join('. ') : messageOf(error);
 }
 
 /** The endpoint's failure text, followed by the error's own message if it says more (S8.06). */
 export function failureOf({ failure }: Pick<Endpoint, 'failure'>, error: unknown): string {
-  const words = wordsOf(error);
-  const known = failure && said(failure);
+  const words = messageOf(error);
+  const known = failure && localize(failure);
   return !known || words === known || words === failure ? words : `${known}: ${words}`;
 }

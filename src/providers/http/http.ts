@@ -13,13 +13,13 @@ import { type CsrfToken, session } from '../../../contract/people/session.ts';
 import { viewingHeader } from '../../../contract/people/viewing-header.ts';
 import { spokenLanguage } from '../../formats/reader.ts';
 import { answerOf } from './answer.ts';
-import { doubtConnection } from './connection.ts';
+import { checkConnection } from './connection.ts';
 import { csrfKeeper } from './csrf.ts';
 import { noteViewing } from './viewing.ts';
 import { HttpError, absentError, errorFrom, networkError, timeoutError } from './http-error.ts';
 import { isBeyond } from './extensions.ts';
 import { fetchStarted, noteFirstCall } from '../session/started.ts';
-import { type StreamedEvent, beforeSilence, streamedEvents } from './streaming.ts';
+import { type StreamedEvent, withSilenceTimeout, streamedEvents } from './streaming.ts';
 
 /** Request options that no endpoint declares. */
 interface CallOptions {
@@ -126,14 +126,14 @@ export function createHttp(baseURL: string, transport?: AxiosInstance['defaults'
     const request = requestOf(endpoint, input, token);
     const headers = { ...request.headers, Accept: 'text/event-stream, application/json' };
     const asked = client.request({ ...request, headers, timeout: 0, responseType: 'stream' });
-    const response = await beforeSilence(answered(endpoint, asked.then(wholeUnlessStreamed)));
+    const response = await withSilenceTimeout(answered(endpoint, asked.then(wholeUnlessStreamed)));
     return response.data instanceof ReadableStream ? response.data : read(endpoint, response);
   }
 
   async function answered(endpoint: Endpoint, coming: Promise<AxiosResponse>): Promise<AxiosResponse> {
     const response = await coming.catch((error: unknown) => {
       if (axios.isCancel(error)) throw error;
-      doubtConnection();
+      checkConnection();
       throw axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT')
         ? timeoutError()
         : networkError();

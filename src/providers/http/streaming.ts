@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorCodes, errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from './said.ts';
+import { localize } from './localize.ts';
 import { HttpError, networkError, timeoutError } from './http-error.ts';
 
 const names = ['words', 'sentence', 'moved', 'done'] as const;
@@ -14,7 +14,7 @@ export interface StreamedEvent {
 export const longestSilence = 45_000;
 
 /** Waits, but not longer than the longest silence. @throws HttpError of a timeout. */
-export async function beforeSilence<Result>(coming: Promise<Result>): Promise<Result> {
+export async function withSilenceTimeout<Result>(coming: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(timeoutError()), longestSilence);
@@ -32,10 +32,10 @@ export async function beforeSilence<Result>(coming: Promise<Result>): Promise<Re
  */
 export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamedEvent, void> {
   for await (const { event, data } of eventsIn(body)) {
-    const said: unknown = JSON.parse(data);
-    if (event === 'failure') throw failureFrom(said as Partial<ErrorBody>);
+    const content: unknown = JSON.parse(data);
+    if (event === 'failure') throw failureFrom(content as Partial<ErrorBody>);
     const name = names.find((known) => known === event);
-    if (name) yield { event: name, data: said };
+    if (name) yield { event: name, data: content };
     if (name === 'done') return;
   }
   throw networkError();
@@ -43,7 +43,7 @@ export async function* streamedEvents(body: ReadableStream<Uint8Array>): AsyncGe
 
 function failureFrom(body: Partial<ErrorBody>): HttpError {
   const status = body.statusCode ?? errorCodes[body.code as ErrorCode] ?? errorCodes.internal;
-  return new HttpError(status, body.message ?? said(errorTexts.unknown), body);
+  return new HttpError(status, body.message ?? localize(errorTexts.unknown), body);
 }
 
 /** The raw events of the format. Comments and truncated events are dropped. */
@@ -69,7 +69,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   let left = '';
   try {
     for (;;) {
-      const { done, value } = await beforeSilence(reader.read());
+      const { done, value } = await withSilenceTimeout(reader.read());
       if (done) return;
       const lines = (left + decoder.decode(value, { stream: true })).split(/\r\n|\n|\r(?!$)/);
       left = lines.pop() ?? '';

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { noteLanguage } from '../../formats/reader.ts';
 import { isolated } from './isolated.ts';
-import { takeSentences } from '../http/said.ts';
+import { setLocalizer } from '../http/localize.ts';
 import type { Say } from '../../../contract/calls/sentences.ts';
 import type { InterfaceLanguage } from '../../../contract/people/interface-settings.ts';
 import { type ProofLanguage, type SpokenLanguage, languageToSpeak, rememberLanguage } from './language.ts';
@@ -78,9 +78,9 @@ async function bringProof(language: ProofLanguage): Promise<void> {
 }
 
 /** Switches the interface to a language once its texts are loaded, and sets the page's `lang` and `dir`. */
-export async function speak(language: SpokenLanguage): Promise<void> {
+export async function switchLanguage(language: SpokenLanguage): Promise<void> {
   await bringTexts(language);
-  takeSentences(sentences[language]);
+  setLocalizer(sentences[language]);
   await i18next.changeLanguage(language);
   noteLanguage(language);
   document.documentElement.lang = language;
@@ -88,11 +88,11 @@ export async function speak(language: SpokenLanguage): Promise<void> {
 }
 
 /** Loads the chosen language, else the browser's; on failure, keeps the current one. */
-export const speakFirst = (): Promise<void> =>
-  speak(languageToSpeak()).catch((error: unknown) => console.warn('The texts of this language did not come', error));
+export const loadFirstLanguage = (): Promise<void> =>
+  switchLanguage(languageToSpeak()).catch((error: unknown) => console.warn('The texts of this language did not come', error));
 
 /** Applies the user's chosen language; null means the browser's. */
-export function speakAsChosen(chosen: InterfaceLanguage | null): void {
+export function applyChosenLanguage(chosen: InterfaceLanguage | null): void {
   rememberLanguage(chosen);
-  if (languageToSpeak() !== i18next.language) void speakFirst();
+  if (languageToSpeak() !== i18next.language) void loadFirstLanguage();
 }

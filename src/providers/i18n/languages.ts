@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../http/said.ts';
+import { localize } from '../http/localize.ts';
 import { listAll } from '../records/list-all.ts';
 import type { ApiClient } from '../http/calls.ts';
 import type { ActivePlace } from '../workspace/place.ts';
@@ -29,7 +29,7 @@ export const languagesQuery = (
         return languagesFrom(known, links);
       } catch (error) {
         if (!signal.aborted) console.warn(failure, error);
-        throw new Error(said(failure), { cause: error });
+        throw new Error(localize(failure), { cause: error });
       }
     },
     enabled: workspaceId !== undefined,

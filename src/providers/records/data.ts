@@ -2,7 +2,7 @@ import type { BaseRecord, DataProvider, MetaQuery } from '@refinedev/core';
 import type { AnswerOf, Endpoint } from '../../../contract/calls/endpoint.ts';
 import type { BulkSelection } from '../../../contract/calls/bulk.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../http/said.ts';
+import { localize } from '../http/localize.ts';
 import { groupField } from '../../../contract/declaration/field-defaults.ts';
 import { type Change, type ChangedSet, changeSets } from '../../../contract/calls/history.ts';
 import type { Positions } from '../../../contract/calls/positions.ts';
@@ -189,7 +189,7 @@ export function createDataProvider(
       // A third-party server may return all records.
       const found =
         rows && (rows.length > 1 ? rows.find((row) => String(row[resource.idKey]) === String(id)) : rows[0]);
-      if (rows && !found) throw new HttpError(404, said(errorTexts.default));
+      if (rows && !found) throw new HttpError(404, localize(errorTexts.default));
       return { data: found ? (resource.receive(found) as never) : record(resource, answer) };
     },
     create: async ({ resource: name, variables, meta }) => {

@@ -86,7 +86,7 @@ export function createQueryClients(
 }
 
 /** Key prefix of `useAsked`. Such data may show parts of any resource. */
-export const asked: QueryKey = ['workspace', 'asked'];
+export const askedKey: QueryKey = ['workspace', 'asked'];
 
 /** Key of a query that shows records of a resource: changes to one make it stale. Same prefix as the keys of Refine's hooks. */
 export const shownOf = (resource: string, ...rest: readonly unknown[]) =>
@@ -119,7 +119,7 @@ function empty(each: QueryClient): void {
  * Drops queries without observers. A component that crashed on a response has unmounted, and would crash again on the cached
  * one (C-15).
  */
-export const forgetUnseen = (home: QueryClient): void =>
+export const dropUnobservedQueries = (home: QueryClient): void =>
   home.removeQueries({ predicate: (query) => query.getObserversCount() === 0 });
 
 /** Refetches, canceling a pending request: its response may be older than the latest change (S4.10). */

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { AnswerOf, Endpoint } from '../../../contract/calls/endpoint.ts';
 import type { CallInput, Http } from '../http/http.ts';
 import { listAll } from './list-all.ts';
-import { asked } from './query-clients.ts';
+import { askedKey } from './query-clients.ts';
 import { useServices } from '../services.ts';
 import { useOrganisationId } from '../workspace/use-workspaces.ts';
 
@@ -32,17 +32,17 @@ const api = (http: Http, client: QueryClient, organisationId?: number) => ({
   stream: <const E extends Endpoint>(endpoint: E, input: CallInput<E>) =>
     http.stream<Endpoint>(endpoint, { ...input, query: { organisationId, ...input.query } }),
   /** Refetches visible data of `useAsked`. */
-  refresh: () => client.invalidateQueries({ queryKey: asked }),
+  refresh: () => client.invalidateQueries({ queryKey: askedKey }),
   /** Refetches the data of one endpoint for all inputs, canceling pending requests, whose responses may be older. */
   refreshOf: async ({ method, path }: Endpoint) => {
-    const queryKey = [...asked, method, path];
+    const queryKey = [...askedKey, method, path];
     await client.cancelQueries({ queryKey });
     await client.invalidateQueries({ queryKey });
   },
 });
 
 const keyOf = <E extends Endpoint>({ method, path }: E, { params, query, body }: CallInput<E>) => [
-  ...asked,
+  ...askedKey,
   method,
   path,
   params,
@@ -69,7 +69,7 @@ export const askedAllQuery = <const E extends Endpoint>(
   query: CallInput<E>['query'],
   first = false,
 ) => ({
-  queryKey: [...asked, endpoint.method, endpoint.path, 'all', query],
+  queryKey: [...askedKey, endpoint.method, endpoint.path, 'all', query],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     listAll(http, endpoint, { organisationId, ...query } as CallInput<E>['query'], signal, first),
 });

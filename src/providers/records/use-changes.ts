@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { wordsOf } from '../http/http-error.ts';
+import { messageOf } from '../http/http-error.ts';
 import { useChange } from './use-change.ts';
 
 /** Progress of the latest change of one item. */
@@ -9,7 +9,7 @@ interface ChangesOptions<Input> {
   /** Key of an item's progress. */
   nameOf: (input: Input) => string;
   /** The message of a failure; by default the error's own. */
-  messageOf?: (error: unknown, input: Input) => string;
+  problemOf?: (error: unknown, input: Input) => string;
 }
 
 /**
@@ -18,7 +18,7 @@ interface ChangesOptions<Input> {
  */
 export function useChanges<Input>(
   act: (input: Input) => Promise<unknown>,
-  { nameOf, messageOf = wordsOf }: ChangesOptions<Input>,
+  { nameOf, problemOf = messageOf }: ChangesOptions<Input>,
 ) {
   const [progress, setProgress] = useState<Readonly<Record<string, Progress>>>({});
   const show = useCallback(
@@ -37,11 +37,11 @@ export function useChanges<Input>(
         await attempt(input);
         return true;
       } catch (error) {
-        show(input, { state: 'failed', message: messageOf(error, input) });
+        show(input, { state: 'failed', message: problemOf(error, input) });
         return false;
       }
     },
-    [attempt, show, messageOf],
+    [attempt, show, problemOf],
   );
   return { change, progress };
 }

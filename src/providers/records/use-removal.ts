@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { useResourceProvider } from './use-resource-provider.ts';
 import { useOffered } from '../http/extensions.ts';
-import { wordsOf } from '../http/http-error.ts';
+import { messageOf } from '../http/http-error.ts';
 import { toast } from './notifications.ts';
 import { useChange } from './use-change.ts';
 
@@ -26,7 +26,7 @@ export function useRemoval(resource: Resource): (records: readonly Removable[]) 
           await provider.deleteOne({ resource: resource.name, id: record.id, meta: { ifMatch: record.version } });
           removed.push(record);
         } catch (error) {
-          void toast('error', { message: t('removeFailed', { title: record.title }), description: wordsOf(error) });
+          void toast('error', { message: t('removeFailed', { title: record.title }), description: messageOf(error) });
         }
       }
       return removed;

@@ -65,7 +65,7 @@ export function queryOf(resource: Resource, state: ListState): Query {
 }
 
 /** The part of a view that the list still supports, and the names of fields, choices or conditions that it does not. */
-export function fitting(
+export function supportedView(
   resource: Resource,
   { query, columns = [] }: SavedView['state'],
 ): { query: Query; leftOut: string[] } {

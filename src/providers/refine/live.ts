@@ -2,7 +2,7 @@ import type { LiveProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { livePosts } from '../../../contract/calls/live-posts.ts';
 import type { Http } from '../http/http.ts';
-import { hearMoves } from '../records/moves.ts';
+import { listenForContentEvents } from '../records/content-events.ts';
 
 /**
  * Refine's live events of a workspace. The server does not say which resource changed, so every subscription gets every event. All
@@ -31,7 +31,7 @@ export function createLiveProvider(http: Http, workspaceId: number, client: Quer
     subscribe({ channel, callback }) {
       const tell = () => callback({ channel, type: '*', payload: {}, date: new Date() });
       subscriptions.add(tell);
-      stop ??= hearMoves(connect, moved);
+      stop ??= listenForContentEvents(connect, moved);
       return tell;
     },
     unsubscribe(subscription: () => void) {

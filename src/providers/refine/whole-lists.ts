@@ -5,7 +5,7 @@ import type { DocumentedCalls, WholeList } from '../http/calls.ts';
 import { hasExtensions } from '../http/extensions.ts';
 import type { Answer, CallInput } from '../http/http.ts';
 import { HttpError } from '../http/http-error.ts';
-import { said } from '../http/said.ts';
+import { localize } from '../http/localize.ts';
 import type { ProvidedResource } from './provided-resource.ts';
 
 type Row = Record<string, unknown>;
@@ -61,7 +61,7 @@ function wholeListCalls(resource: ProvidedResource, list: WholeList, call: Call)
     resource.receive({ ...(order.sort === 'position' && { position: index + 1 }), ...row, [idKey]: idOf(row, index) });
   const indexOf = (rows: Row[], id: unknown) => {
     const index = rows.findIndex((row, at) => String(idOf(row, at)) === String(id));
-    if (index < 0) throw new HttpError(404, said(errorTexts.default));
+    if (index < 0) throw new HttpError(404, localize(errorTexts.default));
     return index;
   };
   const withFiles = async (values: Row, files: Record<string, File> = {}) => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FormatSettings } from '../../../contract/people/format-settings.ts';
 import { readBy } from '../../formats/reader.ts';
 import { takeDensity } from '../browser/density.ts';
-import { speakAsChosen } from '../i18n/i18n.ts';
+import { applyChosenLanguage } from '../i18n/i18n.ts';
 import { type ThemeChoice, chooseTheme } from '../browser/theme.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
 import { type UserRecord, users } from '../../../contract/people/user.ts';
@@ -36,7 +36,7 @@ const formatsKey = 'waymark.formats';
 export function takeSettings(user: UserRecord): UserRecord {
   if (user.interface) {
     const { language, theme, density } = user.interface;
-    speakAsChosen(language);
+    applyChosenLanguage(language);
     if (theme) chooseTheme(theme);
     takeDensity(density);
   }

@@ -1,7 +1,7 @@
 import { DetailedError, type HttpRequest, Upload } from 'tus-js-client';
 import { uploads } from '../../../contract/calls/uploads.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../http/said.ts';
+import { localize } from '../http/localize.ts';
 import { HttpError, errorFrom, networkError } from '../http/http-error.ts';
 import { mayPass, patience, triesOfFault } from './patience.ts';
 
@@ -90,6 +90,6 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return { message: said(errorTexts.mediaUploadFailed) };
+    return { message: localize(errorTexts.mediaUploadFailed) };
   }
 }

@@ -1,6 +1,6 @@
 import { uploads } from '../../../contract/calls/uploads.ts';
 import { isOffered, noteAbsent } from '../http/extensions.ts';
-import { HttpError, wordsOf } from '../http/http-error.ts';
+import { HttpError, messageOf } from '../http/http-error.ts';
 import { type FileUpload, type LibraryFile, type UploadState, isActive, unfitnessOf } from './file-upload.ts';
 import { mayPass, patience } from './patience.ts';
 import { type Transfer, transfer } from './transfer.ts';
@@ -146,7 +146,7 @@ export function createUploadQueue({ apiBase, csrf, publish, keep, revive }: Queu
   function fail(id: number, error: unknown): void {
     const { statusCode = 0, current, validationErrors } = error instanceof HttpError ? error : {};
     if (statusCode === 409 && current) return change(id, { state: 'same', record: current as LibraryFile });
-    const problem = Object.values(validationErrors ?? {}).flat()[0] ?? wordsOf(error);
+    const problem = Object.values(validationErrors ?? {}).flat()[0] ?? messageOf(error);
     const isFinal = [403, 413, 422].includes(statusCode);
     if (isFinal) transfers.get(id)?.cancel();
     change(id, { state: isFinal ? 'refused' : 'failed', problem });

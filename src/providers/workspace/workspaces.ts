@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { domainCacheTime } from '../../../contract/calls/constants.ts';
 import { errorTexts } from '../../../contract/calls/errors.ts';
-import { said } from '../http/said.ts';
+import { localize } from '../http/localize.ts';
 import type { ApiClient, Domain, Property } from '../http/calls.ts';
 import { rowsOf } from '../records/data.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -26,7 +26,7 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
         return rowsOf((await http.call(calls.workspaces, { first: true })).data).map(unwrapped);
       } catch (error) {
         console.warn(errorTexts.workspacesFailed, error);
-        const words = error instanceof HttpError && error.isTimeout ? error.message : said(errorTexts.workspacesFailed);
+        const words = error instanceof HttpError && error.isTimeout ? error.message : localize(errorTexts.workspacesFailed);
         throw new Error(words, { cause: error });
       }
     },

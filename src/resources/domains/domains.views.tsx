@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 
-const ProofCard = late(async () => (await import('./proof-card.tsx')).ProofCard);
+const ProofCard = lazyComponent(async () => (await import('./proof-card.tsx')).ProofCard);
 
 /** A domain's page shows whether it is verified, and how to verify it. */
 export const domainViews: ResourceViews = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useVenues } from '../../providers/workspace/venues.ts';
 import type { QuickFilterProps } from '../views.ts';
 
@@ -11,7 +11,7 @@ export function VenueFilter({ filters, onFilter, listed }: QuickFilterProps) {
   const { data: choices = [], error, isSuccess, refetch } = useVenues(listed);
   if (error)
     return (
-      <Button variant="outline" title={wordsOf(error)} onClick={() => void refetch()}>
+      <Button variant="outline" title={messageOf(error)} onClick={() => void refetch()}>
         {t('venuesFailed')}
       </Button>
     );

@@ -3,22 +3,22 @@ import { dayOf } from '../../../contract/times/day.ts';
 import { licenceStateOf } from '../../../contract/media/licence.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { formatBytes } from '../../formats/formats.ts';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 import type { MediaRecord } from './media.resource.ts';
-import { unfiled } from './folders/folder-tree.ts';
+import { noFolder } from './folders/folder-tree.ts';
 
-const AddMedia = late(async () => (await import('./add-media.tsx')).AddMedia);
-const ReplaceFile = late(async () => (await import('./replace-file.tsx')).ReplaceFile);
-const FolderPanel = late(async () => (await import('./folders/folder-panel.tsx')).FolderPanel);
-const LicenceMark = late(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
-const LicenceNotice = late(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
-const AltTextCard = late(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
-const AltTextStates = late(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
-const SuggestAltTexts = late(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);
-const FileSection = late(async () => (await import('./file-section.tsx')).FileSection);
-const MediaUses = late(async () => (await import('./media-uses.tsx')).MediaUses);
+const AddMedia = lazyComponent(async () => (await import('./add-media.tsx')).AddMedia);
+const ReplaceFile = lazyComponent(async () => (await import('./replace-file.tsx')).ReplaceFile);
+const FolderPanel = lazyComponent(async () => (await import('./folders/folder-panel.tsx')).FolderPanel);
+const LicenceMark = lazyComponent(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
+const LicenceNotice = lazyComponent(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
+const AltTextCard = lazyComponent(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
+const AltTextStates = lazyComponent(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
+const SuggestAltTexts = lazyComponent(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);
+const FileSection = lazyComponent(async () => (await import('./file-section.tsx')).FileSection);
+const MediaUses = lazyComponent(async () => (await import('./media-uses.tsx')).MediaUses);
 
 /** The dimensions of a picture, or a license warning if there is one. */
 function lineOf({ width, height, licenceUntil }: AnyValues) {
@@ -66,7 +66,7 @@ export const mediaViews: ResourceViews = {
   },
   add: ({ folder }) => (
     <Suspense fallback={<Skeleton width={104} height={36} />}>
-      <AddMedia folder={folder === unfiled ? undefined : folder} />
+      <AddMedia folder={folder === noFolder ? undefined : folder} />
     </Suspense>
   ),
   aside: (record) => (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 
-const PropertyLinks = late(async () => (await import('./property-links.tsx')).PropertyLinks);
+const PropertyLinks = lazyComponent(async () => (await import('./property-links.tsx')).PropertyLinks);
 
 /** A property's page links to its data on other screens. */
 export const propertyViews: ResourceViews = {

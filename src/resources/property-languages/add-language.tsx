@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/button.tsx';
 import { SelectBox } from '../../components/fields/choices/select-box.tsx';
 import { Skeleton } from '../../components/states/skeleton.tsx';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { listAll } from '../../providers/records/list-all.ts';
 import { useServices } from '../../providers/services.ts';
 import { useChange } from '../../providers/records/use-change.ts';
@@ -59,7 +59,7 @@ export function AddLanguage({ propertyId, taken, onAdded }: AddLanguageProps) {
       </Button>
       {error && (
         <p className={styles.languageFailed} role="alert">
-          {wordsOf(error)}
+          {messageOf(error)}
         </p>
       )}
     </div>

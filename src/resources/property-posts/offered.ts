@@ -1,5 +1,5 @@
 import type { GalleryPicture } from '../../../contract/declaration/fields.ts';
-import { isBlank, said } from '../../../contract/writing/post-about-property.ts';
+import { isBlank, textOfValue } from '../../../contract/writing/post-about-property.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 
 /** Fields that must equal the property's; the others only start with its values. */
@@ -24,7 +24,7 @@ export const differingFrom = (post: AnyValues, offered: AnyValues): AnyValues =>
     Object.entries(offered)
       .filter(
         ([name, value]) =>
-          mirrored.some((each) => each === name) && !isBlank(post[name]) && said(post[name]) !== said(value),
+          mirrored.some((each) => each === name) && !isBlank(post[name]) && textOfValue(post[name]) !== textOfValue(value),
       )
       .map(([name, value]) => [name, Array.isArray(value) ? captionedAs(post[name], value) : value]),
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Image } from '../../../contract/declaration/fields.ts';
 import { Button } from '../../components/button.tsx';
-import { inFocus } from '../../components/pictures/in-focus.ts';
+import { focusStyle } from '../../components/pictures/in-focus.ts';
 import { smallAddress } from '../../components/pictures/small-address.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
@@ -82,7 +82,7 @@ function Pictures({ pictures }: { pictures: readonly Image[] }) {
   return (
     <span className={styles.pictures}>
       {pictures.slice(0, maxShown).map(({ id, url, alt_text: alt, focus }) => (
-        <img key={id} src={smallAddress(url)} alt={alt} loading="lazy" style={inFocus({ focus })} />
+        <img key={id} src={smallAddress(url)} alt={alt} loading="lazy" style={focusStyle({ focus })} />
       ))}
       {more > 0 && t('property-posts.morePictures', { count: more })}
     </span>

@@ -5,7 +5,7 @@ import { formatNumber } from '../../formats/formats.ts';
 import { useLabels } from '../../providers/i18n/labels.ts';
 import type { FormSectionProps } from '../form-views.ts';
 import styles from './contrast-list.module.css';
-import { colourPairs, contrastOf, nearestPassing } from './contrast.ts';
+import { colourPairs, contrastOf, nearestReadable } from './contrast.ts';
 
 /** The colors of the light theme, with their contrast. */
 export const LightColours = (props: FormSectionProps) => <Colours {...props} fieldOf={(name) => name} />;
@@ -33,7 +33,7 @@ function Colours({ values, onChange, children, fieldOf }: FormSectionProps & { f
       <ul className={styles.pairs}>
         {pairs.map(({ name, ground, colour, behind, least, contrast }) => {
           const isEnough = contrast >= least;
-          const better = isEnough ? undefined : nearestPassing(colour, behind, least);
+          const better = isEnough ? undefined : nearestReadable(colour, behind, least);
           return (
             <li key={`${name} ${ground}`}>
               <span className={styles.sample} style={{ background: behind }}>

@@ -28,7 +28,7 @@ export function contrastOf(one: unknown, other: unknown): number | undefined {
  * The nearest color of the same hue with enough contrast to `on` (`least`, 1 to 21), as #rrggbb, searched towards black and
  * white; undefined if neither is enough.
  */
-export function nearestPassing(colour: string, on: string, least: number): string | undefined {
+export function nearestReadable(colour: string, on: string, least: number): string | undefined {
   const start = inOklch(colour);
   if (!start) return undefined;
   const passes = (l: number) => (contrastOf(hexOf(l), on) ?? 0) >= least;

@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/declaration/fields.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { styleSettings } from './style-settings.resource.ts';
 import { pathOf } from './token-names.ts';
-import { ours, tokenOf, tokenType } from './token-values.ts';
+import { extensionKey, tokenOf, tokenType } from './token-values.ts';
 
 /**
  * Exports a website's style as design tokens (Design Tokens Technical Reports 2025.10), with other tokens of an earlier
@@ -14,10 +14,10 @@ export function designTokens({ furtherTokens, ...style }: AnyValues): AnyValues 
   for (const [name, field] of Object.entries<Field>(styleSettings.fields)) {
     const value = style[name] ?? null;
     const token = tokenOf(name, field, value);
-    if (token) put(file, pathOf(name), token);
+    if (token) putToken(file, pathOf(name), token);
     else if (name !== 'furtherTokens' && tokenType(name, field) === undefined) extensions[name] = value;
   }
-  return { $extensions: { [ours]: extensions }, ...file };
+  return { $extensions: { [extensionKey]: extensions }, ...file };
 }
 
 /** Whether a value is a group of tokens. */
@@ -25,7 +25,7 @@ export const isGroup = (value: unknown): value is AnyValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Puts a token at its path: color.brand.primary. */
-export function put(file: AnyValues, path: string, token: object): void {
+export function putToken(file: AnyValues, path: string, token: object): void {
   const groups = path.split('.');
   const name = groups.pop()!;
   let group = file;

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Field } from '../../../contract/declaration/fields.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { validationErrors } from '../../../contract/calls/validation.ts';
-import { isGroup, put } from './design-tokens.ts';
+import { isGroup, putToken } from './design-tokens.ts';
 import { styleSettings } from './style-settings.resource.ts';
 import { fieldNamed } from './token-names.ts';
-import { type Token, ours, valueOfToken } from './token-values.ts';
-import { TokensProblem, inTodaysForm } from './todays-tokens.ts';
+import { type Token, extensionKey, valueOfToken } from './token-values.ts';
+import { TokensProblem, parsedTokens } from './todays-tokens.ts';
 
 /** The outcome of importing a token. */
 export interface ReadToken {
@@ -32,14 +32,14 @@ const fields = styleSettings.fields as Record<string, Field>;
  * text), resolving aliases. @throws {TokensProblem} with the reason and place.
  */
 export async function readTokens(text: string): Promise<ReadTokens> {
-  const file = inTodaysForm(text);
+  const file = parsedTokens(text);
   const found: ReadToken[] = [];
   const values: AnyValues = extensionsOf(file);
   const further: AnyValues = {};
   for (const [path, token] of await resolved(file)) {
     const read = readToken(path, token, values);
     if (read.field && read.refused === undefined) values[read.field] = read.value;
-    else put(further, path, token);
+    else putToken(further, path, token);
     found.push(read);
   }
   if (found.length === 0 && Object.keys(values).length === 0) throw new TokensProblem('empty');
@@ -71,7 +71,7 @@ function attempted(read: () => unknown): unknown {
 
 /** Our own extensions in a file. */
 function extensionsOf({ $extensions }: AnyValues): AnyValues {
-  const own = isGroup($extensions) ? $extensions[ours] : undefined;
+  const own = isGroup($extensions) ? $extensions[extensionKey] : undefined;
   const isRight = ([name, value]: [string, unknown]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     return field && ((value === null && !field.required) || z.safeParse(field.value, value).success);

@@ -28,7 +28,7 @@ const notNames = ['__proto__', 'constructor', 'prototype'];
  * Parses a file's tokens, converting the older form with colors and lengths as text. @throws {TokensProblem} if it is no
  * tokens file or exceeds the limits.
  */
-export function inTodaysForm(text: string): AnyValues {
+export function parsedTokens(text: string): AnyValues {
   if (text.length > tokenLimits.characters) throw new TokensProblem('large');
   let file: unknown;
   try {

@@ -45,7 +45,7 @@ export interface Token {
 }
 
 /** Key of our extensions in tokens and files. */
-export const ours = 'waymark';
+export const extensionKey = 'waymark';
 
 type Style = Pick<Field, 'kind'>;
 interface Colour {
@@ -85,7 +85,7 @@ export function tokenOf(name: string, field: Style, value: unknown): Token | und
 export function valueOfToken(name: string, field: Style, { $type, $value, $extensions }: Token): unknown {
   const wanted = tokenType(name, field);
   if (wanted === 'dimension' && $type === 'number') {
-    const { unit } = ($extensions?.[ours] ?? {}) as Partial<Dimension>;
+    const { unit } = ($extensions?.[extensionKey] ?? {}) as Partial<Dimension>;
     return unit ? lengthOf({ value: Number($value), unit }) : undefined;
   }
   if (wanted === undefined || $type !== wanted) return undefined;
@@ -134,7 +134,7 @@ export function dimensionOf(written: string): Dimension | undefined {
 function dimensionToken(written: string): Token | undefined {
   const found = dimensionOf(written);
   if (found?.unit !== 'em') return found && { $type: 'dimension', $value: found };
-  return { $type: 'number', $value: found.value, $extensions: { [ours]: { unit: 'em' } } };
+  return { $type: 'number', $value: found.value, $extensions: { [extensionKey]: { unit: 'em' } } };
 }
 
 const lengthOf = ({ value, unit }: Dimension) => `${Number(value.toFixed(4))}${unit}`;

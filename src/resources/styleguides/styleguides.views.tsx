@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
 import type { ResourceViews } from '../views.ts';
 
-const TrainingPanel = late(async () => (await import('./training-panel.tsx')).TrainingPanel);
+const TrainingPanel = lazyComponent(async () => (await import('./training-panel.tsx')).TrainingPanel);
 
 /** The type links to its page; a style guide's page shows its training below. */
 export const styleguideViews: ResourceViews = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type TrainingStatus, training } from '../../../contract/writing/style-profile.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 
 /** Polling interval of a training (ms). */
@@ -10,7 +10,7 @@ const interval = 1_000;
 export function useTraining(id: number) {
   const { call } = useApi();
   return useQuery({
-    queryKey: [...asked, training.status.path, id],
+    queryKey: [...askedKey, training.status.path, id],
     queryFn: ({ signal }) => call(training.status, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => data !== undefined && isUnderWay(data) && interval,
     networkMode: 'always',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Tuning, tuning } from '../../../contract/writing/fine-tuning.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 
 /** Polling interval of a fine-tuning (ms); a provider takes from minutes to hours. */
@@ -10,7 +10,7 @@ const interval = 5_000;
 export function useTunings(id: number) {
   const { call } = useApi();
   return useQuery({
-    queryKey: [...asked, tuning.status.path, id],
+    queryKey: [...askedKey, tuning.status.path, id],
     queryFn: ({ signal }) => call(tuning.status, { params: { id }, signal }),
     refetchInterval: ({ state: { data } }) => data !== undefined && data.tunings.some(isUnderWay) && interval,
     networkMode: 'always',

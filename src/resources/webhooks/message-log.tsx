@@ -10,7 +10,7 @@ import type { Column } from '../../components/table/column.ts';
 import { DataTable } from '../../components/table/data-table.tsx';
 import { Pager } from '../../components/table/pager.tsx';
 import { TableSkeleton } from '../../components/table/table-skeleton.tsx';
-import { wordsOf } from '../../providers/http/http-error.ts';
+import { messageOf } from '../../providers/http/http-error.ts';
 import { useApi } from '../../providers/records/use-api.ts';
 import { useChange } from '../../providers/records/use-change.ts';
 import { useMay } from '../../providers/session/use-may.ts';
@@ -85,7 +85,7 @@ function Messages({ found, columns, narrowed, page, onPage }: MessagesProps) {
   const { t } = useTranslation('settings');
   if (found.isPending) return <TableSkeleton columns={columns as unknown as Column[]} />;
   if (found.data === undefined)
-    return <ErrorState message={wordsOf(found.error)} onRetry={() => void found.refetch()} />;
+    return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { messages, total, hasMore } = found.data;
   if (messages.length === 0 && page === 1)
     return narrowed ? (

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rowsOf } from '../../providers/records/data.ts';
-import { asked } from '../../providers/records/query-clients.ts';
+import { askedKey } from '../../providers/records/query-clients.ts';
 import { useServices } from '../../providers/services.ts';
 import { type MessageState, type WebhookMessage, webhookCalls } from './webhooks.calls.ts';
 
@@ -13,7 +13,7 @@ const [soon, later] = [2_000, 15_000];
 export function useMessages(id: number, state: MessageState | undefined, page: number) {
   const { http } = useServices();
   return useQuery({
-    queryKey: [...asked, webhookCalls.messages.path, id, state, page],
+    queryKey: [...askedKey, webhookCalls.messages.path, id, state, page],
     queryFn: async ({ signal }) => {
       const query = { skip: (page - 1) * pageSize, take: pageSize, ...(state && { state }) };
       const answer = await http.call(webhookCalls.messages, { params: { id }, query, signal });

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { ResourceViews } from '../views.ts';
 import { Skeleton } from '../../components/states/skeleton.tsx';
-import { late } from '../../components/states/late.ts';
+import { lazyComponent } from '../../components/states/late.ts';
 
-const SecretCard = late(async () => (await import('./secret-card.tsx')).SecretCard);
-const MessageLog = late(async () => (await import('./message-log.tsx')).MessageLog);
+const SecretCard = lazyComponent(async () => (await import('./secret-card.tsx')).SecretCard);
+const MessageLog = lazyComponent(async () => (await import('./message-log.tsx')).MessageLog);
 
 /** A webhook's page shows its secret and its message log. */
 export const webhookViews: ResourceViews = {

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { imports } from '../../../contract/calls/imports.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
-import { isThereOnce } from '../../../contract/declaration/rules.ts';
+import { isUniqueField } from '../../../contract/declaration/rules.ts';
 import { resources } from '../../../server/platform/resources.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { claimImport } from '../../../server/features/transfer/imports/import-store.ts';
@@ -254,7 +254,7 @@ it.each(
   const { body } = await exported(owner, resource, { workspaceId: home.workspaceId });
   // Unique values cannot be there twice.
   const [head, ...all] = parse(body, { bom: true }) as string[][];
-  const kept = (cells: string[]) => cells.filter((_, place) => !isThereOnce(resource, head![place]!));
+  const kept = (cells: string[]) => cells.filter((_, place) => !isUniqueField(resource, head![place]!));
   const isWhole = kept(head!).length === head!.length;
   const file = isWhole ? body : JSON.stringify(all.map((row) => named(kept(head!), kept(row))));
   const added = await checkedImport(owner, resource, home, file);

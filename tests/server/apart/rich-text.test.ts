@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { descriptorOf } from '../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import { asStored } from '../../../contract/rich-text/rich-text.ts';
-import { wordsOf } from '../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../contract/rich-text/words.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { resources } from '../../../server/platform/resources.ts';
 import { emptyTrash } from '../../../server/records/trash-store.ts';
@@ -196,7 +196,7 @@ it('the words in the database are those of the contract', async () => {
     SQL`select rich_text_words(text) as words from unnest(${texts}::text[]) text`,
   );
   const bare = (words: string) => words.replaceAll(/\s/g, '');
-  expect(rows.map(({ words }) => bare(words))).toEqual(texts.map((text) => bare(wordsOf(text))));
+  expect(rows.map(({ words }) => bare(words))).toEqual(texts.map((text) => bare(richTextWords(text))));
 });
 
 it('many are given the same, clean', async () => {

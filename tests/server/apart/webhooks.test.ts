@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { webhooks } from '../../../src/resources/webhooks/webhooks.resource.ts';
 import { webhookCalls as calls } from '../../../src/resources/webhooks/webhooks.calls.ts';
-import { verdictOn } from '../../../server/features/webhooks/sending.ts';
+import { outcomeOf } from '../../../server/features/webhooks/sending.ts';
 import { purgeMessages } from '../../../server/features/webhooks/outbox-store.ts';
 import { SQL } from '../../../server/platform/db/sql.ts';
 import { webhooks as limits } from '../../../server/platform/outgoing-limits.ts';
@@ -89,15 +89,15 @@ describe('a message', () => {
 
   it('waits as the other side asks, within reason', () => {
     const failed = { status: 503, ms: 1, problem: 'Answered 503' };
-    expect(verdictOn({ ...failed, retryAfter: 3_600_000 }, 1)).toEqual({ state: 'waiting', pause: 3_600_000 });
-    expect(verdictOn({ ...failed, retryAfter: 1e12 }, 1)).toEqual({ state: 'waiting', pause: limits.longestPause });
+    expect(outcomeOf({ ...failed, retryAfter: 3_600_000 }, 1)).toEqual({ state: 'waiting', pause: 3_600_000 });
+    expect(outcomeOf({ ...failed, retryAfter: 1e12 }, 1)).toEqual({ state: 'waiting', pause: limits.longestPause });
     for (const [place, pause] of limits.pauses.entries()) {
-      const { pause: said } = verdictOn(failed, place + 1) as { pause: number };
+      const { pause: said } = outcomeOf(failed, place + 1) as { pause: number };
       expect(said).toBeGreaterThanOrEqual(0.9 * pause);
       expect(said).toBeLessThanOrEqual(1.1 * pause);
     }
-    expect(verdictOn(failed, limits.pauses.length + 1)).toEqual({ state: 'failed' });
-    expect(verdictOn({ status: 204, ms: 1 }, 3)).toEqual({ state: 'delivered' });
+    expect(outcomeOf(failed, limits.pauses.length + 1)).toEqual({ state: 'failed' });
+    expect(outcomeOf({ status: 204, ms: 1 }, 3)).toEqual({ state: 'delivered' });
   });
 
   it('of thirty days ago is swept', async () => {

@@ -5,7 +5,7 @@ import zlib from 'node:zlib';
 const hasZstd = typeof zlib.createZstdCompress === 'function';
 
 /** How the name of a compressed file ends. */
-export const ending = hasZstd ? '.tar.zst' : '.tar.gz';
+export const archiveExtension = hasZstd ? '.tar.zst' : '.tar.gz';
 
 /** Compresses as well as this Node can, quickly rather than well. */
 export const compressing = (): Transform =>

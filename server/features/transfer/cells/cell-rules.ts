@@ -145,10 +145,10 @@ const cellRules: Record<ValueType, CellRules> = {
   },
   moment: plain,
   reference: plain,
-  references: { read: (text) => structureOf(text) ?? split(text, /[;,\n]/).map(Number), same: isDeepStrictEqual },
+  references: { read: (text) => structureOf(text) ?? cellWords(text, /[;,\n]/).map(Number), same: isDeepStrictEqual },
   picture: { ...plain, same: (before, after) => ((before as { id: number } | null)?.id ?? null) === after },
   pictures: { read: (text) => structureOf(text) ?? text, same: isSameGallery },
-  list: { read: (text) => structureOf(text) ?? split(text, /[;\n]/), same: isDeepStrictEqual },
+  list: { read: (text) => structureOf(text) ?? cellWords(text, /[;\n]/), same: isDeepStrictEqual },
   structure: { ...plain, same: (before, after) => isDeepStrictEqual(asKept(before), asKept(after)) },
 };
 
@@ -176,7 +176,7 @@ export const pictureId = (text: string): number =>
   Number(/^(?:\/v1\/media\/)?(\d{1,15})(?:\?edition=\d+)?$/.exec(text)?.[1] ?? Number.NaN);
 
 /** The words of a cell that holds several. */
-export const split = (text: string, at: RegExp): string[] => text.split(at).flatMap((word) => word.trim() || []);
+export const cellWords = (text: string, at: RegExp): string[] => text.split(at).flatMap((word) => word.trim() || []);
 
 /** Whether a change would leave a record's field as it is: numbers as numbers, times as the same moment or wall. */
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>

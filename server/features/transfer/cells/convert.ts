@@ -16,7 +16,7 @@ import {
 } from '../../../services/table-file/written-time.ts';
 import { type WrittenAddress, completedCode, writtenAddress } from '../../../services/table-file/written-address.ts';
 import type { PlaceWords } from '../../../services/places/towns.ts';
-import { faultOfAddress, saysMore, split, valueOf } from './cell-rules.ts';
+import { faultOfAddress, saysMore, cellWords, valueOf } from './cell-rules.ts';
 import { takeWholeDays } from './whole-days.ts';
 import { type Column, type Columns, nameIn, textIn, textsFor } from '../columns/columns.ts';
 import type { CellNote, Job } from '../imports/import-store.ts';
@@ -217,7 +217,7 @@ export function typedValue(type: FactType, text: string): unknown {
     return readFact(type, text.toLowerCase()) === undefined
       ? (yesOrNo(writtenTruth(text)) ?? text)
       : text.toLowerCase();
-  if (type === 'list') return structureOf(text) ?? split(text, /[,;]/);
+  if (type === 'list') return structureOf(text) ?? cellWords(text, /[,;]/);
   return type === 'json' ? (structureOf(text) ?? text) : text;
 }
 

@@ -5,14 +5,14 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { countryCodeOf } from '../../../services/places/country-names.ts';
 import { isUnknownTime } from '../../../services/table-file/known-words.ts';
-import { type Look, isMostly, shareOf } from '../../../services/table-file/look.ts';
+import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/look.ts';
 import { writtenAddress } from '../../../services/table-file/written-address.ts';
 import { pictureId, valueOf } from '../cells/cell-rules.ts';
 import { type Find, isReference } from './column-targets.ts';
 import { typedValue } from '../cells/convert.ts';
 
 /** Half of the values must be good for what a column goes into, and the others are told as faults; of options all. */
-export function fits(resource: Resource, target: string, look: Look, find: Find): boolean {
+export function columnFits(resource: Resource, target: string, look: ColumnFormat, find: Find): boolean {
   const { fields } = resource;
   if (look.as === 'empty') return true;
   if (target.endsWith('.time') && !fields[target]) return isMostly(look, 'clock');
@@ -47,7 +47,7 @@ export function fits(resource: Resource, target: string, look: Look, find: Find)
 }
 
 /** A column fits a detail with a type if half of its cells can be read as that type; a detail without a type takes any text. */
-function fitsDetail({ details }: Resource, target: string, look: Look, find: Find): boolean {
+function fitsDetail({ details }: Resource, target: string, look: ColumnFormat, find: Find): boolean {
   const detail = details && detailOf(details, target);
   const rules = details ? (find(details.resource)?.rules ?? []) : [];
   const typed = rules.flatMap((rule) => ('typedBy' in rule ? rule : []))[0];
@@ -56,4 +56,4 @@ function fitsDetail({ details }: Resource, target: string, look: Look, find: Fin
   return shareOf(look, (value) => readFact(type, typedValue(type, value)) !== undefined) >= 0.5;
 }
 
-const isPlain = ({ as }: Look) => ['text', 'country', 'language', 'longText', 'number', 'phone'].includes(as);
+const isPlain = ({ as }: ColumnFormat) => ['text', 'country', 'language', 'longText', 'number', 'phone'].includes(as);

@@ -2,10 +2,10 @@ import { type Field, type FieldKind, descriptorOf } from '../../../../contract/d
 import { importable, wholeAddress, wholeDay } from '../../../../contract/calls/imports.ts';
 import { type Resource, singularOf } from '../../../../contract/declaration/resource.ts';
 import { writtenTruth } from '../../../services/table-file/known-words.ts';
-import { type Look, isMostly, shareOf } from '../../../services/table-file/look.ts';
+import { type ColumnFormat, isMostly, shareOf } from '../../../services/table-file/look.ts';
 import { writtenAddress } from '../../../services/table-file/written-address.ts';
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
-import { wordsIn } from './time-words.ts';
+import { headingWords } from './time-words.ts';
 
 /** Finds a resource by its name. */
 export type Find = (name: string) => Resource | undefined;
@@ -14,7 +14,7 @@ export type Find = (name: string) => Resource | undefined;
 export const isReference = (field: Field): boolean => descriptorOf(field).holds === 'reference';
 
 /** Whether nine of ten cells, or as many as `least` says, hold a town with its postal code or country. */
-export const isWholeAddress = (look: Look, least = 0.9): boolean =>
+export const isWholeAddress = (look: ColumnFormat, least = 0.9): boolean =>
   look.values.length > 0 &&
   shareOf(look, (value) => {
     const { city, postalCode, country } = writtenAddress(value);
@@ -33,7 +33,7 @@ const kindsOf: Partial<Record<Concept, FieldKind>> = {
 export function targetsOf(
   resource: Resource,
   concept: Concept,
-  look: Look,
+  look: ColumnFormat,
   taken: ReadonlySet<string>,
   find: Find,
 ): string[] {
@@ -125,7 +125,7 @@ export function placedReference(resource: Resource, find: Find): { name: string;
 export function pathTargets(
   resource: Resource,
   header: string,
-  look: Look,
+  look: ColumnFormat,
   taken: ReadonlySet<string>,
   find: Find,
 ): string[] {
@@ -162,8 +162,8 @@ export function pathTargets(
 }
 
 /** The same written in words: `Event Venue Name`, `venue_city`. */
-function spokenPath(resource: Resource, header: string, look: Look, find: Find): string[] {
-  const words = wordsIn(header).filter((word) => conceptsOf(word, resource)[0] !== 'title' || word === 'name');
+function spokenPath(resource: Resource, header: string, look: ColumnFormat, find: Find): string[] {
+  const words = headingWords(header).filter((word) => conceptsOf(word, resource)[0] !== 'title' || word === 'name');
   for (let at = 1; at < words.length; at += 1) {
     const [first, last] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
     const found = partOfReferred(resource, first, last, look, find);
@@ -173,7 +173,7 @@ function spokenPath(resource: Resource, header: string, look: Look, find: Find):
 }
 
 /** The field of the referred record that a column fills, if its heading refers to one. */
-function partOfReferred(resource: Resource, first: string, last: string, look: Look, find: Find): string[] | undefined {
+function partOfReferred(resource: Resource, first: string, last: string, look: ColumnFormat, find: Find): string[] | undefined {
   for (const name of importable(resource)) {
     const field = resource.fields[name]!;
     const target = isReference(field) ? find(field.resource!) : undefined;

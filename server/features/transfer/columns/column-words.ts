@@ -1,7 +1,7 @@
 import { type Resource, singularOf } from '../../../../contract/declaration/resource.ts';
 import { plainName } from '../../../services/places/country-names.ts';
 import { writtenLanguage } from '../../../services/table-file/known-words.ts';
-import { timeIn, wordsIn } from './time-words.ts';
+import { timeIn, headingWords } from './time-words.ts';
 
 /**
  * What files call a column, by what it is about: in English, German, Italian, French, Spanish, Portuguese, Slovenian and Estonian, in
@@ -100,11 +100,11 @@ for (const [concept, list] of Object.entries(words))
  */
 export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): readonly Concept[] {
   const bare = heading.replace(/ ?[([](.*)[)\]]$/, (whole, inside: string) => (writtenLanguage(inside) ? whole : ''));
-  const all = wordsIn(bare);
+  const all = headingWords(bare);
   const own = resource ? withoutNouns(all, resource) : all;
   const counted = own.flatMap((word) => (counting.has(word) ? [] : withoutCount(word)));
   const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
-  const times = [wordsIn(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
+  const times = [headingWords(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
   // “Tag” is a word for a kind, and a day.
   const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
   const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];

@@ -1,14 +1,14 @@
 import type { FieldKind } from '../../../../contract/declaration/fields.ts';
 import { importable } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { Look } from '../../../services/table-file/look.ts';
+import type { ColumnFormat } from '../../../services/table-file/look.ts';
 import { conceptsOf } from './column-words.ts';
-import { isOtherTime, wordsIn } from './time-words.ts';
+import { isOtherTime, headingWords } from './time-words.ts';
 
 /** The columns of a file, with what their values look like. */
 export interface LookedAt {
   headers: readonly string[];
-  looks: Readonly<Record<string, Look>>;
+  looks: Readonly<Record<string, ColumnFormat>>;
 }
 
 /** Whether a column holds ids of another program: `uid`, `event_uid`, `GUID`. */
@@ -83,4 +83,4 @@ const sideOf = (header: string): string | undefined => /(x|y)\d?$/i.exec(header.
 
 /** Whether one of the words of a heading is a word for a text: `self_description`, `DescripcionEspanol`. */
 const isDescription = (header: string): boolean =>
-  wordsIn(header).some((word) => conceptsOf(word).some((one) => ['description', 'remark'].includes(one)));
+  headingWords(header).some((word) => conceptsOf(word).some((one) => ['description', 'remark'].includes(one)));

@@ -25,7 +25,7 @@ for (const [role, list] of Object.entries(words) as [Role, string][])
   for (const word of list.split(/\s+/)) roles.set(word, (roles.get(word) ?? new Set()).add(role));
 
 /** The words of a heading, in lower case without accents: `dateStart`, `date_start`, `Date (start)`. */
-export const wordsIn = (heading: string): string[] =>
+export const headingWords = (heading: string): string[] =>
   plainName(heading.replaceAll(/['’]/g, ' ').replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')).split(' ').filter(Boolean); // prettier-ignore
 
 /** “Total” is no compound of “tot” and “al”. */

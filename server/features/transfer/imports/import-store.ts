@@ -167,7 +167,7 @@ export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: n
   );
 
 /** The rows of a range that passed the check. */
-export const soundRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
+export const validRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
   tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow", twin from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
 
@@ -295,7 +295,7 @@ export const endCheck = (tx: Tx, { id }: Pick<Job, 'id'>, status: 'checked' | 'u
     where (id = ${id} or parent_id = ${id}) and status = 'checking'`);
 
 /** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
-export async function advance(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
+export async function storeProgress(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
   const [row] = await tx.rows(SQL`
     update imports set done = ${to}, status = case when row_count <= ${to}::int - ${job.removals}::int then 'done' else status end,
       lease_until = now() + ${seconds}::int * interval '1 second'

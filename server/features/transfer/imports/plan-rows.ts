@@ -6,9 +6,9 @@ import { accepted } from '../../../platform/accepted.ts';
 import { ApiError } from '../../../platform/errors.ts';
 import { problemsOf, refuse } from '../../../policy/rules.ts';
 import { checkAddition, checkChange } from '../../../records/changes.ts';
-import { linesOf } from '../../../records/circles-store.ts';
+import { parentChains } from '../../../records/circles-store.ts';
 import type { Row } from '../../../records/row.ts';
-import { keptAnswers, withoutOthers } from '../known/answers-store.ts';
+import { keptAnswers, withoutClaimed } from '../known/answers-store.ts';
 import { columnsOf, textsFor } from '../columns/columns.ts';
 import { readStructures, rowReader } from '../cells/convert.ts';
 import { type DetailChange, planDetails } from '../cells/details.ts';
@@ -24,7 +24,7 @@ import { refuseTotal, withoutOddCells } from '../cells/odd-cells.ts';
 import { type Taken, takenOf } from '../known/taken-store.ts';
 import { positionTurner } from '../cells/turned-positions.ts';
 import { type FoundTwin, type ReadRow, type Twins, foundTwins } from '../known/twins.ts';
-import { wordsOf } from '../columns/words-of.ts';
+import { errorLine } from '../columns/words-of.ts';
 
 /** What the import will do with a row: the values to write, and the record to change where there is one. */
 export interface RowPlan extends RowResult {
@@ -38,7 +38,7 @@ export interface RowPlan extends RowResult {
 
 /** What stretches of rows know of those before them: where records lie, which towns are meant, and which rows are the same. */
 export interface Known {
-  lines: ReturnType<typeof linesOf>;
+  lines: ReturnType<typeof parentChains>;
   places: Places;
   twins: Twins;
   taken: Taken;
@@ -46,7 +46,7 @@ export interface Known {
 
 /** Nothing known yet. */
 export const nothingKnown = (context: ImportContext, job: Job): Known => ({
-  lines: linesOf(context.store.resource),
+  lines: parentChains(context.store.resource),
   places: placesOf(job),
   twins: foundTwins(context, job),
   taken: takenOf(context),
@@ -86,7 +86,7 @@ export async function planRows(
   await known.lines.read(tx, refs.map(({ ids }) => ids)); // prettier-ignore
   const pictures = await picturesOf(tx, context, columns, rows);
   const kept = await keptAnswers(tx, context, job, rows);
-  const targets = await withoutOthers(
+  const targets = await withoutClaimed(
     tx,
     context,
     job,
@@ -244,7 +244,7 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
     return { value: act() };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return { problem: wordsOf(error) };
+    return { problem: errorLine(error) };
   }
 }
 
@@ -260,7 +260,7 @@ async function ownProblem(
     return undefined;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return wordsOf(error);
+    return errorLine(error);
   }
 }
 

@@ -10,9 +10,9 @@ import {
 } from '../../../../contract/calls/imports.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { errorColumn } from '../../../../contract/calls/transfer.ts';
-import { type Look, shareOf } from '../../../services/table-file/look.ts';
+import { type ColumnFormat, shareOf } from '../../../services/table-file/look.ts';
 import { type Called, calledHeadings } from '../columns/called-headings.ts';
-import { fits } from '../columns/column-fit.ts';
+import { columnFits } from '../columns/column-fit.ts';
 import {
   type Find,
   isReference,
@@ -48,7 +48,7 @@ export function proposedColumns(
   const { headers } = file;
   const proposal = new Map<string, string>();
   const taken = new Set<string>();
-  const lookAt = (header: string): Look => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };
+  const lookAt = (header: string): ColumnFormat => file.looks[header] ?? { as: 'text', distinct: 0, values: [] };
   const { street, city } = resource.address;
   const offer = (header: string, named: readonly string[]) => {
     if (proposal.has(header)) return;
@@ -56,7 +56,7 @@ export function proposedColumns(
     const target = [...(isWhole ? [wholeAddress] : []), ...named].find(
       (one) =>
         (!taken.has(one) || mayRepeat(resource, one)) &&
-        fits(resource, one, lookAt(header), find) &&
+        columnFits(resource, one, lookAt(header), find) &&
         !(/(?:^|\.)city$/.test(one) && areNumbered(header, lookAt(header))),
     );
     if (target === undefined) return;
@@ -133,7 +133,7 @@ const isCalendarId = (header: string) => /^(?:uid|recurrence[-_ ]?id)$/i.test(he
 function restOf(
   resource: Resource,
   header: string,
-  look: Look,
+  look: ColumnFormat,
   known: ReadonlySet<string>,
   given: Set<string>,
 ): string | null {
@@ -145,14 +145,14 @@ function restOf(
 }
 
 /** Parts of a town, which are called by numbers: “Municipio” of `Municipio IX`, “District” of `District 9`. */
-function areNumbered(header: string, look: Look): boolean {
+function areNumbered(header: string, look: ColumnFormat): boolean {
   const word = `${header.trim().toLowerCase()} `;
   const isNumbered = (value: string) =>
     value.toLowerCase().startsWith(word) && /^[\divxlc]+\b/i.test(value.slice(word.length));
   return look.values.length > 0 && shareOf(look, isNumbered) >= 0.5;
 }
 
-const isName = ({ as, distinct }: Look) => as === 'text' && distinct > 0;
+const isName = ({ as, distinct }: ColumnFormat) => as === 'text' && distinct > 0;
 
 /** Own exports have the names of the fields; the `id` of other files is another system's. */
 function isOurExport({ fields, title, details }: Resource, headers: readonly string[]): boolean {
@@ -176,7 +176,7 @@ function ownTarget(resource: Resource, header: string, isOurs: boolean, find: Fi
 }
 
 /** By the aliases of fields and details, and by what a reference refers to. */
-function aliasTargets(resource: Resource, header: string, look: Look, find: Find): string[] {
+function aliasTargets(resource: Resource, header: string, look: ColumnFormat, find: Find): string[] {
   const word = bareWord(header.replace(/ \(\d+\)$/, ''));
   const fields = importable(resource).filter((name) => {
     const field = resource.fields[name]!;

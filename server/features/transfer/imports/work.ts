@@ -5,12 +5,12 @@ import { changeRecord } from '../../../records/changes.ts';
 import type { Store } from '../../../records/store.ts';
 import { actorOf } from '../../../policy/actor-store.ts';
 import { type ImportContext, importContextOf } from './import-context.ts';
-import { wordsOf } from '../columns/words-of.ts';
+import { errorLine } from '../columns/words-of.ts';
 import { writeDetails } from '../cells/details.ts';
 import {
   type Job,
   type RowResult,
-  advance,
+  storeProgress,
   advanceCheck,
   endCheck,
   failRows,
@@ -20,12 +20,12 @@ import {
   releaseImport,
   saveResults,
   rowsFrom,
-  soundRows,
+  validRows,
 } from './import-store.ts';
 import { type RowPlan, nothingKnown, planRows } from './plan-rows.ts';
 import { writeReferred } from '../known/referred.ts';
 import { keepAnswers } from '../known/answers-store.ts';
-import { droppedOf, removeDropped } from '../known/dropped-store.ts';
+import { findDropped, removeDropped } from '../known/dropped-store.ts';
 import { duplicatesOf } from '../known/duplicates.ts';
 import { twinsOf } from '../known/twins.ts';
 import { noteDuplicates, withMerged } from '../known/twins-store.ts';
@@ -97,7 +97,7 @@ async function writeInTurn(
 function dryRun(context: ImportContext, job: Job) {
   const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
   const duplicates = duplicatesOf(context, job);
-  const dropped = droppedOf(context, job);
+  const dropped = findDropped(context, job);
   const coming = new Map<string, Set<string>>();
   return {
     async stretch(tx: Tx, after: number): Promise<void> {
@@ -142,7 +142,7 @@ export async function nextChunk(
     if (reason === undefined) throw error;
     if (context && size > 1) return nextChunk(db, stores, job, Math.ceil(size / 8));
     const mine = await db.asSystem(async (tx) => {
-      const isMine = await advance(tx, job, to, lease);
+      const isMine = await storeProgress(tx, job, to, lease);
       if (isMine) await failRows(tx, job, job.done, to, reason);
       return isMine;
     });
@@ -151,13 +151,13 @@ export async function nextChunk(
 }
 
 async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promise<boolean> {
-  if (!(await advance(tx, job, to, lease))) return false;
+  if (!(await storeProgress(tx, job, to, lease))) return false;
   if (job.done >= job.rows) {
     await removeDropped(tx, context, job, to);
     await noteChangeSet(tx, job, await currentSet(tx));
     return true;
   }
-  const rows = await withMerged(tx, job, await soundRows(tx, job, job.done, to));
+  const rows = await withMerged(tx, job, await validRows(tx, job, job.done, to));
   const plans = await planRows(tx, context, job, rows);
   await writeSound(tx, context, plans);
   await noteChangeSet(tx, job, await currentSet(tx));
@@ -245,7 +245,7 @@ const resultOf = ({ number, key, outcome, problem, notes, recordId, twin, merges
 
 /** The fault of the rows in words; `undefined` for anything else, such as a lost database, after which the chunk is tried again. */
 function faultOfRows(error: unknown): string | undefined {
-  if (error instanceof ApiError) return wordsOf(error);
+  if (error instanceof ApiError) return errorLine(error);
   // Data that does not fit, broken constraints, refused rows.
   const { code } = error as { code?: string };
   return /^(22|23|42501)/.test(code ?? '') ? 'The database rejected this row' : undefined;

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/db/client.ts';
-import { rest, startWorker } from '../../../platform/worker.ts';
+import { waitForWork, startWorker } from '../../../platform/worker.ts';
 import type { Store } from '../../../records/store.ts';
 import { type Job, type JobWithStatus, releaseImport, claimImport } from './import-store.ts';
 import { checkInTurn, lease, nextChunk } from './work.ts';
@@ -30,7 +30,7 @@ export function startImports(
   async function putDown(job: Job, error: unknown, stopping: AbortSignal): Promise<void> {
     log(error);
     for (let isFree = false; !isFree && !stopping.aborted;) {
-      await rest(stopping);
+      await waitForWork(stopping);
       isFree = await releaseImport(db, job).then(
         () => true,
         () => false,

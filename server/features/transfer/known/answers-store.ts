@@ -38,7 +38,7 @@ export async function keptAnswers(
 }
 
 /** Of several records that have the key of a row those that no other row is by an earlier answer, above all none of the same file. */
-export async function withoutOthers(
+export async function withoutClaimed(
   tx: Tx,
   { store }: ImportContext,
   { id }: Pick<Job, 'id'>,

@@ -17,7 +17,7 @@ import { proposedByFormat } from '../columns/proposed-key.ts';
 const shown = 100;
 
 /** Finds the records of the earlier import of a calendar that the file does not have any more. */
-export function droppedOf(context: ImportContext, job: Job) {
+export function findDropped(context: ImportContext, job: Job) {
   const { resource } = context.store;
   const isCalendar = job.key !== null && job.key === proposedByFormat(resource, { key: ['uid', 'recurrence-id'] }).key;
   // Of an event that cannot be read it is not known which dates it has.

@@ -1,5 +1,5 @@
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
-import { glanceOf } from '../../../../contract/declaration/look-alikes.ts';
+import { skeleton } from '../../../../contract/declaration/look-alikes.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import type { PlaceWords } from '../../../services/places/towns.ts';
@@ -16,7 +16,7 @@ export const isPlaced = ({ address }: Pick<Resource, 'address'>): boolean =>
 /** A name as people know it again: `Café Müller`, `CAFE MUELLER` and `cafe-muller` are one. */
 export function plainName(name: unknown): string {
   if (typeof name !== 'string') return '';
-  const letters = glanceOf(name.replaceAll('ß', 'ss')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const letters = skeleton(name.replaceAll('ß', 'ss')).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters.replaceAll(/(?<=[aou])e/g, '') || name.trim();
 }
 

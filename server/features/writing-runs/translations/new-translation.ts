@@ -6,7 +6,7 @@ import {
   descriptorOf,
 } from '../../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { isThereOnce } from '../../../../contract/declaration/rules.ts';
+import { isUniqueField } from '../../../../contract/declaration/rules.ts';
 import { validationErrors } from '../../../../contract/calls/validation.ts';
 import { invalid } from '../../../platform/errors.ts';
 import type { Row, WriteValues } from '../../../records/row.ts';
@@ -21,7 +21,7 @@ export function newTranslation(resource: Resource, like: Row, values: WriteValue
   const copied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     const { holds } = descriptorOf(field);
     const value = like[name];
-    const isOwn = field.readOnly || isResetInCopies(field) || isThereOnce(resource, name);
+    const isOwn = field.readOnly || isResetInCopies(field) || isUniqueField(resource, name);
     if (isOwn || value === null || value === undefined) return [];
     if (holds === 'picture') return [[name, (value as Image).id]];
     if (holds === 'pictures') return [[name, (value as GalleryPicture[]).map(({ id, caption }) => ({ id, caption }))]];

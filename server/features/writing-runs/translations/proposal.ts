@@ -3,7 +3,7 @@ import type { ReviewedField } from '../../../../contract/writing/writing-runs.ts
 import { conflict } from '../../../platform/errors.ts';
 import { resourceNamed } from '../../../platform/resources.ts';
 import { addRecord, changeRecord } from '../../../records/changes.ts';
-import { settle } from '../../../records/outdated-store.ts';
+import { markUpToDate } from '../../../records/outdated-store.ts';
 import type { Row } from '../../../records/row.ts';
 import type { Judging, Proposal, ProposalOf } from '../proposal.ts';
 import type { StoredItem } from '../item-store.ts';
@@ -54,7 +54,7 @@ async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord
         const changes = Object.entries(values).filter(([name, value]) => there[name] !== value);
         if (changes.length > 0) await changeRecord(editing, there, Object.fromEntries(changes));
         // Texts that came back unchanged are confirmed.
-        await settle(tx, resource, store.idOf(there), Object.keys(values));
+        await markUpToDate(tx, resource, store.idOf(there), Object.keys(values));
         return store.idOf(there);
       }
       const name = group || randomUUID();

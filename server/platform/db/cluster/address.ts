@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reaches } from './account.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 
 /** Where the database listens: a folder with its socket; on Windows the loopback address and a port. */
 export type Address = { host: string; port: number; remove(): void };
@@ -16,7 +16,7 @@ const LONGEST_FOLDER = 80;
  * a killed database left in the folder are removed, because they make it look as if it were running.
  * @throws Error for people when the folder belongs to another user.
  */
-export async function chooseAddress(name: string, { account }: Place): Promise<Address> {
+export async function chooseAddress(name: string, { account }: ClusterLocation): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), remove: () => undefined };
   const base = tmpdir().length > LONGEST_FOLDER || !reaches(account, tmpdir()) ? '/tmp' : tmpdir();
   const host = join(base, `waymark-${name}`);

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { reaches, type Account } from './account.ts';
-import { SYSTEM_FOLDER } from './place.ts';
+import { SYSTEM_FOLDER } from './location.ts';
 
 /** A PostgreSQL on this machine: the folder of its programs and its version. */
 export type Binaries = { folder: string; version: string; major: number };

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment } from './environment.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 
 const BUILTIN_LOCALES_FROM = 17;
 
 /** Options for creating or opening the database's files. */
-type Files = { files: string; place: Place; binaries: Binaries; log: (text: string) => void };
+type Files = { files: string; place: ClusterLocation; binaries: Binaries; log: (text: string) => void };
 
 /**
  * Makes sure that `files` is a database of this PostgreSQL version. A new one is created in a folder next to it and renamed
@@ -37,7 +37,7 @@ export async function initialise({ files, place, binaries, log }: Files): Promis
   return secretFile && readFileSync(secretFile, 'utf8');
 }
 
-async function make(files: string, { account, home }: Place, binaries: Binaries, secretFile?: string): Promise<void> {
+async function make(files: string, { account, home }: ClusterLocation, binaries: Binaries, secretFile?: string): Promise<void> {
   const options = { ...account, cwd: home, env: cleanEnvironment() };
   rmSync(files, { recursive: true, force: true });
   const guard = secretFile ? ['--auth=scram-sha-256', `--pwfile=${secretFile}`] : ['--auth=trust'];

@@ -6,7 +6,7 @@ import { chooseAddress, type Address } from './address.ts';
 import type { Binaries } from './binaries.ts';
 import { cleanEnvironment } from './environment.ts';
 import { clearOrphans } from './orphans.ts';
-import type { Place } from './place.ts';
+import type { ClusterLocation } from './location.ts';
 import { settings } from './settings.ts';
 
 /** The running database process. `stop` shuts it down regularly, and waits until everything is written. */
@@ -15,7 +15,7 @@ export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<voi
 type StartOptions = {
   files: string;
   name: string;
-  place: Place;
+  place: ClusterLocation;
   binaries: Binaries;
   log: (text: string) => void;
   connections?: number | undefined;

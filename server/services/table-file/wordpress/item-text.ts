@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../../contract/rich-text/words.ts';
 import type { CellNote } from '../packed-table.ts';
 
 /** Tags within words, besides those that the blog keeps. */
@@ -6,7 +6,7 @@ const withinWords =
   /<\/?(?:sup|sub|small|big|mark|u|s|del|ins|code|abbr|cite|q|font|strike|kbd|wbr|bdi)(?:\s[^<>]*)?>/gi;
 
 /** A title, name or excerpt without its markup. */
-export const plainText = (text = ''): string => wordsOf(text.replaceAll(withinWords, '')).replaceAll(/\s*\n\s*/g, ' ');
+export const plainText = (text = ''): string => richTextWords(text.replaceAll(withinWords, '')).replaceAll(/\s*\n\s*/g, ' ');
 
 /** Shortcodes of WordPress itself, whose content is kept. */
 const wrappers = new Set(['caption', 'wp_caption', 'embed']);

@@ -1,10 +1,10 @@
 import { advisedAltLength } from '../../../../contract/writing/alt-text.ts';
-import type { Question } from '../../model/model.ts';
+import type { ModelRequest } from '../../model/model.ts';
 import type { AltTextTask } from '../alt-text.ts';
 import { languageInEnglish, rulesOfData } from './rules.ts';
 
 /** The prompt for a model that sees the picture; metadata is given as data, and may be wrong. */
-export function altTextQuestion(task: AltTextTask, picture: Question['picture']): Question {
+export function altTextPrompt(task: AltTextTask, picture: ModelRequest['picture']): ModelRequest {
   const { language, ...known } = task;
   return {
     instructions: [

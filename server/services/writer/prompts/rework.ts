@@ -1,7 +1,7 @@
 import type { ReworkTask } from '../../../../contract/writing/rework.ts';
-import { speakerOf } from '../../../../contract/writing/voice.ts';
+import { toneSpeakers } from '../../../../contract/writing/voice.ts';
 import type { Tone } from '../../../../contract/writing/writing.ts';
-import type { Question } from '../../model/model.ts';
+import type { ModelRequest } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
 import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
 
@@ -34,14 +34,14 @@ const tasks: Readonly<Record<ReworkTask, string>> = {
 
 /** What another tone is: who speaks to whom, or how it sounds. */
 function toneRules(tone: Tone): string[] {
-  const { person, address } = speakerOf[tone];
+  const { person, address } = toneSpeakers[tone];
   if (!person) return [`The tone is ${tone}.`];
   const addressed = address && `They are addressed ${address === 'formal' ? 'formally' : 'as friends'}.`;
   return [personRules[person], ...(addressed ? [addressed] : [])];
 }
 
 /** Asks for another form of a text (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
-export function reworkQuestion(asked: ReworkQuestion): Question {
+export function reworkPrompt(asked: ReworkQuestion): ModelRequest {
   const { task, parts, language, from, most, tone, voice, glossary } = asked;
   const characters = parts.join(' ').length;
   const instructions = [

@@ -4,7 +4,7 @@ import {
   mostCharacters,
   mostWordsInSentence,
 } from '../../../../contract/writing/writing.ts';
-import type { Question } from '../../model/model.ts';
+import type { ModelRequest } from '../../model/model.ts';
 import { factsById } from '../facts-by-id.ts';
 import type { WritingTask } from '../writer.ts';
 import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
@@ -30,7 +30,7 @@ const lengths: Readonly<Record<Exclude<Length, 'usual'>, string>> = {
 const longest = 6_000;
 
 /** Asks for a text from facts (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
-export function writeQuestion(task: WritingTask): Question {
+export function writePrompt(task: WritingTask): ModelRequest {
   const { contentType, language, voice, variant, length = 'usual', passage } = task;
   const most = mostCharacters[contentType];
   const instructions = [

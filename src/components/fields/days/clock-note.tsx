@@ -1,7 +1,7 @@
 import { Segmented } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offsetIn, offsetText, secondShowing, showings } from '../../../../contract/times/clock.ts';
+import { offsetIn, offsetText, secondOccurrence, showings } from '../../../../contract/times/clock.ts';
 import { timeZoneName } from '../../../formats/time-zones.ts';
 import styles from '../fields.module.css';
 import { Help } from '../help.tsx';
@@ -25,7 +25,7 @@ export function ClockNote({ time, zone, onChange }: ClockNoteProps) {
   const words = { zone: timeZoneName(zone), time: wall.slice(11) };
   if (instead) return <Help role="status">{t('clock.never', { ...words, instead: instead.slice(11) })}</Help>;
   if (first === undefined || second === undefined) return null;
-  const choices = { first: wall, second: secondShowing(wall, second) };
+  const choices = { first: wall, second: secondOccurrence(wall, second) };
   return (
     <div className={styles.clock}>
       <Help id={id}>{t('clock.twice', words)}</Help>

@@ -5,7 +5,7 @@ import type { GalleryPicture } from '../../../../contract/declaration/fields.ts'
 import { Button } from '../../button.tsx';
 import { AddIcon } from '../../icons/icons.tsx';
 import { PictureDialog } from '../../pictures/picture-dialog.tsx';
-import { useBrought } from '../../pictures/use-brought.ts';
+import { useFieldUploads } from '../../pictures/use-field-uploads.ts';
 import { Spinner } from '../../states/spinner.tsx';
 import { labelId } from '../field-frame.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
@@ -38,7 +38,7 @@ export function GalleryInput({ id, value, onChange, onProblem, describedBy, sour
     ];
     onChange(held.current);
   };
-  const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: add, onProblem });
+  const { arriving, take: bring } = useFieldUploads({ bring: sources.bring, onPicture: add, onProblem });
   const take = (...files: File[]) => {
     const pictures = files.filter(({ type }) => !type || type.startsWith('image/'));
     if (pictures.length < files.length) onProblem?.(t('imageType', { types }));

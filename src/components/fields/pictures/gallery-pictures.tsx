@@ -1,7 +1,7 @@
 import type { GalleryPicture } from '../../../../contract/declaration/fields.ts';
 import { LicenceNotice } from '../../pictures/licence-notice.tsx';
 import styles from './gallery-input.module.css';
-import { inFocus } from '../../pictures/in-focus.ts';
+import { focusStyle } from '../../pictures/in-focus.ts';
 import { smallAddress } from '../../pictures/small-address.ts';
 
 /** A read-only gallery. The history has only the ids of pictures. */
@@ -10,7 +10,7 @@ export const GalleryPictures = ({ pictures }: { pictures: readonly Partial<Galle
     {pictures.map(({ id, url = `/v1/media/${id}`, alt_text = '', caption, focus, licenceUntil }) => (
       <li key={id}>
         <figure>
-          <img src={smallAddress(url)} alt={alt_text} loading="lazy" style={inFocus({ focus })} />
+          <img src={smallAddress(url)} alt={alt_text} loading="lazy" style={focusStyle({ focus })} />
           {caption && <figcaption>{caption}</figcaption>}
           <LicenceNotice until={licenceUntil} />
         </figure>

@@ -9,7 +9,7 @@ import { LicenceNotice } from '../../pictures/licence-notice.tsx';
 import styles from './gallery-input.module.css';
 import type { FieldSources } from '../input-props.ts';
 import { TextBox } from '../texts/text-box.tsx';
-import { inFocus } from '../../pictures/in-focus.ts';
+import { focusStyle } from '../../pictures/in-focus.ts';
 import { smallAddress } from '../../pictures/small-address.ts';
 
 /** Drag-and-drop handlers of a tile. */
@@ -54,7 +54,7 @@ export function GalleryTile({
         src={smallAddress(picture.url)}
         alt={picture.alt_text || t('galleryPicture', where)}
         title={t('galleryDrag')}
-        style={inFocus(picture)}
+        style={focusStyle(picture)}
       />
       <div className={styles.words}>
         <TextBox

@@ -5,10 +5,10 @@ import type { Image } from '../../../../contract/declaration/fields.ts';
 import { Button } from '../../button.tsx';
 import { MediaIcon } from '../../icons/icons.tsx';
 import { AltText } from '../../pictures/alt-text.tsx';
-import { inFocus } from '../../pictures/in-focus.ts';
+import { focusStyle } from '../../pictures/in-focus.ts';
 import { LicenceNotice } from '../../pictures/licence-notice.tsx';
 import { PictureDialog } from '../../pictures/picture-dialog.tsx';
-import { useBrought } from '../../pictures/use-brought.ts';
+import { useFieldUploads } from '../../pictures/use-field-uploads.ts';
 import { Spinner } from '../../states/spinner.tsx';
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined';
 import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined';
@@ -37,7 +37,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
   const choose = ({ id: chosen, url, alt, licenceUntil }: LibraryPicture) =>
     onChange({ id: chosen, url, alt_text: alt, width: 0, height: 0, licenceUntil });
   const mayUpload = onFile !== undefined || sources.bring !== undefined;
-  const { arriving, take: bring } = useBrought({ bring: sources.bring, onPicture: choose, onProblem });
+  const { arriving, take: bring } = useFieldUploads({ bring: sources.bring, onPicture: choose, onProblem });
 
   const take = (chosen: File | undefined) => {
     if (!chosen || !mayUpload) return;
@@ -70,7 +70,7 @@ export function ImageInput({ id, value, onChange, file, onFile, onProblem, descr
           <img
             src={preview ?? stored?.url}
             alt={preview ? (file?.name ?? '') : (stored?.alt_text ?? '')}
-            style={preview ? undefined : inFocus(stored ?? {})}
+            style={preview ? undefined : focusStyle(stored ?? {})}
           />
         ) : (
           <MediaIcon />

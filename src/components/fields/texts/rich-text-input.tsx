@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { late } from '../../states/late.ts';
+import { lazyComponent } from '../../states/late.ts';
 import { formatNumber } from '../../../formats/formats.ts';
 import { Help } from '../help.tsx';
 import type { FieldInputProps } from '../input-props.ts';
 import { RichTextWaiting } from './rich-text-waiting.tsx';
 
-const RichTextEditor = late(async () => (await import('../../rich-text/editor/rich-text-editor.tsx')).RichTextEditor);
+const RichTextEditor = lazyComponent(async () => (await import('../../rich-text/editor/rich-text-editor.tsx')).RichTextEditor);
 
 /** Text with headings, lists, links, pictures and tables. Read-only until the editor has loaded. */
 export function RichTextInput(props: FieldInputProps) {

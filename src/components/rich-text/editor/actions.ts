@@ -30,7 +30,7 @@ export interface Action {
 }
 
 /** Dialogs that some actions open. */
-export type Question = 'link' | 'picture' | 'altText';
+export type EditorDialog = 'link' | 'picture' | 'altText';
 
 const chain = (editor: Editor) => editor.chain().focus();
 const heading = (level: 2 | 3, glyph: typeof Heading2): Action => ({
@@ -42,7 +42,7 @@ const heading = (level: 2 | 3, glyph: typeof Heading2): Action => ({
 });
 
 /** The groups of the toolbar. */
-export const actions = (ask: (question: Question) => void): Action[][] => [
+export const actions = (ask: (question: EditorDialog) => void): Action[][] => [
   [heading(2, Heading2), heading(3, Heading3)],
   [
     {
@@ -119,7 +119,7 @@ export const actions = (ask: (question: Question) => void): Action[][] => [
 ];
 
 /** Actions for the table or list at the cursor, or the selected picture. */
-export function actionsHere(editor: Editor, ask: (question: Question) => void): Action[] {
+export function actionsHere(editor: Editor, ask: (question: EditorDialog) => void): Action[] {
   const inTable: Action[] = [
     { name: 'addRow', run: (at) => chain(at).addRowAfter().run() },
     { name: 'addColumn', run: (at) => chain(at).addColumnAfter().run() },

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import type { FieldSources, LibraryPicture } from '../../fields/input-props.ts';
-import type { Question } from './actions.ts';
+import type { EditorDialog } from './actions.ts';
 import { AltTextDialog } from './alt-text-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from '../../pictures/picture-dialog.tsx';
 
 interface QuestionDialogProps {
-  question: Question;
+  question: EditorDialog;
   editor: Editor;
   sources: FieldSources;
   onClose: () => void;

@@ -4,7 +4,7 @@ import { controlAttributes } from '../../fields/control-props.ts';
 import { labelId } from '../../fields/field-frame.tsx';
 import { type FieldInputProps, controlProps } from '../../fields/input-props.ts';
 import prose from '../rich-text.module.css';
-import { type Question, actions, actionsHere } from './actions.ts';
+import { type EditorDialog, actions, actionsHere } from './actions.ts';
 import styles from './editor.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -14,7 +14,7 @@ import { useEditor } from './use-editor.ts';
 export function RichTextEditor(props: FieldInputProps) {
   const { t } = useTranslation('rich-text');
   const { id, label, value, onChange, onBlur, invalid, sources } = props;
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<EditorDialog>();
   const box = useRef<HTMLDivElement>(null);
   const { editor, place } = useEditor({
     value: (value as string | null) ?? '',

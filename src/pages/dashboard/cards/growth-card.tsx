@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { weeksOfGrowth } from '../../../../contract/calls/overview.ts';
 import { Card } from '../../../components/card.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { Suspense } from 'react';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { WhenNear } from '../../../components/states/when-near.tsx';
@@ -14,7 +14,7 @@ import { growthSeries } from './growth-series.ts';
 import { Retry } from '../retry.tsx';
 import { useOverview } from '../use-overview.ts';
 
-const GrowthChart = late(async () => (await import('./growth-chart.tsx')).GrowthChart);
+const GrowthChart = lazyComponent(async () => (await import('./growth-chart.tsx')).GrowthChart);
 const height = 220;
 
 /** New content by week, as a chart and a table. */

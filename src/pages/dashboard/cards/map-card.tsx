@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Positions } from '../../../../contract/calls/positions.ts';
 import { Card } from '../../../components/card.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { WhenNear } from '../../../components/states/when-near.tsx';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
@@ -13,7 +13,7 @@ import styles from '../dashboard.module.css';
 import { Retry } from '../retry.tsx';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 
-const ComingMap = late(async () => (await import('./coming-map.tsx')).ComingMap);
+const ComingMap = lazyComponent(async () => (await import('./coming-map.tsx')).ComingMap);
 const height = 260;
 /** Zoom level for clusters of a region. */
 const zoom = 8;

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { TaskFact } from '../../../../contract/writing/writing.ts';
 import { CheckBox } from '../../../components/fields/choices/check-box.tsx';
 import { useIsMobile } from '../../../components/use-media-query.ts';
-import type { About } from '../subject/subject.ts';
+import type { SubjectType } from '../subject/subject.ts';
 import { useFactWords } from './use-fact-words.ts';
 import styles from '../guides.module.css';
 
 interface FactListProps {
   facts: readonly TaskFact[];
-  about: About;
+  about: SubjectType;
   /** Ids of excluded facts. */
   leftOut: ReadonlySet<string>;
   /** Ids of facts used in the texts. */

@@ -3,14 +3,14 @@ import type { WrittenSentence } from '../../../../contract/writing/writing.ts';
 import { Button } from '../../../components/button.tsx';
 import { Cluster, Hint } from '../../../components/layout/layout.tsx';
 import type { Fix } from '../versions/fixes.ts';
-import type { Mark } from '../versions/score.ts';
+import type { SentenceIssue } from '../versions/score.ts';
 import { SentenceFacts } from './sentence-facts.tsx';
 import styles from '../guides.module.css';
 import { formatList } from '../../../formats/formats.ts';
 
 interface SentenceSupportProps {
   sentence: WrittenSentence | undefined;
-  marks: readonly Mark[];
+  marks: readonly SentenceIssue[];
   isBusy: boolean;
   onFix: (fix: Fix) => void;
 }

@@ -14,7 +14,7 @@ import { SentenceFacts } from '../facts/sentence-facts.tsx';
 import { VersionText } from '../versions/version-text.tsx';
 import { EditText } from './edit-text.tsx';
 import { ProposedFields, SourceFields } from './proposed-fields.tsx';
-import { StandingText } from './standing-text.tsx';
+import { CurrentText } from './current-text.tsx';
 import { type Decision, type EditedValues, isDecided } from './use-queue.ts';
 import styles from './review.module.css';
 import { formatList } from '../../../formats/formats.ts';
@@ -163,7 +163,7 @@ export function ReviewedText(props: ReviewedTextProps) {
               )}
               <section aria-labelledby="standing">
                 <h3 id="standing">{t('standing')}</h3>
-                <StandingText reviewed={reviewed} />
+                <CurrentText reviewed={reviewed} />
               </section>
             </div>
           </div>

@@ -8,7 +8,7 @@ import { Cluster, Hint, Lines, Section } from '../../../components/layout/layout
 import { QueryResult } from '../../../components/states/query-result.tsx';
 import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
-import { RunStanding } from './run-status.tsx';
+import { RunProgress } from './run-status.tsx';
 import { RunsFrame } from './runs-frame.tsx';
 import { interval, isUnderWay } from './runs-page.tsx';
 import { useRunWords } from './use-run-words.ts';
@@ -36,7 +36,7 @@ function Run({ run }: { run: WritingRun }) {
       <Section>
         <h2>{words.what(run)}</h2>
         <p>{words.languages(run)}</p>
-        <RunStanding run={run} />
+        <RunProgress run={run} />
         <Hint>{words.begun(run)}</Hint>
         <Cluster>
           {run.counts.ready > 0 && (

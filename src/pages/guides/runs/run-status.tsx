@@ -20,7 +20,7 @@ export function progressOf({ counts }: WritingRun): { all: number; done: number 
 }
 
 /** Status of a run: label, progress bar, counts by state. */
-export function RunStanding({ run }: { run: WritingRun }) {
+export function RunProgress({ run }: { run: WritingRun }) {
   const { t } = useTranslation('runs');
   const { all, done } = progressOf(run);
   const number = (count: number) => formatNumber(count);

@@ -9,7 +9,7 @@ import { Hint } from '../../../components/layout/layout.tsx';
 import { QueryResult } from '../../../components/states/query-result.tsx';
 import { useAsked } from '../../../providers/records/use-api.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
-import { RunStanding } from './run-status.tsx';
+import { RunProgress } from './run-status.tsx';
 import { RunsFrame } from './runs-frame.tsx';
 import { useRunWords } from './use-run-words.ts';
 import styles from './runs.module.css';
@@ -80,7 +80,7 @@ function RunCard({ run }: { run: WritingRun }) {
         <Link to={`/generate/runs/${run.id}`}>{words.what(run)}</Link>
       </h2>
       <p>{words.languages(run)}</p>
-      <RunStanding run={run} />
+      <RunProgress run={run} />
       <Hint>{words.begun(run)}</Hint>
       {run.counts.ready > 0 && (
         <Link className="wm-button" data-variant="outline" data-size="sm" to={`/generate/review?run=${run.id}`}>

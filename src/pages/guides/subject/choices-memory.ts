@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { contentTypes } from '../../../../contract/writing/writing.ts';
 import { remembered } from '../../../providers/browser/storage.ts';
-import { abouts } from './subject.ts';
+import { subjectTypes } from './subject.ts';
 
 const Named = z.object({ id: z.int(), title: z.string() });
 
 const Choices = z.partial(
   z.object({
-    about: z.enum(abouts),
+    about: z.enum(subjectTypes),
     event: Named,
     venue: Named,
     place: z.object({ place: z.string(), country: z.optional(z.string()) }),

@@ -5,7 +5,7 @@ import type { useProperty } from '../../../providers/workspace/use-property.ts';
 import type { Choices } from './choices-memory.ts';
 import { PlaceBox } from './place-box.tsx';
 import { RecordBox } from './record-box.tsx';
-import { abouts } from './subject.ts';
+import { subjectTypes } from './subject.ts';
 import styles from '../guides.module.css';
 
 interface SubjectChoiceProps {
@@ -24,9 +24,9 @@ export function SubjectChoice({ choices, onChoose, propertyState }: SubjectChoic
         <SelectBox
           id="about"
           value={about}
-          onChange={(chosen) => onChoose({ about: abouts.find((one) => one === chosen) })}
+          onChange={(chosen) => onChoose({ about: subjectTypes.find((one) => one === chosen) })}
         >
-          {abouts.map((one) => (
+          {subjectTypes.map((one) => (
             <option key={one} value={one}>
               {t(`about.${one}`)}
             </option>

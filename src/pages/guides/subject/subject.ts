@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { ContentType } from '../../../../contract/writing/writing.ts';
 
 /** Types of subjects. */
-export const abouts = ['property', 'event', 'venue', 'place'] as const;
+export const subjectTypes = ['property', 'event', 'venue', 'place'] as const;
 /** Type of a subject. */
-export type About = (typeof abouts)[number];
+export type SubjectType = (typeof subjectTypes)[number];
 
 /** Subject of a text, as the API names it. */
 export type Subject = { propertyId: number } | { eventId: number } | { venueId: number } | Place;
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Content types of each subject. */
-export const kindsOf: Readonly<Record<About, readonly ContentType[]>> = {
+export const contentTypesOf: Readonly<Record<SubjectType, readonly ContentType[]>> = {
   property: ['property-description', 'summary', 'room', 'destination-guide', 'blog', 'social', 'newsletter', 'meta-description'],
   event: ['event', 'summary', 'blog', 'social', 'newsletter', 'meta-description'],
   venue: ['property-description', 'summary', 'blog', 'social', 'newsletter', 'meta-description'],
@@ -24,7 +24,7 @@ export const kindsOf: Readonly<Record<About, readonly ContentType[]>> = {
 }; // prettier-ignore
 
 /** Type of a subject. */
-export const aboutOf = (subject: Subject): About =>
+export const subjectTypeOf = (subject: Subject): SubjectType =>
   'propertyId' in subject ? 'property' : 'eventId' in subject ? 'event' : 'venueId' in subject ? 'venue' : 'place';
 
 /** Property id of the subject; undefined for other subjects. */

@@ -35,7 +35,7 @@ export interface Check {
 }
 
 /** A problem of a sentence, and a fix that certainly solves it. */
-export interface Mark {
+export interface SentenceIssue {
   name: 'sentences' | 'wordsToAvoid' | 'person' | 'address' | 'unsupported' | 'partlyUnsupported';
   fix: Fix;
   words?: readonly string[];
@@ -44,7 +44,7 @@ export interface Mark {
 export interface Score {
   checks: Check[];
   /** By sentence index. */
-  marks: ReadonlyMap<number, readonly Mark[]>;
+  marks: ReadonlyMap<number, readonly SentenceIssue[]>;
   /** Readability by Björnsson's LIX, which needs no syllables and works in all languages. */
   lix: number;
 }
@@ -62,9 +62,9 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
   // English has no formal address.
   const tellsApart = heard.formal.source !== heard.informal.source;
 
-  const marks = new Map<number, Mark[]>();
+  const marks = new Map<number, SentenceIssue[]>();
   for (const [place, { text: words, rests, heading, unsupported }] of sentences.entries()) {
-    const found: Mark[] = [];
+    const found: SentenceIssue[] = [];
     if (rests.length === 0) found.push({ name: 'unsupported', fix: 'leaveOut' });
     else if (unsupported) found.push({ name: 'partlyUnsupported', fix: 'again', words: unsupported });
     if (wordCount(words) > longest) found.push({ name: 'sentences', fix: splitAt(words) ? 'split' : 'again' });
@@ -73,7 +73,7 @@ export function scoreOf({ text, sentences }: WrittenText, wanted: Wanted, guide:
     if (tellsApart && !heading && isFellow.test(words)) found.push({ name: 'address', fix: 'again' });
     if (found.length > 0) marks.set(place, found);
   }
-  const marked = (name: Mark['name']) => [...marks.values()].filter((found) => found.some((mark) => mark.name === name)).length; // prettier-ignore
+  const marked = (name: SentenceIssue['name']) => [...marks.values()].filter((found) => found.some((mark) => mark.name === name)).length; // prettier-ignore
   const said = sentences.filter(({ heading }) => !heading).map(({ text: words }) => words);
   const speaks = {
     we: () => said.some((words) => heard.we.test(words)),

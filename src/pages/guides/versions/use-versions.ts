@@ -7,11 +7,11 @@ import {
   type WrittenText,
   writing,
 } from '../../../../contract/writing/writing.ts';
-import { asked as askedKey } from '../../../providers/records/query-clients.ts';
+import { askedKey } from '../../../providers/records/query-clients.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
-import { type Asked, generated, soFar } from '../generated.ts';
-import { type Passage, type Task, type Version, changedBack, changedTo, isSameTask, sentPassage, withPassage } from './version.ts'; // prettier-ignore
+import { type Asked, generated, partialText } from '../generated.ts';
+import { type Passage, type Task, type Version, previousVersion, changedTo, isSameTask, sentPassage, withPassage } from './version.ts'; // prettier-ignore
 
 /** Most versions side by side. */
 export const mostVersions = 3;
@@ -90,9 +90,9 @@ export function useVersions(first?: Version) {
       const isNew = ({ text }: WrittenText) =>
         before.every(({ written, before: earlier }) => [written, ...earlier].every((one) => one.text !== text));
       setVersions((all) => all.filter((version) => isSameTask(version.task, task)));
-      let version: Version = { id: (count.current += 1), task, variant, written: soFar([]), before: [] };
+      let version: Version = { id: (count.current += 1), task, variant, written: partialText([]), before: [] };
       const show = (received: readonly WrittenSentence[], changed: Partial<Version>) => {
-        version = { ...version, written: soFar(received), ...changed };
+        version = { ...version, written: partialText(received), ...changed };
         if (received.length > 0) put(version);
       };
       try {
@@ -128,7 +128,7 @@ export function useVersions(first?: Version) {
         coming = { ...changedTo(base, written), isComing };
         put(coming);
       };
-      const onSentence = (received: WrittenSentence[]) => passage === undefined && show(soFar(received), true);
+      const onSentence = (received: WrittenSentence[]) => passage === undefined && show(partialText(received), true);
       // A variant must differ from all previous texts; a change of length or tone may return to one.
       const earlierTexts = isAgain ? [version.written, ...version.before] : [version.written];
       try {
@@ -156,7 +156,7 @@ export function useVersions(first?: Version) {
     /** Whether the last attempt produced nothing new. */
     isExhausted,
     change: (version: Version, written: WrittenText) => put(changedTo(version, written)),
-    takeBack: (version: Version) => put(changedBack(version)),
+    takeBack: (version: Version) => put(previousVersion(version)),
     remove: (gone: Version) => {
       removed.current.add(gone.id);
       if (gone.isComing) controller.current?.abort();

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { speakerOf } from '../../../../contract/writing/voice.ts';
+import { toneSpeakers } from '../../../../contract/writing/voice.ts';
 import { wordCount } from '../../../../contract/writing/words-in-text.ts';
 import type { WrittenText } from '../../../../contract/writing/writing.ts';
 import { Button } from '../../../components/button.tsx';
@@ -47,7 +47,7 @@ export function VersionCard(props: VersionCardProps) {
   const { contentType, language, propertyId } = task;
   const mayPost = useMay('property-posts')('create', { language, ...(propertyId !== undefined && { propertyId }) });
   const navigate = useNavigate();
-  const score = scoreOf(written, { contentType, language, speaker: tone && speakerOf[tone] }, measures);
+  const score = scoreOf(written, { contentType, language, speaker: tone && toneSpeakers[tone] }, measures);
   const marked = passage && passage[1] < sentences.length ? passage : undefined;
   // Opens the form of a new post, which has the editor and the other required fields.
   const edit = () =>

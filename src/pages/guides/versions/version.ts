@@ -35,7 +35,7 @@ export const changedTo = (version: Version, written: WrittenText): Version => ({
 });
 
 /** The version before the last change. */
-export const changedBack = (version: Version): Version => ({
+export const previousVersion = (version: Version): Version => ({
   ...version,
   written: version.before.at(-1) ?? version.written,
   before: version.before.slice(0, -1),

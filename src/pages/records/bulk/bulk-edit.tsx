@@ -13,11 +13,11 @@ import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { Form, SubmitButton } from '../../../components/form/form.tsx';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { checkChange } from '../form/saving/record-check.ts';
-import { editable, meant, startingValues } from '../form/values.ts';
+import { editable, normalizedValue, startingValues } from '../form/values.ts';
 import { useSources } from '../use-sources.ts';
 import { BulkField } from './bulk-field.tsx';
 import styles from './bulk-edit.module.css';
@@ -41,7 +41,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const fields = editable(resource).filter(([name]) => !isOfOneRecord(resource, name));
   const sent = (values: AnyValues): AnyValues =>
     Object.fromEntries(
-      fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, meant(field, values[name])]),
+      fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, normalizedValue(field, values[name])]),
     );
   const form = useForm<AnyValues>({
     defaultValues: startingValues(resource),
@@ -64,7 +64,7 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
       const byField = Object.entries(found).map(([path, texts]) => [path.replace(/^values\./, ''), texts] as const);
       showMessages(form, Object.fromEntries(byField.filter(([name]) => chosen.includes(name))));
       const others = byField.filter(([name]) => !chosen.includes(name)).flatMap(([, texts]) => texts);
-      setProblem([wordsOf(error), ...others].join(' '));
+      setProblem([messageOf(error), ...others].join(' '));
     }
   };
 

@@ -6,7 +6,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
 import { EditIcon } from '../../../components/icons/icons.tsx';
 import { Spinner } from '../../../components/states/spinner.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import type { Column, TableRow } from '../../../components/table/column.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
@@ -14,7 +14,7 @@ import { focusRow, idInFocus, rowInFocus } from '../keys/rows-on-screen.ts';
 import styles from './cells.module.css';
 import { type CellBox, type CellPlace, boxOf, isSamePlace, placeOf } from './cells-on-screen.ts';
 
-const CellEditor = late(async () => (await import('./cell-editor.tsx')).CellEditor);
+const CellEditor = lazyComponent(async () => (await import('./cell-editor.tsx')).CellEditor);
 
 interface CellEditingProps {
   resource: Resource;

@@ -9,14 +9,14 @@ import { labelId, textsId } from '../../../components/fields/field-frame.tsx';
 import { FieldInput } from '../../../components/fields/field-input.tsx';
 import { CloseIcon, DoneIcon } from '../../../components/icons/icons.tsx';
 import type { TableRow } from '../../../components/table/column.ts';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { formViewsOf } from '../../../resources/form-views.ts';
 import { LeaveDialog } from '../form/drafts/leave-dialog.tsx';
 import { checkRecord } from '../form/saving/record-check.ts';
 import { useLeaveGuard } from '../form/drafts/use-leave-guard.ts';
-import { same, valuesOf } from '../form/values.ts';
+import { isSameValue, valuesOf } from '../form/values.ts';
 import { useSources } from '../use-sources.ts';
 import styles from './cells.module.css';
 import type { CellBox } from './cells-on-screen.ts';
@@ -50,7 +50,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
   const field = resource.fields[name]!;
   const title = titleOf(resource, row);
   const id = `cell-${name}`;
-  const isChanged = !same(field, base[name] ?? null, value);
+  const isChanged = !isSameValue(field, base[name] ?? null, value);
   const held = useRef(isChanged);
   useEffect(() => void (held.current = isChanged));
   const guard = useLeaveGuard(
@@ -69,7 +69,7 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
   const save = async (next: unknown = value): Promise<boolean> => {
     if (busy) return false;
     const stored = valuesOf(resource, base);
-    if (same(field, stored[name], next)) return true;
+    if (isSameValue(field, stored[name], next)) return true;
     const found = Object.values(checkRecord(resource, { ...stored, [name]: next }, stored)).flat();
     setProblems(found);
     if (found.length > 0) return false;
@@ -158,5 +158,5 @@ export function CellEditor({ resource, row, name, box, onClose }: CellEditorProp
 /** The server's validation errors of the value, else the error of the call. */
 const reasonsOf = (error: unknown): string[] => {
   const fieldErrors = error instanceof HttpError ? Object.values(error.validationErrors ?? {}).flat() : [];
-  return fieldErrors.length > 0 ? fieldErrors : [wordsOf(error)];
+  return fieldErrors.length > 0 ? fieldErrors : [messageOf(error)];
 };

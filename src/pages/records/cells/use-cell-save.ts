@@ -9,7 +9,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { currentRecord } from '../form/saving/current-record.ts';
-import { meant, same } from '../form/values.ts';
+import { normalizedValue, isSameValue } from '../form/values.ts';
 import { takeBack } from '../take-back.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
@@ -45,13 +45,13 @@ export function useCellSave(resource: Resource, name: string) {
   const send = async ({ row, value }: CellChange): Promise<BaseRecord> => {
     const id = row.id as number;
     const update = async (ifMatch: unknown) => {
-      const variables = { [name]: meant(field, value) };
+      const variables = { [name]: normalizedValue(field, value) };
       return (await provider.update({ resource: resource.name, id, variables, meta: { ifMatch } })).data;
     };
     const saved = await update(row.version).catch(async (error: unknown) => {
       if (!(error instanceof HttpError) || error.statusCode !== 412) throw error;
       const now = await currentRecord(provider, resource, id, error);
-      if (!same(field, now[name], row[name])) throw new ChangedMeanwhile(now);
+      if (!isSameValue(field, now[name], row[name])) throw new ChangedMeanwhile(now);
       return update(now.version);
     });
     // Update the row at once; the refetch of the list follows.

@@ -23,8 +23,8 @@ import { ownAside } from './form-sections.tsx';
 import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
-import { sourceBeside, sourceSkeleton } from '../translate/source-beside.tsx';
-import { previewBeside } from '../preview/preview-beside.tsx';
+import { sourceAside, sourceSkeleton } from '../translate/source-aside.tsx';
+import { previewAside } from '../preview/preview-aside.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
 import { useAllowed } from '../use-allowed.ts';
@@ -83,7 +83,7 @@ function New({ resource, about }: { resource: Resource; about: URLSearchParams }
   return (
     <RecordFrame resource={resource} title={t('createTitle', { what: labels.singular })}>
       {before && <SavedBefore resource={resource} saved={before} />}
-      <RecordForm resource={resource} start={start} onAnother={goOn} aside={previewBeside(resource, start.values)} />
+      <RecordForm resource={resource} start={start} onAnother={goOn} aside={previewAside(resource, start.values)} />
     </RecordFrame>
   );
 }
@@ -163,7 +163,7 @@ function Edit({ resource, id, record, newest }: EditProps) {
         handed={Object.keys(handed).length > 0 ? handed : undefined}
         onNext={savesOnStep ? next?.go : undefined}
         source={source ?? ownAside(resource)}
-        aside={source ? undefined : previewBeside(resource, record, Number(id))}
+        aside={source ? undefined : previewAside(resource, record, Number(id))}
       />
     </RecordFrame>
   );
@@ -181,7 +181,7 @@ function useSource(resource: Resource, id: string | null, translation: number) {
     errorNotification: false,
   });
   if (id === null || query.isError) return undefined;
-  return query.data ? sourceBeside(query.data.data, translation) : sourceSkeleton;
+  return query.data ? sourceAside(query.data.data, translation) : sourceSkeleton;
 }
 
 /** A new record that starts as a copy in another language; both share a translation group (S3.09). */
@@ -212,7 +212,7 @@ function Translation({ resource, source, language }: { resource: Resource; sourc
         start={start}
         refTitles={source.labels}
         before={join}
-        source={sourceBeside(source)}
+        source={sourceAside(source)}
       />
     </RecordFrame>
   );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { ValidationErrors } from '../../../../contract/calls/errors.ts';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import type { Problem } from './form-problem.tsx';
 import { EarlierAttemptArrived } from './saving/use-save.ts';
 
@@ -16,7 +16,7 @@ export function problemOf(
   const { fields, others } = placeErrors(resource, (error instanceof HttpError && error.validationErrors) || {});
   return {
     fields,
-    problem: { message: wordsOf(error), details: others },
+    problem: { message: messageOf(error), details: others },
     sessionLost: error instanceof HttpError && error.statusCode === 401,
   };
 }

@@ -7,7 +7,7 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { checkRecord } from './saving/record-check.ts';
-import { changesOf, editable, filesOf, same } from './values.ts';
+import { changesOf, editable, filesOf, isSameValue } from './values.ts';
 
 /** The stored record as the form last received it. */
 export interface StoredRecord {
@@ -67,7 +67,7 @@ function recordFormOf(
     changes,
     files: () => filesOf(getValues()),
     isDirty: (values = getValues()): boolean =>
-      editable(resource).some(([name, field]) => !same(field, stored.current.values[name], values[name])),
+      editable(resource).some(([name, field]) => !isSameValue(field, stored.current.values[name], values[name])),
     set(name: string, value: unknown): void {
       setValue(name, value);
       recheck(name);
@@ -77,7 +77,7 @@ function recordFormOf(
     /** Validates a field on blur, if it was changed. */
     left(name: string): void {
       const field = resource.fields[name];
-      if (!field || same(field, stored.current.values[name], getValues(name))) return;
+      if (!field || isSameValue(field, stored.current.values[name], getValues(name))) return;
       for (const each of withDependents(name)) void trigger(each);
     },
     clearError: (name: string): void => form.clearErrors(name),

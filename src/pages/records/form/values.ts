@@ -6,9 +6,9 @@ import {
   descriptorOf,
 } from '../../../../contract/declaration/fields.ts';
 import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
-import { offsetIn, secondShowing, showings } from '../../../../contract/times/clock.ts';
+import { offsetIn, secondOccurrence, showings } from '../../../../contract/times/clock.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { isThereOnce } from '../../../../contract/declaration/rules.ts';
+import { isUniqueField } from '../../../../contract/declaration/rules.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 
 /** Editable fields, in declared order. */
@@ -34,7 +34,7 @@ export const versionOf = ({ version }: AnyValues): number | undefined =>
 function wallTime(time: string, zone: unknown): string {
   const [, second] =
     typeof zone === 'string' && isTimeZone(zone) && time.length > 10 ? showings(time, zone).offsets : [];
-  if (second !== undefined && second === offsetIn(time)) return secondShowing(time, second);
+  if (second !== undefined && second === offsetIn(time)) return secondOccurrence(time, second);
   return /T\d{2}:\d{2}(:00)?(?!:)/.test(time) ? time.slice(0, 16) : time.slice(0, 19);
 }
 
@@ -74,7 +74,7 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
       name,
       field.kind in own
         ? own[field.kind]
-        : isResetInCopies(field) || isThereOnce(resource, name)
+        : isResetInCopies(field) || isUniqueField(resource, name)
           ? fresh[name]
           : copied[name],
     ]),
@@ -85,13 +85,13 @@ export function translationOf(resource: Resource, source: AnyValues, language: s
 export function copyOf(resource: Resource, source: AnyValues, title: string): AnyValues {
   const [copied, fresh] = [valuesOf(resource, source), startingValues(resource)];
   const isItsOwn = ([name, field]: [string, Field]) =>
-    field.kind === 'translationGroup' || isResetInCopies(field) || isThereOnce(resource, name);
+    field.kind === 'translationGroup' || isResetInCopies(field) || isUniqueField(resource, name);
   const values = editable(resource).map((each) => [each[0], isItsOwn(each) ? fresh[each[0]] : copied[each[0]]]);
   return { ...Object.fromEntries(values), [resource.title]: title };
 }
 
 /** Normalizes a value for sending: text trimmed, empty as null, pictures by id. */
-export function meant(field: Field, value: unknown): unknown {
+export function normalizedValue(field: Field, value: unknown): unknown {
   if (typeof value === 'string') return value.trim() === '' ? null : value.trim();
   if (Array.isArray(value) && value.length === 0) return null;
   const { holds } = descriptorOf(field);
@@ -104,11 +104,11 @@ export function meant(field: Field, value: unknown): unknown {
 const entriesOf = (gallery: GalleryPicture[] | null) =>
   gallery && gallery.map(({ id, caption }) => ({ id, caption: caption?.trim() || null }));
 
-export function same(field: Field, one: unknown, other: unknown): boolean {
+export function isSameValue(field: Field, one: unknown, other: unknown): boolean {
   if (one instanceof File || other instanceof File) return one === other;
   if (['list', 'structure', 'pictures', 'references'].includes(descriptorOf(field).holds))
-    return JSON.stringify(meant(field, one)) === JSON.stringify(meant(field, other));
-  return meant(field, one) === meant(field, other);
+    return JSON.stringify(normalizedValue(field, one)) === JSON.stringify(normalizedValue(field, other));
+  return normalizedValue(field, one) === normalizedValue(field, other);
 }
 
 /** Newly selected pictures, sent as multipart files with the other values. */
@@ -118,14 +118,14 @@ export const filesOf = (values: AnyValues): Record<string, File> =>
 /** Changed fields, normalized for sending: text reverted to the original is no change. */
 export function changesOf(resource: Resource, base: AnyValues, values: AnyValues): AnyValues {
   const changed = editable(resource).filter(
-    ([name, field]) => !(values[name] instanceof File) && !same(field, base[name], values[name]),
+    ([name, field]) => !(values[name] instanceof File) && !isSameValue(field, base[name], values[name]),
   );
-  return Object.fromEntries(changed.map(([name, field]) => [name, meant(field, values[name])]));
+  return Object.fromEntries(changed.map(([name, field]) => [name, normalizedValue(field, values[name])]));
 }
 
 /** Body of a new record, without empty fields, unless the server would fill them with a default. */
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
-  const entries = editable(resource).map(([name, field]) => [name, field, meant(field, values[name])] as const);
+  const entries = editable(resource).map(([name, field]) => [name, field, normalizedValue(field, values[name])] as const);
   const given = entries.filter(
     ([name, field, value]) => !(values[name] instanceof File) && (value !== null || field.default !== undefined),
   );

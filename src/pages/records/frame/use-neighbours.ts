@@ -5,7 +5,7 @@ import { readListState, writeListState } from '../../../providers/records/list-u
 import { keepEmpty } from '../../../providers/records/view-url.ts';
 import { listRequest } from '../list/list-request.ts';
 import { useLastList } from '../list/use-last-list.ts';
-import { goesOn, useTotal } from '../list/use-total.ts';
+import { hasPageAfter, useTotal } from '../list/use-total.ts';
 
 export interface Neighbour {
   id: number;
@@ -34,7 +34,7 @@ export function useNeighbours(resource: Resource, id: string, inList?: string): 
   const index = here.rows.findIndex((row) => String(row.id) === id);
   const isLast = index >= 0 && index === here.rows.length - 1;
   const before = usePage(resource, state.page - 1, search, index === 0 && state.page > 1, 'before');
-  const after = usePage(resource, state.page + 1, search, isLast && goesOn(here.page, state), 'after');
+  const after = usePage(resource, state.page + 1, search, isLast && hasPageAfter(here.page, state), 'after');
   const total = useTotal(resource, state, index < 0 ? undefined : here.page);
   if (index < 0) return {};
 

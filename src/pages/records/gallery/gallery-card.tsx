@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { NoPictureIcon } from '../../../components/icons/icons.tsx';
-import { inFocus } from '../../../components/pictures/in-focus.ts';
+import { focusStyle } from '../../../components/pictures/in-focus.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import { SelectRow } from '../../../components/table/select-boxes.tsx';
 import { type Selection, useIsSelected } from '../../../components/table/selection.ts';
@@ -44,7 +44,7 @@ export const GalleryCard = memo(
       >
         <div className={styles.picture}>
           {picture ? (
-            <img src={picture.url} alt={picture.alt_text} loading="lazy" decoding="async" style={inFocus(picture)} />
+            <img src={picture.url} alt={picture.alt_text} loading="lazy" decoding="async" style={focusStyle(picture)} />
           ) : (
             <NoPictureIcon aria-label={t('noPicture')} />
           )}

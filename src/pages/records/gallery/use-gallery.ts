@@ -6,7 +6,7 @@ import type { CountedList } from '../../../providers/records/data.ts';
 import type { ListState } from '../../../providers/records/list-url.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { galleryRequest } from '../list/list-request.ts';
-import { goesOn, useTotal } from '../list/use-total.ts';
+import { hasPageAfter, useTotal } from '../list/use-total.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /**
@@ -30,7 +30,7 @@ export function useGallery(resource: Resource, state: ListState) {
       const first = provider.rowsAhead<TableRow & { id: number }>(request);
       return first && { pages: [first as typeof first & CountedList], pageParams: [1] };
     },
-    getNextPageParam: (last, pages) => (goesOn(last, { page: pages.length, take }) ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) => (hasPageAfter(last, { page: pages.length, take }) ? pages.length + 1 : undefined),
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);

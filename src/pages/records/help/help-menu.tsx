@@ -1,12 +1,12 @@
 import '../../../providers/texts/help.ts';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../../contract/rich-text/words.ts';
 import { languageName } from '../../../formats/formats.ts';
 import { Menu, MenuItem, type MenuProps, MenuSeparator } from '../../../components/overlays/menu.tsx';
 import { useProperty } from '../../../providers/workspace/use-property.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
-import { type HelpedText, keyOf, saidIn } from './helped-text.ts';
+import { type HelpedText, keyOf, currentText } from './helped-text.ts';
 import { useTranslationSources } from './use-translation-sources.ts';
 import { writingFor } from './writing-for.ts';
 
@@ -23,9 +23,9 @@ export function HelpMenu({ form, text, label, desk, ...menu }: HelpMenuProps) {
   const { property } = useProperty();
   const sources = useTranslationSources(form, text, desk.recordId, menu.open);
   const values = form.values();
-  const value = saidIn(values, text);
+  const value = currentText(values, text);
   const { kind, max = Infinity } = form.resource.fields[text.name]!;
-  const hasWords = (kind === 'richText' ? wordsOf(value) : value).trim() !== '';
+  const hasWords = (kind === 'richText' ? richTextWords(value) : value).trim() !== '';
   const mayWrite = writingFor(form.resource, { values, text, recordId: desk.recordId, propertyId: property?.id });
   const item = (task: HelpTask, words: string, disabled = false) => (
     <MenuItem key={words} disabled={disabled} onSelect={() => desk.ask(keyOf(text), task)}>

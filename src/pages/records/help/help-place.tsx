@@ -1,11 +1,11 @@
 import { Suspense, use } from 'react';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import { HelpDeskContext } from './help-desk.ts';
 import { type HelpedText, keyOf } from './helped-text.ts';
 
-const ToneChoice = late(async () => (await import('./tone-choice.tsx')).ToneChoice);
-const HelpPanel = late(async () => (await import('./help-panel.tsx')).HelpPanel);
+const ToneChoice = lazyComponent(async () => (await import('./tone-choice.tsx')).ToneChoice);
+const HelpPanel = lazyComponent(async () => (await import('./help-panel.tsx')).HelpPanel);
 
 interface HelpPlaceProps {
   form: RecordForm;

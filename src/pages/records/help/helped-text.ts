@@ -25,7 +25,7 @@ export function languageOf(
 }
 
 /** Current text in a form; empty if none. */
-export function saidIn(values: AnyValues, { name, further }: HelpedText): string {
+export function currentText(values: AnyValues, { name, further }: HelpedText): string {
   const value = further ? furtherTexts(values[further.within])[further.language]?.[name] : values[name];
   return typeof value === 'string' ? value : '';
 }

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../contract/declaration/fields.ts';
 import { element } from '../../../../contract/rich-text/closed-set.ts';
 import { asStored } from '../../../../contract/rich-text/rich-text.ts';
-import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../../contract/rich-text/words.ts';
 import { write } from '../../../../contract/rich-text/write.ts';
 import type { Proposal } from './use-proposal.ts';
 
@@ -25,4 +25,4 @@ export function insertedAfter({ kind }: Pick<Field, 'kind'>, value: string, adde
 
 /** Plain text of a value. */
 export const readOf = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
-  kind === 'richText' ? wordsOf(value) : value;
+  kind === 'richText' ? richTextWords(value) : value;

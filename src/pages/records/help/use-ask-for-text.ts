@@ -6,7 +6,7 @@ import { useProperty } from '../../../providers/workspace/use-property.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { HelpDesk, HelpTask } from './help-desk.ts';
-import { type HelpedText, languageOf, saidIn } from './helped-text.ts';
+import { type HelpedText, languageOf, currentText } from './helped-text.ts';
 import { writingFor } from './writing-for.ts';
 
 interface Wanted {
@@ -31,7 +31,7 @@ export function useAskForText({ form, text, task, desk, styleguideId }: Wanted) 
     const about = writingFor(form.resource, { values, text, recordId: desk.recordId, propertyId: property?.id });
     if (task.kind === 'write' && about && styleguideId !== undefined)
       return stream(writing.generate, { query, signal, body: { ...about, styleguideId, language } });
-    const current = saidIn(values, text);
+    const current = currentText(values, text);
     return stream(rework, {
       query,
       signal,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import type { StreamedEvent } from '../../../providers/http/streaming.ts';
 
 const Words = z.object({ text: z.string() });
@@ -54,7 +54,7 @@ export function useProposal(
       }
       if (!signal.aborted) end({ phase: 'done' });
     } catch (error) {
-      if (!signal.aborted) end({ phase: 'failed', problem: wordsOf(error) });
+      if (!signal.aborted) end({ phase: 'failed', problem: messageOf(error) });
     }
   });
   const begun = useRef<string>(undefined);

@@ -5,7 +5,7 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { useLanguages } from '../../../providers/i18n/use-languages.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
-import { type HelpedText, furtherTexts, languageOf, saidIn } from './helped-text.ts';
+import { type HelpedText, furtherTexts, languageOf, currentText } from './helped-text.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 
 /** The text in other languages: from the record's translations, or from its own further languages; empty ones are omitted. */
@@ -35,7 +35,7 @@ export function useTranslationSources(
   });
   const elsewhere = data
     .filter(({ id, language }) => id !== recordId && typeof language === 'string')
-    .map((record) => ({ language: String(record.language), text: saidIn(record, { name: text.name }) }));
+    .map((record) => ({ language: String(record.language), text: currentText(record, { name: text.name }) }));
   const here = [
     { name: text.name },
     ...Object.entries(resource.fields)
@@ -45,7 +45,7 @@ export function useTranslationSources(
       ),
   ].map((one) => ({
     language: languageOf(one, resource, { values: held, usual: defaultCode }),
-    text: saidIn(held, one),
+    text: currentText(held, one),
   }));
   return [...elsewhere, ...here].filter((one) => one.language !== own && one.text !== '');
 }

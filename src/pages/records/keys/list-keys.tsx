@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import type { TableRow } from '../../../components/table/column.ts';
 import type { Selection } from '../../../components/table/selection.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
@@ -13,7 +13,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { focusRow, idInFocus, isChoosable, moveFocus, rowInFocus } from './rows-on-screen.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
 
-const QuickLook = late(async () => (await import('../look/quick-look.tsx')).QuickLook);
+const QuickLook = lazyComponent(async () => (await import('../look/quick-look.tsx')).QuickLook);
 
 interface ListKeysProps {
   resource: Resource;

@@ -17,11 +17,11 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { useRemoval } from '../../../providers/records/use-removal.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import styles from '../records.module.css';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { titleOf } from '../title-of.ts';
 
-const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
-const BulkEdit = late(async () => (await import('../bulk/bulk-edit.tsx')).BulkEdit);
+const ScheduleDialog = lazyComponent(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
+const BulkEdit = lazyComponent(async () => (await import('../bulk/bulk-edit.tsx')).BulkEdit);
 
 export interface ChosenRowsProps {
   resource: Resource;

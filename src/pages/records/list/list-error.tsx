@@ -3,7 +3,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { EmptyState } from '../../../components/states/empty-state.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { WhyLink } from '../../../components/why-link.tsx';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 
 /** Error state of a list. */
 export function ListError({ resource, error, retry }: { resource: Resource; error: unknown; retry: () => void }) {
@@ -12,10 +12,10 @@ export function ListError({ resource, error, retry }: { resource: Resource; erro
   return forbidden ? (
     <EmptyState
       title={t('forbiddenTitle')}
-      text={wordsOf(error)}
+      text={messageOf(error)}
       action={<WhyLink resource={resource.name} action="read" />}
     />
   ) : (
-    <ErrorState message={wordsOf(error)} onRetry={retry} />
+    <ErrorState message={messageOf(error)} onRetry={retry} />
   );
 }

@@ -8,7 +8,7 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { savedViews } from '../../../../contract/calls/saved-views.ts';
 import { Button } from '../../../components/button.tsx';
 import { AddIcon } from '../../../components/icons/icons.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { Column, TableRow } from '../../../components/table/column.ts';
@@ -27,7 +27,7 @@ import { queryOf, withView } from '../../../providers/records/view-url.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { shownDays } from '../../../providers/records/all-days.ts';
 import styles from '../records.module.css';
-import { useLook } from '../views/use-look.ts';
+import { useTableLayout } from '../views/use-table-layout.ts';
 import { useSavedView } from '../views/use-saved-view.ts';
 import { ListColumns } from './list-columns.tsx';
 import { ListError } from './list-error.tsx';
@@ -40,17 +40,17 @@ import { useColumns } from './use-columns.tsx';
 import { useLastList } from './use-last-list.ts';
 import { useListState } from './use-list-state.ts';
 import { useListView } from './use-list-view.ts';
-import { goesOn, useTotal } from './use-total.ts';
+import { hasPageAfter, useTotal } from './use-total.ts';
 import { useTrashColumn } from './use-trash-column.tsx';
 import { titleOf } from '../title-of.ts';
 
-const EmptyList = late(async () => (await import('./empty-list.tsx')).EmptyList);
-const OutsideDays = late(async () => (await import('./outside-days.tsx')).OutsideDays);
-const MapView = late(async () => (await import('../map/map-view.tsx')).MapView);
-const ViewBar = late(async () => (await import('../views/view-bar.tsx')).ViewBar);
-const ListKeys = late(async () => (await import('../keys/list-keys.tsx')).ListKeys);
-const CellEditing = late(async () => (await import('../cells/cell-editing.tsx')).CellEditing);
-const Gallery = late(async () => (await import('../gallery/gallery.tsx')).Gallery);
+const EmptyList = lazyComponent(async () => (await import('./empty-list.tsx')).EmptyList);
+const OutsideDays = lazyComponent(async () => (await import('./outside-days.tsx')).OutsideDays);
+const MapView = lazyComponent(async () => (await import('../map/map-view.tsx')).MapView);
+const ViewBar = lazyComponent(async () => (await import('../views/view-bar.tsx')).ViewBar);
+const ListKeys = lazyComponent(async () => (await import('../keys/list-keys.tsx')).ListKeys);
+const CellEditing = lazyComponent(async () => (await import('../cells/cell-editing.tsx')).CellEditing);
+const Gallery = lazyComponent(async () => (await import('../gallery/gallery.tsx')).Gallery);
 
 const pageSizes = [25, 50, 100];
 
@@ -63,7 +63,7 @@ export function ListPage({ resource }: { resource: Resource }) {
   const [isListed, setListed] = useState(false);
   const saved = useSavedView(resource, isListed);
   const [state, change] = useListState(resource, saved.shown);
-  const { look, ...looking } = useLook(resource, saved.shown);
+  const { look, ...looking } = useTableLayout(resource, saved.shown);
   const { all, columns } = useColumns(resource, look.columns);
   const [selection] = useState(createSelection);
   const { remember } = useLastList(resource);
@@ -236,7 +236,7 @@ export function ListPage({ resource }: { resource: Resource }) {
               take={state.take}
               shown={rows.length}
               total={total}
-              hasMore={goesOn(page, state)}
+              hasMore={hasPageAfter(page, state)}
               sizes={pageSizes}
               onPage={(page) => {
                 change({ page });

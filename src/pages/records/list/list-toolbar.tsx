@@ -14,11 +14,11 @@ import { QuickFilters } from './quick-filters.tsx';
 import styles from '../records.module.css';
 import type { ViewChoicesProps } from './view-choices.tsx';
 import { ViewMenu } from './view-menu.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 
-const FilterChips = late(async () => (await import('../filters/filter-chips.tsx')).FilterChips);
-const ConditionsDialog = late(async () => (await import('../conditions/conditions-dialog.tsx')).ConditionsDialog);
-const FilterPanel = late(async () => (await import('./filter-panel.tsx')).FilterPanel);
+const FilterChips = lazyComponent(async () => (await import('../filters/filter-chips.tsx')).FilterChips);
+const ConditionsDialog = lazyComponent(async () => (await import('../conditions/conditions-dialog.tsx')).ConditionsDialog);
+const FilterPanel = lazyComponent(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewChoicesProps {
   /** Whether the rows have loaded; filters may load their options then. */

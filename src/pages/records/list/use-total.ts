@@ -5,7 +5,7 @@ import type { ListState } from '../../../providers/records/list-url.ts';
 import { listRequest } from './list-request.ts';
 
 /** Whether there is a next page. */
-export const goesOn = (page: CountedList | undefined, state: Pick<ListState, 'page' | 'take'>): boolean =>
+export const hasPageAfter = (page: CountedList | undefined, state: Pick<ListState, 'page' | 'take'>): boolean =>
   page?.hasMore ?? state.page * state.take < (page?.total ?? 0);
 
 /**

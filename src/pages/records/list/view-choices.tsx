@@ -6,7 +6,7 @@ import type { Column, Sort } from '../../../components/table/column.ts';
 import { type ListState, looksOf } from '../../../providers/records/list-url.ts';
 import styles from '../records.module.css';
 import { ColumnChoices } from '../views/column-choices.tsx';
-import type { Look } from '../views/use-look.ts';
+import type { TableLayout } from '../views/use-table-layout.ts';
 import { TransferLinks } from './transfer-links.tsx';
 
 export interface ViewChoicesProps {
@@ -16,8 +16,8 @@ export interface ViewChoicesProps {
   view: ListView;
   sort: Sort;
   columns: readonly Column[];
-  look: Look;
-  onLook: (change: Partial<Look>) => void;
+  look: TableLayout;
+  onLook: (change: Partial<TableLayout>) => void;
 }
 
 /** Display options of a list: order, columns, import and export. */

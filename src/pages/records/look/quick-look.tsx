@@ -9,10 +9,10 @@ import { Button } from '../../../components/button.tsx';
 import { ErrorState } from '../../../components/states/error-state.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { CloseIcon, EditIcon, NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
-import { inFocus } from '../../../components/pictures/in-focus.ts';
+import { focusStyle } from '../../../components/pictures/in-focus.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { useCommands } from '../../../providers/browser/commands.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { type Neighbour, useNeighbours } from '../frame/use-neighbours.ts';
@@ -92,13 +92,13 @@ export function QuickLook({ resource, id, search, onMove, onEdit, onClose }: Qui
         <h2 ref={head} tabIndex={-1} aria-live="polite">
           {record ? titleOf(resource, record) : query.isError ? '' : <Skeleton width="70%" height={24} />}
         </h2>
-        {query.isError && <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />}
+        {query.isError && <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />}
         {!record && !query.isError && <Skeleton height={240} />}
         {record && (
           <>
             <RecordSummary resource={resource} record={record} />
             {picture && (
-              <img className={styles.picture} src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
+              <img className={styles.picture} src={picture.url} alt={picture.alt_text} style={focusStyle(picture)} />
             )}
             <ShortFacts resource={resource} record={record} />
           </>

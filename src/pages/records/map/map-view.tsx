@@ -6,7 +6,7 @@ import { boundsText } from '../../../../contract/places/map-bounds.ts';
 import type { Mark } from '../../../../contract/calls/positions.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
-import { type Look, marksOnMap } from '../../../components/map/marks-on-map.ts';
+import { type MapViewport, marksOnMap } from '../../../components/map/marks-on-map.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { ListState } from '../../../providers/records/list-url.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -29,7 +29,7 @@ const named = 50;
 export function MapView({ resource, state, change, empty }: MapViewProps) {
   const { t } = useTranslation('map');
   const labels = useLabels(resource.name);
-  const [look, setLook] = useState<Look>();
+  const [look, setLook] = useState<MapViewport>();
   const all = usePositions(resource, state);
   const near = usePositions(resource, state, look, look !== undefined);
   const { marks = [] } = near.data ?? all.data ?? {};
@@ -43,7 +43,7 @@ export function MapView({ resource, state, change, empty }: MapViewProps) {
   if (everywhere.length === 0 && !unplaced) return empty;
   const single = marks.filter(({ id }) => id !== null);
   const count = marks.reduce((sum, mark) => sum + mark.count, 0);
-  const narrow = (to: Look) => change({ filters: { ...state.filters, within: boundsText(to.view) } });
+  const narrow = (to: MapViewport) => change({ filters: { ...state.filters, within: boundsText(to.view) } });
   return (
     <section aria-label={t('label', { what: labels.plural })}>
       {everywhere.length > 0 && (
@@ -82,9 +82,9 @@ interface MarkMapProps {
   /** Marks of the initial view. */
   everywhere: readonly Mark[];
   marks: readonly Mark[];
-  onLook: (look: Look) => void;
+  onLook: (look: MapViewport) => void;
   /** Called for a cluster that no zoom level splits. */
-  onPart: (look: Look) => void;
+  onPart: (look: MapViewport) => void;
 }
 
 function MarkMap({ resource, everywhere, marks, onLook, onPart }: MarkMapProps) {

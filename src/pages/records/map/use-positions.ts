@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { boundsText } from '../../../../contract/places/map-bounds.ts';
 import type { Positions } from '../../../../contract/calls/positions.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import type { Look } from '../../../components/map/marks-on-map.ts';
+import type { MapViewport } from '../../../components/map/marks-on-map.ts';
 import { type ListState, narrowingOf } from '../../../providers/records/list-url.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { shownOf } from '../../../providers/records/query-clients.ts';
@@ -14,7 +14,7 @@ const overview = 5;
  * Positions of a list's records: clustered over the world, or within `look`. The key has the prefix of Refine's list keys, so it is
  * refetched after a change.
  */
-export function usePositions(resource: Resource, state: ListState, look?: Look, enabled = true) {
+export function usePositions(resource: Resource, state: ListState, look?: MapViewport, enabled = true) {
   const provider = useResourceProvider();
   const { trashed: _trash, ...narrowing } = narrowingOf(resource, state);
   const part = look ? { view: boundsText(look.view), zoom: look.zoom } : { zoom: overview };

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { markWords } from './mark-words.ts';
 import styles from './origins.module.css';
 import { useOrigins } from './use-origins.ts';
 
-const OriginDialog = late(async () => (await import('./origin-dialog.tsx')).OriginDialog);
+const OriginDialog = lazyComponent(async () => (await import('./origin-dialog.tsx')).OriginDialog);
 
 interface OriginMarkProps {
   resource: Resource;

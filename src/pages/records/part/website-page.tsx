@@ -14,7 +14,7 @@ import { ExternalIcon } from '../../../components/icons/icons.tsx';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { PageHeader } from '../../../components/page-header.tsx';
 import { useOffered } from '../../../providers/http/extensions.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
@@ -24,7 +24,7 @@ import { formViewsOf } from '../../../resources/form-views.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { valuesOf } from '../form/values.ts';
 import { Changes } from '../history/changes.tsx';
-import { previewBeside } from '../preview/preview-beside.tsx';
+import { previewAside } from '../preview/preview-aside.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { useShownValue } from '../use-shown-value.tsx';
@@ -74,7 +74,7 @@ function Part({ part }: { part: WebsitePart }) {
   });
   const [record] = result.data;
   if (query.isError && !query.isFetching)
-    return <ErrorState message={wordsOf(query.error)} onRetry={() => void query.refetch()} />;
+    return <ErrorState message={messageOf(query.error)} onRetry={() => void query.refetch()} />;
   if (!record || !query.isFetchedAfterMount) return <RecordSkeleton />;
   if (!may('update')) return <Read resource={resource} part={part} record={record} />;
   return (
@@ -108,7 +108,7 @@ function Edit({ resource, part: { key, shows }, record }: EditProps) {
       id={String(record.id ?? activeWorkspaceId)}
       start={start}
       part={part}
-      aside={previewBeside(resource, record)}
+      aside={previewAside(resource, record)}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import styles from './preview.module.css';
-import { type Device, type Look, devices } from './use-look.ts';
+import { type Device, type PreviewOptions, devices } from './use-preview-options.ts';
 
 interface LookChoiceProps {
-  look: Look;
-  onChange: (changed: Partial<Look>) => void;
+  look: PreviewOptions;
+  onChange: (changed: Partial<PreviewOptions>) => void;
 }
 
 const names = Object.keys(devices) as Device[];

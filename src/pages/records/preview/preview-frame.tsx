@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { previewFrame } from '../../../../contract/website/website-preview.ts';
 import { useServices } from '../../../providers/services.ts';
 import styles from './preview.module.css';
-import { type Look, devices } from './use-look.ts';
+import { type PreviewOptions, devices } from './use-preview-options.ts';
 
 interface PreviewFrameProps {
-  look: Look;
+  look: PreviewOptions;
   css: string | undefined;
   page: string | undefined;
 }

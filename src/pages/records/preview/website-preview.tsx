@@ -14,7 +14,7 @@ import { LookChoice } from './look-choice.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import styles from './preview.module.css';
 import { useGoodValues } from './use-good-values.ts';
-import { useLook } from './use-look.ts';
+import { usePreviewOptions } from './use-preview-options.ts';
 import { usePage } from './use-page.ts';
 
 interface WebsitePreviewProps {
@@ -61,7 +61,7 @@ export function WebsitePreview(props: WebsitePreviewProps) {
 
 function Shown({ form, stored, id, workspaceId }: WebsitePreviewProps & { workspaceId: number }) {
   const { t } = useTranslation('settings');
-  const [look, changeLook] = useLook();
+  const [look, changeLook] = usePreviewOptions();
   const good = useGoodValues(form, stored);
   const resource = form.resource.name as Previewed;
   // Pictures and structures are not sent.

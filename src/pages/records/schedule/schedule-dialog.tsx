@@ -16,7 +16,7 @@ import { RecordZoneContext } from '../../../components/fields/days/record-zone.t
 import { Form, SubmitButton } from '../../../components/form/form.tsx';
 import { messagesOf, showMessages } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useTheme } from '../../../providers/browser/use-theme.ts';
 import { useWorkspaceZone } from '../../../providers/workspace/use-workspace-zone.ts';
@@ -65,7 +65,7 @@ export function ScheduleDialog({ resource, record, count = 1, status, save, onCl
       const found = (error instanceof HttpError && error.validationErrors) || {};
       showMessages(form, Object.fromEntries(Object.entries(found).filter(([name]) => names.includes(name))));
       const others = Object.entries(found).flatMap(([name, texts]) => (names.includes(name) ? [] : texts));
-      setProblem([wordsOf(error), ...others].join(' '));
+      setProblem([messageOf(error), ...others].join(' '));
     }
   };
   return (

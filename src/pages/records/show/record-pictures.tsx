@@ -2,7 +2,7 @@ import { type Image, descriptorOf } from '../../../../contract/declaration/field
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { LicenceNotice } from '../../../components/pictures/licence-notice.tsx';
 import { NoPictureIcon } from '../../../components/icons/icons.tsx';
-import { inFocus } from '../../../components/pictures/in-focus.ts';
+import { focusStyle } from '../../../components/pictures/in-focus.ts';
 import type { ShownRecord } from './shown-record.ts';
 import styles from './show.module.css';
 
@@ -18,7 +18,7 @@ export function RecordPictures({ resource, record }: { resource: Resource; recor
     <div className={styles.pictures}>
       {pictures.map((picture) => (
         <figure key={picture.url}>
-          <img src={picture.url} alt={picture.alt_text} style={inFocus(picture)} />
+          <img src={picture.url} alt={picture.alt_text} style={focusStyle(picture)} />
           <LicenceNotice until={picture.licenceUntil} />
         </figure>
       ))}

@@ -8,9 +8,9 @@ import { useAddress } from '../../../providers/workspace/use-address.ts';
 import { HistorySkeleton } from '../history/history-skeleton.tsx';
 import { RecordValues } from './record-values.tsx';
 import type { ShownRecord } from './shown-record.ts';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 
-const Changes = late(async () => (await import('../history/changes.tsx')).Changes);
+const Changes = lazyComponent(async () => (await import('../history/changes.tsx')).Changes);
 
 const names = ['details', 'history'] as const;
 

@@ -8,7 +8,7 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { Button } from '../../../components/button.tsx';
 import { NextIcon } from '../../../components/icons/icons.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { useCommands } from '../../../providers/browser/commands.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
@@ -22,7 +22,7 @@ import { shownOf } from '../../../providers/records/query-clients.ts';
 import { titleOf } from '../title-of.ts';
 import { useWebsitePage } from '../use-website-page.ts';
 
-const ScheduleDialog = late(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
+const ScheduleDialog = lazyComponent(async () => (await import('../schedule/schedule-dialog.tsx')).ScheduleDialog);
 
 interface StatusActionsProps {
   resource: Resource;

@@ -5,13 +5,13 @@ import { Button } from '../../../components/button.tsx';
 import { NextIcon, PreviousIcon } from '../../../components/icons/icons.tsx';
 import type { Column } from '../../../components/table/column.ts';
 import styles from './column-choices.module.css';
-import type { Look } from './use-look.ts';
+import type { TableLayout } from './use-table-layout.ts';
 
 interface ColumnChoicesProps {
   /** All columns, in declared order. */
   columns: readonly Column[];
-  look: Look;
-  onLook: (change: Partial<Look>) => void;
+  look: TableLayout;
+  onLook: (change: Partial<TableLayout>) => void;
 }
 
 /** Columns of a list and their order: visible ones first. */

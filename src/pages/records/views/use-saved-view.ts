@@ -4,7 +4,7 @@ import type { SavedView } from '../../../../contract/calls/saved-views.ts';
 import { useViews } from '../../../providers/records/saved-views.ts';
 import { useAddress } from '../../../providers/workspace/use-address.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
-import { fitting, needsViews, savedName, viewAt } from '../../../providers/records/view-url.ts';
+import { supportedView, needsViews, savedName, viewAt } from '../../../providers/records/view-url.ts';
 
 /** A saved view, as far as its fields still exist. */
 export interface ShownView {
@@ -41,5 +41,5 @@ export function useSavedView(resource: Resource, isListed: boolean) {
 
 function shownAt(resource: Resource, views: readonly SavedView[], search: string): ShownView | undefined {
   const saved = viewAt(resource, views, search);
-  return saved && { id: saved.id, saved, ...fitting(resource, saved.state) };
+  return saved && { id: saved.id, saved, ...supportedView(resource, saved.state) };
 }

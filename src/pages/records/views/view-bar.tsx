@@ -7,7 +7,7 @@ import { type SavedView, type ViewState, savedViews } from '../../../../contract
 import { Button } from '../../../components/button.tsx';
 import { DropDown, DropDownChoice } from '../../../components/overlays/drop-down.tsx';
 import { DoneIcon, NextIcon } from '../../../components/icons/icons.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
@@ -19,7 +19,7 @@ import type { ShownView } from './use-saved-view.ts';
 import { shownDays } from '../../../providers/records/all-days.ts';
 import styles from './views.module.css';
 
-const ViewDialog = late(async () => (await import('./view-dialog.tsx')).ViewDialog);
+const ViewDialog = lazyComponent(async () => (await import('./view-dialog.tsx')).ViewDialog);
 
 export interface ViewBarProps {
   resource: Resource;

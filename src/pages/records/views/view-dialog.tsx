@@ -8,7 +8,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/overlays/dialog.tsx';
 import { SelectBox } from '../../../components/fields/choices/select-box.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useViewsChanged } from '../../../providers/records/saved-views.ts';
 import { useApi, useAskedAll } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
@@ -84,7 +84,7 @@ export function ViewDialog({ resource, view, state, manages, onOpen, onSaved, on
       }
     } catch (error) {
       const words = (error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat()) || [];
-      setProblem([wordsOf(error), ...words].join(' '));
+      setProblem([messageOf(error), ...words].join(' '));
     }
   };
 

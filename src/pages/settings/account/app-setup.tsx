@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import styles from './factor.module.css';
@@ -29,7 +29,7 @@ export function AppSetup({ app, onDone, onClose }: AppSetupProps) {
     {
       done: () => ({ message: t('factor.appDone') }),
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('factor.appFailed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('factor.appFailed'), description: messageOf(error) },
     },
   );
   return (

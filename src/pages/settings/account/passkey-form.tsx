@@ -9,7 +9,7 @@ import { TextBox } from '../../../components/fields/texts/text-box.tsx';
 import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 
@@ -37,7 +37,7 @@ export function PasskeyForm({ options, onDone, onClose }: PasskeyFormProps) {
       const response = { ...made } as Record<string, unknown>;
       onDone((await call(account.addPasskey, { body: { name: name.trim(), response } })).recoveryCodes);
     },
-    { failed: (error) => ({ message: t('factor.passkeyFailed'), description: wordsOf(error) }) },
+    { failed: (error) => ({ message: t('factor.passkeyFailed'), description: messageOf(error) }) },
   );
   return (
     <Form form={form} onSubmit={add}>

@@ -7,7 +7,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 
@@ -26,7 +26,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
     {
       done: () => ({ message: t('password.saved') }),
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('password.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('password.failed'), description: messageOf(error) },
     },
   );
   return (

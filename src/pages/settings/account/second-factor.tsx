@@ -5,7 +5,7 @@ import { Badge } from '../../../components/badge.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatList, formatMoment } from '../../../formats/formats.ts';
 import { Cluster, Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { toast } from '../../../providers/records/notifications.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { AppSetup } from './app-setup.tsx';
@@ -34,7 +34,7 @@ export function SecondFactor({ state }: { state: AccountState }) {
   const close = () => setStep(undefined);
   const showCodes = (codes: string[]) => setStep(codes.length > 0 ? { codes } : undefined);
   const fail = (failed: string) => (error: unknown) =>
-    void toast('error', { message: failed, description: wordsOf(error) });
+    void toast('error', { message: failed, description: messageOf(error) });
   const want = (wanted: Wish) => {
     if (state.password) return setWish(wanted);
     wanted.act(null).catch(fail(wanted.failed));

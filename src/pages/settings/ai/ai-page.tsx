@@ -9,7 +9,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import { ProviderForm } from './provider-form.tsx';
 import { RemoveProvider } from './remove-provider.tsx';
 import { TryProvider } from './try-provider.tsx';
-import { Usage } from './usage.tsx';
+import { UsageSection } from './usage.tsx';
 import '../../../providers/texts/ai.ts';
 import '../../../providers/texts/settings.ts';
 
@@ -34,7 +34,7 @@ function Settings() {
           <WhoWrites setup={found} />
           {(found.provider || found.byServer) && (
             <>
-              <Usage />
+              <UsageSection />
               <TryProvider />
             </>
           )}

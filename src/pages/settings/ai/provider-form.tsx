@@ -8,7 +8,7 @@ import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/for
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Apart, Hint, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { type ProviderValues, inputOf, typedOf } from './provider-values.ts';
@@ -26,7 +26,7 @@ export function ProviderForm({ setup: { provider, keepsKeys } }: { setup: Setup 
   const { change: save } = useChange((typed: ProviderValues) => call(models.write, { body: inputOf(typed) }), {
     done: () => ({ message: t('saved') }),
     failed: (error) =>
-      showRefusal(form, error) ? undefined : { message: t('saveFailed'), description: wordsOf(error) },
+      showRefusal(form, error) ? undefined : { message: t('saveFailed'), description: messageOf(error) },
   });
   const keyHelp = !keepsKeys
     ? t('provider.noKeys')

@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Usage as Used, models } from '../../../../contract/writing/models.ts';
+import { type AiUsage, models } from '../../../../contract/writing/models.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Lines, Section } from '../../../components/layout/layout.tsx';
-import { Meter, leftBy } from '../../../components/meter.tsx';
+import { Meter, remainingLevel } from '../../../components/meter.tsx';
 import { QueryResult } from '../../../components/states/query-result.tsx';
 import { useAsked } from '../../../providers/records/use-api.ts';
 import styles from './ai.module.css';
 
 /** AI costs of this month, and the budget. */
-export function Usage() {
+export function UsageSection() {
   const { t } = useTranslation('ai');
   const id = useId();
   const usage = useAsked(models.usage, {});
@@ -27,7 +27,7 @@ function Spent({
   used: { spent, estimated, left, monthlyBudget, currency, calls },
   labelledBy,
 }: {
-  used: Used;
+  used: AiUsage;
   labelledBy: string;
 }) {
   const { t } = useTranslation('ai');
@@ -39,7 +39,7 @@ function Spent({
     monthlyBudget === null
       ? t('usage.unlimited', { spent: money(spent) })
       : t('usage.of', { spent: money(spent), budget, share: formatPercent(share) });
-  const state = leftBy(share);
+  const state = remainingLevel(share);
   return (
     <>
       {monthlyBudget !== null && <Meter share={share} words={words} labelledBy={labelledBy} />}

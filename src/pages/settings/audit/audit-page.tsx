@@ -13,7 +13,7 @@ import { Pager } from '../../../components/table/pager.tsx';
 import { TableSkeleton } from '../../../components/table/table-skeleton.tsx';
 import { WhyLink } from '../../../components/why-link.tsx';
 import { useOffered } from '../../../providers/http/extensions.ts';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useAsked } from '../../../providers/records/use-api.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
 import { type Narrow, useNarrowed } from '../../../providers/records/use-narrowed.ts';
@@ -107,7 +107,7 @@ function Entries({ found, state: { filters, page, take }, change, clear }: Entri
   const columns = useAuditColumns();
   const words = useAuditWords();
   if (found.isPending) return <TableSkeleton columns={columns as Column[]} />;
-  if (found.isError) return <ErrorState message={wordsOf(found.error)} onRetry={() => void found.refetch()} />;
+  if (found.isError) return <ErrorState message={messageOf(found.error)} onRetry={() => void found.refetch()} />;
   const { entries, total, hasMore } = found.data;
   if (entries.length === 0 && Object.values(filters).some(Boolean))
     return (

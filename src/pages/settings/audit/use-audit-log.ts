@@ -3,7 +3,7 @@ import { type AuditEntry, auditLog } from '../../../../contract/people/audit.ts'
 import { rowsOf } from '../../../providers/records/data.ts';
 import { notingAbsence } from '../../../providers/http/extensions.ts';
 import { withoutBlanks } from '../../../providers/http/http.ts';
-import { asked } from '../../../providers/records/query-clients.ts';
+import { askedKey } from '../../../providers/records/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 import type { AuditState } from './audit-state.ts';
@@ -14,7 +14,7 @@ export function useAuditLog({ filters, page, take }: AuditState, enabled: boolea
   const organisationId = useOrganisationId();
   const query = { organisationId, ...filters };
   const found = useQuery({
-    queryKey: [...asked, auditLog.list.path, query, page, take],
+    queryKey: [...askedKey, auditLog.list.path, query, page, take],
     queryFn: async ({ signal }) => {
       const { list } = auditLog;
       const answer = await notingAbsence(list, () =>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { userRoles } from '../../../../contract/people/rights.ts';
 import { Button } from '../../../components/button.tsx';
 import { formatMoment } from '../../../formats/formats.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useAsked, useAskedAll } from '../../../providers/records/use-api.ts';
@@ -32,7 +32,7 @@ export function HomeTrash({ resource }: HomeTrashProps) {
   const { list, restore } = resourceOf(resource).endpoints;
   const { change: back, input: coming } = useChange(({ id }: DeletedRecord) => http.call(restore, { params: { id } }), {
     done: (_, { name }) => ({ message: t('trash.back', { name }) }),
-    failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: wordsOf(error) }),
+    failed: (error, { name }) => ({ message: t('trash.failed', { name }), description: messageOf(error) }),
   });
   // A deleted organization is not the active one, and only its owners may restore it.
   const isWhole = resource === 'organizations';

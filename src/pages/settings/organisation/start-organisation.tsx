@@ -8,7 +8,7 @@ import { Form, FormFields, SubmitButton } from '../../../components/form/form.ts
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { useRetryKey } from '../../../components/form/use-retry-key.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { reload } from '../../../providers/records/query-clients.ts';
 import { loadRights } from '../../../providers/session/rights.ts';
 import { useServices } from '../../../providers/services.ts';
@@ -77,7 +77,7 @@ export function StartOrganisation() {
     {
       done: (_, { organisation }) => ({ message: t('start.done', { name: organisation }) }),
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('start.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('start.failed'), description: messageOf(error) },
     },
   );
   return (

@@ -6,8 +6,8 @@ import { formatMoment } from '../../../formats/formats.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import { rowsOf } from '../../../providers/records/data.ts';
 import { notingAbsence } from '../../../providers/http/extensions.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
-import { asked } from '../../../providers/records/query-clients.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
+import { askedKey } from '../../../providers/records/query-clients.ts';
 import { useServices } from '../../../providers/services.ts';
 import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
 import { usePastWords } from './use-past-words.ts';
@@ -27,7 +27,7 @@ export function RightsChanges({ userId, roleId }: RightsSubject) {
   const words = usePastWords();
   const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     // The prefix `asked` refetches it after each change of rights.
-    queryKey: [...asked, rightsHistory.list.path, userId, roleId, organisationId],
+    queryKey: [...askedKey, rightsHistory.list.path, userId, roleId, organisationId],
     queryFn: async ({ pageParam, signal }) => {
       const query = { organisationId, userId, roleId, skip: pageParam };
       const { list } = rightsHistory;
@@ -48,7 +48,7 @@ export function RightsChanges({ userId, roleId }: RightsSubject) {
   if (error && changes.length === 0)
     return (
       <Hint role="alert">
-        {wordsOf(error)}{' '}
+        {messageOf(error)}{' '}
         <Button variant="link" size="sm" onClick={() => void refetch()}>
           {t('past.retry')}
         </Button>

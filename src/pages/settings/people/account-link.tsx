@@ -11,7 +11,7 @@ import { Form, FormEnd, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Cluster, Hint, Section } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useCopy } from '../../../providers/browser/use-copy.ts';
@@ -38,7 +38,7 @@ export function AccountLink({ person: { id: userId, name } }: { person: PersonRe
     },
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('link.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('link.failed'), description: messageOf(error) },
     },
   );
   if (!own?.here || own.mail) return null;

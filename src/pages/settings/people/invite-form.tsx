@@ -11,7 +11,7 @@ import { FormField } from '../../../components/form/form-field.tsx';
 import { Form, FormEnd, FormFields, SubmitButton } from '../../../components/form/form.tsx';
 import { schemaResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useCopy } from '../../../providers/browser/use-copy.ts';
@@ -48,7 +48,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
     },
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('people.inviteFailed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('people.inviteFailed'), description: messageOf(error) },
     },
   );
   return (

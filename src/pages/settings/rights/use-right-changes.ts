@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Permission, permissions } from '../../../../contract/people/rights.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { toast } from '../../../providers/records/notifications.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
@@ -28,7 +28,7 @@ export function useRightChanges(to: { roleId: number } | { userId: number }) {
         // After a partial failure, offer undo for the revoked part; otherwise the whole change failed.
         if (problem && gone.length === 0) throw problem;
         if (problem) {
-          void toast('error', { message: t('people.changeFailed'), description: wordsOf(problem) });
+          void toast('error', { message: t('people.changeFailed'), description: messageOf(problem) });
           break;
         }
         gone.push(right);

@@ -35,7 +35,7 @@ export function CoverageMarks({ coverage: { state, whole, narrowed }, actions }:
       <span className="wm-sr-only">{words}</span>
       <span className={styles.reading} data-state={state} aria-hidden="true">
         {places.map((action) => (
-          <Mark key={action} mark={markOf(action)} letter={t(`overview.letters.${action}`)} />
+          <CoverageMark key={action} mark={markOf(action)} letter={t(`overview.letters.${action}`)} />
         ))}
       </span>
     </span>
@@ -43,6 +43,6 @@ export function CoverageMarks({ coverage: { state, whole, narrowed }, actions }:
 }
 
 /** One letter, styled by its mark. */
-export function Mark({ mark, letter }: { mark: 'whole' | 'narrowed' | 'none' | 'absent'; letter: string }) {
+export function CoverageMark({ mark, letter }: { mark: 'whole' | 'narrowed' | 'none' | 'absent'; letter: string }) {
   return <span data-mark={mark}>{mark === 'none' ? '·' : mark === 'absent' ? '' : letter}</span>;
 }

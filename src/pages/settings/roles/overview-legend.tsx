@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { shownActions } from '../rights/grantable.ts';
-import { Mark } from './coverage-marks.tsx';
+import { CoverageMark } from './coverage-marks.tsx';
 import styles from './overview.module.css';
 
 const states = ['full', 'part', 'narrowed'] as const;
@@ -20,7 +20,7 @@ export function OverviewLegend() {
       {states.map((state) => (
         <span key={state}>
           <span className={styles.reading} data-state={state}>
-            <Mark mark={state === 'narrowed' ? 'narrowed' : 'whole'} letter={t('overview.letters.update')} />
+            <CoverageMark mark={state === 'narrowed' ? 'narrowed' : 'whole'} letter={t('overview.letters.update')} />
           </span>{' '}
           {t(`overview.legend.${state}`)}
         </span>

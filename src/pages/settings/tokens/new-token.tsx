@@ -15,7 +15,7 @@ import { messagesOf } from '../../../components/form/messages.ts';
 import { checkResolver } from '../../../components/form/resolver.ts';
 import { showRefusal } from '../../../components/form/show-refusal.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useCopy } from '../../../providers/browser/use-copy.ts';
@@ -49,7 +49,7 @@ export function NewToken({ whose, workspaceId, onClose }: NewTokenProps) {
     },
     {
       failed: (error) =>
-        showRefusal(form, error) ? undefined : { message: t('tokens.failed'), description: wordsOf(error) },
+        showRefusal(form, error) ? undefined : { message: t('tokens.failed'), description: messageOf(error) },
     },
   );
   if (token)

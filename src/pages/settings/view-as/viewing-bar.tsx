@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewAs } from '../../../../contract/people/view-as.ts';
 import { Button } from '../../../components/button.tsx';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { toast } from '../../../providers/records/notifications.ts';
 import { useServices } from '../../../providers/services.ts';
 import styles from './viewing-bar.module.css';
@@ -21,7 +21,7 @@ export function ViewingBar({ name }: { name: string }) {
       window.location.reload();
     } catch (error) {
       setBusy(false);
-      void toast('error', { message: t('viewAs.stopFailed'), description: wordsOf(error) });
+      void toast('error', { message: t('viewAs.stopFailed'), description: messageOf(error) });
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CallInput } from '../../../providers/http/http.ts';
-import { wordsOf } from '../../../providers/http/http-error.ts';
+import { messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useServices } from '../../../providers/services.ts';
 import { usePlace } from '../../../providers/workspace/use-workspaces.ts';
@@ -54,7 +54,7 @@ export function useSuggestMany(ids: readonly number[]) {
         now.changeSetId = answer.changeSetId;
         now.problem = answer.problem ?? undefined;
       } catch (error) {
-        now.problem = wordsOf(error) ?? '';
+        now.problem = messageOf(error) ?? '';
       }
       setProgress({ ...now });
     }

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { type Crop, cropFields, whole } from '../../../../contract/media/crop.ts';
 import { Button } from '../../../components/button.tsx';
 import { Help } from '../../../components/fields/help.tsx';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import type { FormSectionProps } from '../../form-views.ts';
 import styles from './crop.module.css';
 import { PartOfPicture } from './part-of-picture.tsx';
-import { type Point, type Shape, inPart, inWhole, kept, partIn, partInShape, shapes } from './picture-part.ts';
+import { type Point, type Shape, toCrop, toWhole, roundedCrop, partIn, partInShape, shapes } from './picture-part.ts';
 import { useWholePicture } from './use-whole-picture.tsx';
 
-const CropFrame = late(async () => (await import('./crop-frame.tsx')).CropFrame);
+const CropFrame = lazyComponent(async () => (await import('./crop-frame.tsx')).CropFrame);
 
 const middle: Point = { x: 0.5, y: 0.5 };
 const choices = ['free', ...(Object.keys(shapes) as Shape[])] as const;
@@ -35,12 +35,12 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
     const { focalX: x, focalY: y } = values;
     if (typeof x !== 'number' || typeof y !== 'number') return undefined;
     const { at, put } = focalPoint.current ?? {};
-    return at && put?.x === x && put.y === y ? at : inWhole(part, { x, y });
+    return at && put?.x === x && put.y === y ? at : toWhole(part, { x, y });
   };
   const show = (next: Crop | undefined) => {
     const at = focus();
     if (at) {
-      const put = inPart(next ?? whole, at);
+      const put = toCrop(next ?? whole, at);
       focalPoint.current = { at, put };
       onChange('focalX', put.x);
       onChange('focalY', put.y);
@@ -52,7 +52,7 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
     if (next === 'free') return;
     const from = lastCrop.current && isSame(lastCrop.current.got, part) ? lastCrop.current.from : part;
     const at = focus();
-    const got = kept(partInShape(from, shapes[next], at ? inPart(from, at) : middle, picture.size));
+    const got = roundedCrop(partInShape(from, shapes[next], at ? toCrop(from, at) : middle, picture.size));
     lastCrop.current = { from, got: got ?? whole };
     show(got);
   };
@@ -79,7 +79,7 @@ export function CropSection({ values, onChange, children }: FormSectionProps) {
             picture={picture}
             crop={part}
             shape={shape === 'free' ? undefined : shapes[shape]}
-            onFrame={(next) => show(kept(next))}
+            onFrame={(next) => show(roundedCrop(next))}
           />
         </Suspense>
         <Help id="crop-help">{t('crop.help')}</Help>

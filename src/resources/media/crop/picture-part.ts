@@ -45,7 +45,7 @@ export function partInShape(part: Crop, shape: number, focus: Point, size: Size)
 }
 
 /** The crop as stored: rounded to four decimals, within the picture, and `undefined` for the whole picture. */
-export function kept(part: Crop): Crop | undefined {
+export function roundedCrop(part: Crop): Crop | undefined {
   const [x, y] = [Math.min(rounded(part.x), 1 - leastCrop), Math.min(rounded(part.y), 1 - leastCrop)];
   const width = rounded(Math.min(1 - x, Math.max(leastCrop, rounded(part.width))));
   const height = rounded(Math.min(1 - y, Math.max(leastCrop, rounded(part.height))));
@@ -55,13 +55,13 @@ export function kept(part: Crop): Crop | undefined {
 const rounded = (value: number) => Math.round(Math.max(0, value) * 10_000) / 10_000;
 
 /** Converts a point in a crop to the whole picture. */
-export const inWhole = (part: Crop, { x, y }: Point): Point => ({
+export const toWhole = (part: Crop, { x, y }: Point): Point => ({
   x: part.x + x * part.width,
   y: part.y + y * part.height,
 });
 
 /** Converts a point in the whole picture to the nearest one in a crop, rounded to two decimals. */
-export const inPart = (part: Crop, { x, y }: Point): Point => ({
+export const toCrop = (part: Crop, { x, y }: Point): Point => ({
   x: hundredth((x - part.x) / part.width),
   y: hundredth((y - part.y) / part.height),
 });

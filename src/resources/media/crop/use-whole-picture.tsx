@@ -4,7 +4,7 @@ import { cropOf, whole } from '../../../../contract/media/crop.ts';
 import type { Image } from '../../../../contract/declaration/fields.ts';
 import type { MediaKind } from '../../../../contract/media/media-kinds.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import { inSize } from '../../../components/pictures/small-address.ts';
+import { resizedUrl } from '../../../components/pictures/small-address.ts';
 import { type Size, wholeSize } from './picture-part.ts';
 
 /** A picture without its crop. */
@@ -26,5 +26,5 @@ export function useWholePicture(): { kind?: MediaKind; picture?: WholePicture } 
   const { kind, picture } = result;
   if (!picture) return { kind };
   const { url, alt_text: alt } = picture;
-  return { kind, picture: { url: inSize(url, 'whole'), alt, size: wholeSize(picture, cropOf(result) ?? whole) } };
+  return { kind, picture: { url: resizedUrl(url, 'whole'), alt, size: wholeSize(picture, cropOf(result) ?? whole) } };
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { bulkLimit } from '../../../../contract/calls/constants.ts';
 import { Button } from '../../../components/button.tsx';
 import { TextBox } from '../../../components/fields/texts/text-box.tsx';
-import { HttpError, wordsOf } from '../../../providers/http/http-error.ts';
+import { HttpError, messageOf } from '../../../providers/http/http-error.ts';
 import { useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
@@ -58,7 +58,7 @@ export function FolderName({ path, onNamed, onClose }: FolderNameProps) {
       onNamed(to);
     } catch (error) {
       const told = error instanceof HttpError && Object.values(error.validationErrors ?? {}).flat();
-      setProblem(told && told.length > 0 ? told.join(' ') : wordsOf(error));
+      setProblem(told && told.length > 0 ? told.join(' ') : messageOf(error));
     }
   };
   return (

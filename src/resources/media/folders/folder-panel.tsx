@@ -9,17 +9,17 @@ import { useMediaQuery } from '../../../components/use-media-query.ts';
 import { useOffered } from '../../../providers/http/extensions.ts';
 import { useRights } from '../../../providers/session/rights.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
-import type { BesideListProps } from '../../views.ts';
+import type { ListPanelProps } from '../../views.ts';
 import { FolderButton } from './folder-button.tsx';
 import { FolderName } from './folder-name.tsx';
 import styles from './folders.module.css';
-import { folderRows, unfiled } from './folder-tree.ts';
+import { folderRows, noFolder } from './folder-tree.ts';
 import { mediaLibraryCalls } from '../media.calls.ts';
 import { useFolders } from './use-folders.tsx';
 import { useMoveToFolder } from './use-move-to-folder.tsx';
 
 /** The folder tree next to the files: selecting a folder filters them, dropping a file on one moves it there. */
-export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
+export function FolderPanel({ filters, onFilter, selection }: ListPanelProps) {
   const { t } = useTranslation('media');
   const may = useMay('media');
   const isKnown = useRights().grants !== undefined;
@@ -51,7 +51,7 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
       {!hasRoom ? (
         <SelectBox aria-label={t('folders.title')} value={open ?? ''} onChange={choose}>
           <option value="">{t('folders.allOf', { count: data?.all ?? 0 })}</option>
-          <option value={unfiled}>{t('folders.unfiledOf', { count: data?.unfiled ?? 0 })}</option>
+          <option value={noFolder}>{t('folders.unfiledOf', { count: data?.unfiled ?? 0 })}</option>
           {rows?.map(({ path, name, depth, count }) => (
             <option key={path} value={path}>
               {`${'\u2003'.repeat(depth)}${name} (${count})`}
@@ -64,8 +64,8 @@ export function FolderPanel({ filters, onFilter, selection }: BesideListProps) {
           <FolderButton
             name={t('folders.unfiled')}
             count={data.unfiled}
-            isOpen={open === unfiled}
-            onOpen={() => choose(unfiled)}
+            isOpen={open === noFolder}
+            onOpen={() => choose(noFolder)}
             onDrop={may('update') ? (dropped) => move(dropped, null) : undefined}
           />
           {rows.map(({ path, name, depth, count }) => (

@@ -10,7 +10,7 @@ export interface FolderRow {
 }
 
 /** Filter value in the URL for files without a folder. */
-export const unfiled = '/';
+export const noFolder = '/';
 
 /**
  * The rows of the folder tree, each folder followed by its subfolders; includes folders that contain only folders, and
@@ -18,7 +18,7 @@ export const unfiled = '/';
  */
 export function folderRows(folders: readonly { path: string; count: number }[], open?: string): FolderRow[] {
   const counts = new Map<string, number>();
-  const given = open && open !== unfiled ? [...folders, { path: open, count: 0 }] : folders;
+  const given = open && open !== noFolder ? [...folders, { path: open, count: 0 }] : folders;
   for (const { path, count } of given) for (const at of pathsTo(path)) counts.set(at, (counts.get(at) ?? 0) + count);
   return [...counts]
     .map(([path, count]) => ({ path, names: path.split('/'), count }))

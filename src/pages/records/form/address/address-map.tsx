@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/button.tsx';
-import { late } from '../../../../components/states/late.ts';
+import { lazyComponent } from '../../../../components/states/late.ts';
 import { Spinner } from '../../../../components/states/spinner.tsx';
 import { useServices } from '../../../../providers/services.ts';
 import type { RecordForm } from '../use-record-form.ts';
 import styles from './address.module.css';
 
-const PinMap = late(() => import('../../../../components/map/pin-map.tsx').then((module) => module.PinMap));
+const PinMap = lazyComponent(() => import('../../../../components/map/pin-map.tsx').then((module) => module.PinMap));
 
 interface AddressMapProps {
   form: RecordForm;

@@ -11,7 +11,7 @@ import { PlaceBox } from '../../places/place-box.tsx';
 import { usePlaceSearch } from '../../places/use-place-search.ts';
 import type { RecordForm } from '../use-record-form.ts';
 import styles from './address.module.css';
-import { filledBy } from './filled.ts';
+import { valuesFromPlace } from './filled.ts';
 import { formatList } from '../../../../formats/formats.ts';
 
 const id = 'address-search';
@@ -24,7 +24,7 @@ export function AddressSearch({ form }: { form: RecordForm }) {
   const search = usePlaceSearch({
     around: () => aroundOf(form, i18n.language),
     nothing: t('address.nothing'),
-    onChosen: (place) => setFilled(fillIn(form, filledBy(form.resource, place))),
+    onChosen: (place) => setFilled(fillIn(form, valuesFromPlace(form.resource, place))),
   });
   if (!isOffered) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../../contract/declaration/views.ts';
-import { editable, same } from '../values.ts';
+import { editable, isSameValue } from '../values.ts';
 
 /** A field that both users changed to different values. */
 export interface FieldConflict {
@@ -21,12 +21,12 @@ export interface Merge {
 export function merge(resource: Resource, base: AnyValues, mine: AnyValues, theirs: AnyValues): Merge {
   const merged: Merge = { values: {}, taken: [], collisions: [] };
   for (const [name, field] of editable(resource)) {
-    const iChanged = !same(field, base[name], mine[name]);
-    const theyChanged = !same(field, base[name], theirs[name]);
+    const iChanged = !isSameValue(field, base[name], mine[name]);
+    const theyChanged = !isSameValue(field, base[name], theirs[name]);
     merged.values[name] = iChanged ? mine[name] : theirs[name];
     if (!theyChanged) continue;
     if (!iChanged) merged.taken.push(name);
-    else if (!same(field, mine[name], theirs[name]))
+    else if (!isSameValue(field, mine[name], theirs[name]))
       merged.collisions.push({ name, mine: mine[name], theirs: theirs[name] });
   }
   return merged;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../../../../contract/declaration/fields.ts';
 import { Button } from '../../../../components/button.tsx';
-import { same } from '../values.ts';
+import { isSameValue } from '../values.ts';
 
 interface WayBackProps {
   field: Field;
@@ -16,8 +16,8 @@ interface WayBackProps {
 /** Reverts an unsaved change, else offers the field's initial value. */
 export function WayBack({ field, label, value, stored, start, onChange }: WayBackProps) {
   const { t } = useTranslation('forms');
-  const isChanged = !same(field, stored, value);
-  if (!isChanged && (start === null || start === undefined || same(field, start, value))) return null;
+  const isChanged = !isSameValue(field, stored, value);
+  if (!isChanged && (start === null || start === undefined || isSameValue(field, start, value))) return null;
   return (
     <Button
       variant="link"

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { accountFor, reaches, type Account } from './account.ts';
 
 /** Where the database's files are and as which user it runs; without an account, as the user of this process. */
-export type Place = { home: string; account: Account | undefined };
+export type ClusterLocation = { home: string; account: Account | undefined };
 
 /** For database files that another user has to reach; unlike a temporary folder, it is never cleaned up. */
 export const SYSTEM_FOLDER = '/var/lib/waymark';
@@ -14,7 +14,7 @@ export const SYSTEM_FOLDER = '/var/lib/waymark';
  * /var/lib/waymark, whose path is kept in `location.txt` in the given folder.
  * @throws Error with a readable message if the files belong to another user and this process is not root.
  */
-export function choosePlace(folder: string, log: (text: string) => void): Place {
+export function chooseLocation(folder: string, log: (text: string) => void): ClusterLocation {
   const account = accountFor(join(folder, 'pgdata'));
   const home = !account || reaches(account, dirname(folder)) ? folder : elsewhere(folder, account, log);
   if (account) {

@@ -5,10 +5,10 @@ const asItIs: Say = (english) => english;
 let say = asItIs;
 
 /** Translates a sentence of the contract, such as an error message (S8), to the interface language. */
-export const said: Say = (english) => say(english);
+export const localize: Say = (english) => say(english);
 
 /** Sets the translator of the contract's sentences; English without one. */
-export function takeSentences(by: Say = asItIs): void {
+export function setLocalizer(by: Say = asItIs): void {
   say = by;
   sayProblemsBy(by);
 }

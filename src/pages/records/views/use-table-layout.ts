@@ -6,7 +6,7 @@ import { remembered } from '../../../providers/browser/storage.ts';
 import type { ShownView } from './use-saved-view.ts';
 
 /** Layout of a table: column order, some widths (px), row density. */
-export interface Look {
+export interface TableLayout {
   columns: readonly string[];
   widths: Readonly<Record<string, number>>;
   density: Density;
@@ -18,14 +18,14 @@ const keysOf = ({ name }: Resource) => ({ columns: `waymark.columns.${name}`, re
  * Layout of a list: that of the saved view, else the user's own, which is remembered. Changes to a view's layout last until it is saved or
  * reverted.
  */
-export function useLook(resource: Resource, shown: ShownView | undefined) {
-  const [edited, setEdited] = useState<{ of: number | undefined; look: Look }>();
+export function useTableLayout(resource: Resource, shown: ShownView | undefined) {
+  const [edited, setEdited] = useState<{ of: number | undefined; look: TableLayout }>();
   const base = useMemo(() => (shown ? lookOf(resource, shown.saved.state) : ownLook(resource)), [resource, shown]);
   const look = edited && edited.of === shown?.id ? edited.look : base;
   return {
     look,
     isChanged: shown !== undefined && JSON.stringify(look) !== JSON.stringify(base),
-    change(wanted: Partial<Look>): void {
+    change(wanted: Partial<TableLayout>): void {
       const next = { ...look, ...wanted };
       setEdited({ of: shown?.id, look: next });
       if (shown) return;
@@ -38,11 +38,11 @@ export function useLook(resource: Resource, shown: ShownView | undefined) {
 }
 
 /** Layout from a saved view; defaults for the rest. */
-function lookOf(resource: Resource, { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>): Look {
+function lookOf(resource: Resource, { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>): TableLayout {
   return { columns: known(resource, columns) ?? declaredColumns(resource), widths, density };
 }
 
-function ownLook(resource: Resource): Look {
+function ownLook(resource: Resource): TableLayout {
   const keys = keysOf(resource);
   const rest = (stored(keys.rest) ?? {}) as { widths?: unknown; density?: Density };
   return {

@@ -12,7 +12,7 @@ type Connect = (signal: AbortSignal) => AsyncIterable<{ event: string; data?: un
  * `onHeard` gets false once the connection is lost and the next attempt failed, and true when events arrive.
  * @returns a function that disconnects
  */
-export function hearMoves(
+export function listenForContentEvents(
   connect: Connect,
   onMoved: () => void,
   onHeard: (heard: boolean) => void = () => undefined,

@@ -1,5 +1,5 @@
 /** A thing as schema.org describes it, without unknown properties. */
-export interface Thing {
+export interface JsonLd {
   '@type': string;
   [property: string]: unknown;
 }

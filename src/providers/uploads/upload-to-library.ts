@@ -5,7 +5,7 @@ import type { Uploads } from './uploads.ts';
  * Uploads a file to the library of a workspace, in a folder if given. Resolves to the finished upload (with the new record, or the same file
  * already there), to a refused one, or to `undefined` if canceled. A failed upload stays in the queue for a retry.
  */
-export async function broughtFile(
+export async function uploadToLibrary(
   uploads: Uploads,
   workspaceId: number,
   file: File,

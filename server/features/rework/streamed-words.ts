@@ -2,7 +2,7 @@ import { withoutMarks } from '../../../contract/writing/text-parts.ts';
 import type { ReworkedSentence } from './by-model.ts';
 
 /** The words of sentences as they come, without marks; what came is kept in `sentences`. */
-export async function* wordsTold(
+export async function* streamedWords(
   coming: AsyncIterable<ReworkedSentence> | Iterable<ReworkedSentence>,
   sentences: ReworkedSentence[],
 ): AsyncGenerator<{ text: string }> {

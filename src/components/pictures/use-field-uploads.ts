@@ -10,7 +10,7 @@ interface Bringing {
 }
 
 /** Uploads files to the library from within a field, reporting results in the order of files; `arriving` are the names of pending ones. */
-export function useBrought({ bring, onPicture, onProblem }: Bringing) {
+export function useFieldUploads({ bring, onPicture, onProblem }: Bringing) {
   const [arriving, setArriving] = useState<readonly string[]>([]);
   const latest = useRef({ onPicture, onProblem });
   useEffect(() => void (latest.current = { onPicture, onProblem }));

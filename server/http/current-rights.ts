@@ -9,7 +9,7 @@ class RightsMoved extends Error {}
  * Runs a call with the current rights: if cached rights have changed in the meantime, they are read
  * again and the call runs again. Nothing of the first run is kept or answered, not even its errors.
  */
-export async function byPresentRights<Result>(
+export async function withCurrentRights<Result>(
   request: FastifyRequest,
   transact: Database['asUser'],
   work: (tx: PersonsTx) => Promise<Result>,

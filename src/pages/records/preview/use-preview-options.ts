@@ -6,7 +6,7 @@ export const devices = { phone: 390, tablet: 820, desktop: 1_280 } as const;
 export type Device = keyof typeof devices;
 
 /** Display options of previews. */
-export interface Look {
+export interface PreviewOptions {
   device: Device;
   theme: 'light' | 'dark';
 }
@@ -14,7 +14,7 @@ export interface Look {
 const key = 'waymark.preview';
 
 /** The user's last display options of previews, and a setter. */
-export function useLook(): [look: Look, change: (changed: Partial<Look>) => void] {
+export function usePreviewOptions(): [look: PreviewOptions, change: (changed: Partial<PreviewOptions>) => void] {
   const [look, setLook] = useState(() => read(remembered.get(key) ?? ''));
   return [
     look,
@@ -26,7 +26,7 @@ export function useLook(): [look: Look, change: (changed: Partial<Look>) => void
   ];
 }
 
-function read(stored: string): Look {
+function read(stored: string): PreviewOptions {
   const [device = '', theme] = stored.split(' ');
   return {
     device: Object.hasOwn(devices, device)

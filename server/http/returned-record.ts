@@ -4,7 +4,7 @@ import { shapeOf, takenBy } from '../../contract/declaration/shape.ts';
 import type { AnyValues } from '../../contract/declaration/views.ts';
 import { invalid } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
-import { asInAddress, isObject, written } from './parents.ts';
+import { addressConflict, isObject, written } from './parents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,8 +19,8 @@ type Called = Pick<Endpoint, 'access' | 'params' | 'body' | 'answer'>;
  * What was read can be sent back whole (S7.04): where a call answers the record that it takes, the fields that the server adds are
  * left out of the body. The version says which one the caller saw, as `If-Match` does.
  */
-export function readGivenBack(endpoint: Called) {
-  const added = addedTo(endpoint);
+export function readReturnedRecord(endpoint: Called) {
+  const added = addedFields(endpoint);
   if (!added) return [];
   const ids = new Set(['id', idKeyOf(endpoint)]);
   return [
@@ -31,7 +31,7 @@ export function readGivenBack(endpoint: Called) {
       for (const [name, value] of Object.entries(request.body)) {
         if (!added.has(name)) values[name] = value;
         else if (value === null) continue;
-        else if (ids.has(name) && id !== undefined && written(value) !== id) throw invalid({ [name]: [asInAddress] });
+        else if (ids.has(name) && id !== undefined && written(value) !== id) throw invalid({ [name]: [addressConflict] });
         else if (name === 'version') request.sentVersion = versionIn(value);
       }
       request.body = values;
@@ -40,7 +40,7 @@ export function readGivenBack(endpoint: Called) {
 }
 
 /** The fields of the response that the request body does not have (S7.04); undefined where the two are different things. */
-export function addedTo({ body, answer }: Called): Set<string> | undefined {
+export function addedFields({ body, answer }: Called): Set<string> | undefined {
   if (!body) return undefined;
   const [taken, answered] = [takenBy(body), shapeOf(answer)];
   const isRecord = 'id' in answered || 'version' in answered;

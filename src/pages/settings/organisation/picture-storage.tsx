@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type PictureRoom as Room, mediaCalls, roomOf } from '../../../../contract/media/media.ts';
+import { type PictureStorage as Room, mediaCalls, storageLimit } from '../../../../contract/media/media.ts';
 import { formatMegabytes, formatPercent } from '../../../formats/formats.ts';
 import { Hint, Section } from '../../../components/layout/layout.tsx';
-import { Meter, leftBy } from '../../../components/meter.tsx';
+import { Meter, remainingLevel } from '../../../components/meter.tsx';
 import { QueryResult } from '../../../components/states/query-result.tsx';
 import { HttpError } from '../../../providers/http/http-error.ts';
 import { useAsked } from '../../../providers/records/use-api.ts';
@@ -12,7 +12,7 @@ import { useMay } from '../../../providers/session/use-may.ts';
 import styles from './picture-room.module.css';
 
 /** Storage of the organization: usage and limit, with a form for users who may change it. */
-export function PictureRoom({ organisationId }: { organisationId: number }) {
+export function PictureStorage({ organisationId }: { organisationId: number }) {
   const { t } = useTranslation('settings');
   const id = useId();
   const may = useMay('organizations');
@@ -37,12 +37,12 @@ export function PictureRoom({ organisationId }: { organisationId: number }) {
 function Taken({ room, labelledBy }: { room: Room; labelledBy: string }) {
   const { t } = useTranslation('settings');
   const megabytes = (bytes: number) => formatMegabytes(bytes);
-  const quota = roomOf(room);
+  const quota = storageLimit(room);
   const used = megabytes(room.used);
   if (quota === null) return <Hint>{t('room.unlimited', { used })}</Hint>;
   // A limit of zero counts as full.
   const share = quota === 0 ? 1 : Math.min(room.used / quota, 1);
-  const state = leftBy(share);
+  const state = remainingLevel(share);
   const words = t('room.used', { used, quota: megabytes(quota), share: formatPercent(share) });
   const isOwn = quota === room.own;
   return (

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import { late } from '../../../components/states/late.ts';
+import { lazyComponent } from '../../../components/states/late.ts';
 import { Skeleton } from '../../../components/states/skeleton.tsx';
 import type { RecordForm } from '../form/use-record-form.ts';
 
-const SourcePanel = late(async () => (await import('./source-panel.tsx')).SourcePanel);
+const SourcePanel = lazyComponent(async () => (await import('./source-panel.tsx')).SourcePanel);
 
 /** The place of the source while it loads. */
 export const sourceSkeleton = () => (
@@ -14,7 +14,7 @@ export const sourceSkeleton = () => (
 );
 
 /** The source next to a translation's form; `id` is the translation's, if it is saved. */
-export function sourceBeside(source: AnyValues & { id: number }, id?: number) {
+export function sourceAside(source: AnyValues & { id: number }, id?: number) {
   return (form: RecordForm) => (
     <Suspense fallback={sourceSkeleton()}>
       <SourcePanel form={form} source={source} id={id} />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wordsOf } from '../../../../contract/rich-text/words.ts';
+import { richTextWords } from '../../../../contract/rich-text/words.ts';
 import type { ReviewedField, ReviewedItem } from '../../../../contract/writing/writing-runs.ts';
 import { type Piece, differencesBetween } from '../../../components/differences.ts';
 import { Hint } from '../../../components/layout/layout.tsx';
@@ -8,7 +8,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import styles from './review.module.css';
 
 /** The current values, field by field, with changes marked. */
-export function StandingText({
+export function CurrentText({
   reviewed: { standing, fields, language, resource, contentType },
 }: {
   reviewed: ReviewedItem;
@@ -47,7 +47,7 @@ interface StandingFieldProps {
 
 function StandingField({ field: { format, value, standing }, language, label }: StandingFieldProps) {
   const { t } = useTranslation('runs');
-  const plain = (text: string) => (format === 'rich' ? wordsOf(text) : text);
+  const plain = (text: string) => (format === 'rich' ? richTextWords(text) : text);
   const before = plain(standing ?? '');
   const after = plain(value);
   const differences = useMemo(() => readable(differencesBetween(before, after)), [before, after]);

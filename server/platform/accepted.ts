@@ -11,9 +11,8 @@ export interface Accepted {
 }
 
 /**
- * Reads a body by its schema. Where fields are refused, the others are read each by itself, so that they can be checked too.
- * A refused field that only repeats what the record holds changes nothing and counts as not sent: what was read can be sent
- * back whole.
+ * Parses a body with its schema. If a field is invalid, the others are parsed one by one, so that further checks can run.
+ * An invalid field with the record's current value counts as not sent: a client may send a record back unchanged.
  */
 export function accepted(schema: z.ZodMiniType, body: unknown, current: AnyValues = {}): Accepted {
   const whole = read(schema, body);
@@ -34,7 +33,7 @@ export function accepted(schema: z.ZodMiniType, body: unknown, current: AnyValue
 
 type Path = readonly PropertyKey[];
 
-/** Reads a value by a schema. Where a number alone is meant, its text is read as one (S3.11, S7.07). */
+/** Parses a value with a schema, and reads text as a number where the schema allows only numbers (S3.11, S7.07). */
 export function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknown) {
   const first = z.safeParse(schema, value);
   const paths = first.success ? [] : first.error.issues.flatMap((issue) => numbersIn(issue));
@@ -44,7 +43,7 @@ export function read<Schema extends z.ZodMiniType>(schema: Schema, value: unknow
 
 const isNumber = /^-?\d{1,15}(\.\d{1,15})?$/;
 
-/** Where a schema misses a number. */
+/** Paths at which the schema expects a number. */
 function numbersIn(issue: z.core.$ZodIssue, within: Path = []): Path[] {
   const path = [...within, ...issue.path];
   if (issue.code === 'invalid_union') return issue.errors.flat().flatMap((inner) => numbersIn(inner, path));

@@ -6,28 +6,28 @@ import { Environment } from './environment.ts';
 export interface Config {
   port: number;
   host: string;
-  /** Where people reach the app, without a slash at the end. */
+  /** URL of the app, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
   /** Absent: the embedded PostgreSQL. */
   database?: { ownerUrl: string; appUrl?: string | undefined } | undefined;
-  /** How many connections to the database are kept. Absent: as many as suit most servers. */
+  /** Size of the connection pool. Absent: the default of `limits.ts`. */
   connections?: number | undefined;
-  /** How long (ms) the server says that it is not ready before it stops, while it goes on answering. */
+  /** How long (ms) the server reports "not ready" before it stops; it still answers requests. */
   draining: number;
   identity: {
     kind: 'embedded' | 'auth0';
     domain: string;
     clientId: string;
     audience: string;
-    /** Behind the embedded provider: another one at which people sign in, instead of with a password here. */
+    /** External OpenID provider behind the embedded one; it replaces passwords. */
     outside?: { issuer: string; clientId: string; clientSecret?: string | undefined } | undefined;
   };
   /** Whether an empty database is filled with demo content. */
   demo: boolean;
-  /** Whether the sign-in page offers the demo people for a click: never in production. */
+  /** Whether the sign-in page lists the demo accounts; never in production. */
   demoSignIn: boolean;
-  /** Who creates organizations: owners of one, or everyone; and how many a person does. */
+  /** Who may create organizations, and how many each person may create. */
   organizations: { openTo: 'owners' | 'everyone'; perPerson: number };
   apiBase: string;
   pricingUrl: string;
@@ -36,49 +36,49 @@ export interface Config {
     | {
         host: string;
         port: number;
-        /** Encrypted from the first byte, as against STARTTLS. */
+        /** TLS from the first byte, unlike STARTTLS. */
         secure: boolean;
         login?: { user: string; pass: string } | undefined;
         from: string;
       }
     | undefined;
-  /** `quota`: bytes that the files of an organization may take, `ceiling`: those of all; absent: as many as there is room for. */
+  /** `quota`: bytes per organization; `ceiling`: bytes of all organizations. Absent: no limit. */
   media: {
     store: 'disk' | 's3';
     quota?: number | undefined;
     ceiling?: number | undefined;
     s3?: S3Settings | undefined;
   };
-  /** Absent: the names of towns that the server itself holds. `none`: the addresses of the workspaces alone. */
+  /** Absent: the embedded gazetteer. `none`: only addresses of the workspaces. */
   places?: { kind: 'google' | 'nominatim' | 'photon'; url: string; key: string } | { kind: 'none' } | undefined;
-  /** Absent: maps show outlines of countries. */
+  /** Absent: maps show country outlines. */
   mapTiles?: { url: string; attribution: string } | undefined;
-  /** Which name servers are asked for the proofs of domains. Absent: those of the machine. */
+  /** Name servers for domain verification. Absent: those of the machine. */
   nameServers?: string[] | undefined;
-  /** How many of these all organizations together may send on a day (UTC). Absent: any number. */
+  /** Daily limits (UTC) of all organizations together. Absent: no limit. */
   perDay: { mail?: number | undefined; webhook?: number | undefined };
-  /** Whether webhooks may lead to addresses inside the network. */
+  /** Whether webhooks may use private addresses. */
   webhooksToPrivate: boolean;
-  /** Language models outside. */
+  /** External language models. */
   ai: {
-    /** Absent: organisations that have set up none have none. */
+    /** Default for organizations without a provider of their own. */
     provider?: AiProvider | undefined;
-    /** Whether the providers of organisations may lie inside the network. */
+    /** Whether providers of organizations may use private addresses. */
     toPrivate: boolean;
-    /** Absent: one in the data folder, unless the database is one's own. The first one seals. */
+    /** The first key encrypts. Absent: a key in the data folder, if the database is the embedded one. */
     encryptionKeys?: { id: string; key: Buffer }[] | undefined;
   };
-  /** Metrics for Prometheus: on a port of their own, or with the token. Both absent: off. */
+  /** Prometheus metrics, on a separate port or with a token. Both absent: off. */
   metrics: { port?: number | undefined; token?: string | undefined };
-  /** Absent: requests are not traced. `share` of them, between 0 and 1. */
+  /** `share`: sampling ratio between 0 and 1. Absent: no traces. */
   traces?: { endpoint: string; service: string; share: number } | undefined;
-  /** Absent: no backup is made by itself. */
+  /** Absent: no nightly backups. */
   backups?: NightlyBackups | undefined;
   trustProxy?: string[] | undefined;
   logLevel: string;
 }
 
-/** The provider of language models for organisations that have set up none. Prices are for a million tokens. */
+/** The AI provider of organizations without one of their own. Prices are per million tokens. */
 export interface AiProvider {
   address: string;
   key?: string | undefined;
@@ -87,42 +87,42 @@ export interface AiProvider {
   priceIn: number | null;
   priceOut: number | null;
   currency: string;
-  /** Of each organisation. */
+  /** Per organization. */
   monthlyBudget: number | null;
-  /** Of all organizations together. */
+  /** All organizations together. */
   serverBudget: number | null;
 }
 
-/** The backup that the server makes every night. */
+/** Settings of the nightly backup. */
 export interface NightlyBackups {
   folder: string;
-  /** The time of day, in the zone of the server. */
+  /** Time of day in the server's time zone. */
   hour: number;
   minute: number;
-  /** How long one is kept. */
+  /** Retention in days. */
   days: number;
 }
 
-/** A bucket in which files are kept. */
+/** An S3 bucket for media files. */
 export interface S3Settings {
   bucket: string;
-  /** What the names of all objects begin with. */
+  /** Prefix of all object names. */
   prefix: string;
-  /** Absent: Amazon's. */
+  /** Absent: Amazon S3. */
   endpoint?: string | undefined;
   region: string;
-  /** Both absent: what the machine is allowed by itself. */
+  /** Both absent: the default credentials of the machine. */
   accessKey?: string | undefined;
   secretKey?: string | undefined;
-  /** Path-style addresses: the bucket is in the path, not in the host. */
+  /** Path-style URLs: the bucket is in the path, not in the host. */
   pathStyle: boolean;
-  /** Browsers are sent to the store for files, instead of getting them from this server. */
+  /** Redirects browsers to the bucket instead of serving files from this server. */
   direct: boolean;
 }
 
 /**
- * Reads the settings once.
- * @throws Error with one line per wrong setting, in words that say what to write instead.
+ * Reads and checks the settings.
+ * @throws Error with one line per invalid setting that says what to write instead.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -214,7 +214,7 @@ function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
     region: env.MEDIA_S3_REGION,
     accessKey,
     secretKey,
-    // Most stores of one's own have no host for each bucket.
+    // Most self-hosted stores have no host per bucket.
     pathStyle: (env.MEDIA_S3_PATH_STYLE ?? (endpoint ? 'on' : 'off')) === 'on',
     direct: env.MEDIA_S3_DIRECT === 'on',
   };
@@ -267,7 +267,7 @@ function aiProviderOf(env: z.output<typeof Environment>): AiProvider | undefined
   };
 }
 
-/** @throws Error that does not repeat the text. */
+/** @throws Error without the setting's text, which is a secret. */
 function encryptionKeysOf({ AI_ENCRYPTION_KEYS: text }: z.output<typeof Environment>): Config['ai']['encryptionKeys'] {
   return text?.split(',').map((one) => {
     const [, id, encoded = ''] = /^\s*([\w-]{1,40}):([\w+/=-]+)\s*$/.exec(one) ?? [];
@@ -280,7 +280,7 @@ function encryptionKeysOf({ AI_ENCRYPTION_KEYS: text }: z.output<typeof Environm
   });
 }
 
-/** @throws Error that does not repeat the text, which may be a secret. */
+/** @throws Error without the text, which may be a secret. */
 function plain(text: string): string {
   try {
     return decodeURIComponent(text);

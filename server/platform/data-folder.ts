@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** @throws Error for people when the folder cannot be made or written to. */
+/** @throws Error with a readable message if the folder cannot be created or written to. */
 export function makeDataFolder(path: string): void {
   let doing = 'created';
   try {
@@ -19,7 +19,7 @@ export function makeDataFolder(path: string): void {
   }
 }
 
-/** One level after the other: `recursive` of Node tries for ever where the system says that what it just made is not there. */
+/** Creates one level at a time: Node's `recursive` loops forever on file systems that do not show a new folder. */
 function makeBelow(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
   if (dirname(path) !== path) makeBelow(dirname(path));

@@ -5,23 +5,23 @@ interface Failure {
 
 const unreachable = /^(E(CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NETUNREACH|NOTFOUND|AI_AGAIN)|ENOENT)$/;
 
-/** The connection is gone, or none can be had: in PostgreSQL's codes, the system's, or the words of the driver. */
+/** Whether the connection broke or could not be opened: codes of PostgreSQL or the system, or messages of the driver. */
 export const isConnectionLost = ({ code = '', message = '' }: Failure): boolean =>
   /^(08|57P0|25P03$|53300$)/.test(code) ||
   unreachable.test(code) ||
   /Connection terminated|not queryable|timeout ex(ceeded|pired)/.test(message);
 
-/** The database grants no further connection, to anyone or to this login. */
+/** Whether the database, or its limit for this login, refused a further connection. */
 export const isOutOfConnections = ({ code = '' }: Failure): boolean => code === '53300';
 
-/** It only answers questions at the moment: it is being restored, or a copy that is not in charge. */
+/** Whether the database is read-only: a replica, or in recovery. */
 export const isReadOnly = ({ code = '' }: Failure): boolean => code === '25006';
 
-/** There is no room left, on the disk of the files or the database's. */
+/** Whether a disk is full, of the files or of the database. */
 export const isDiskFull = ({ code = '' }: Failure): boolean => ['53100', 'ENOSPC', 'EDQUOT'].includes(code);
 
-/** The statement took longer than any may. */
+/** Whether a statement timed out. */
 export const isTooSlow = ({ code = '' }: Failure): boolean => code === '57014';
 
-/** PostgreSQL took the transaction back because it got in the way of another: a deadlock, a conflict, a lock not had. */
+/** Whether PostgreSQL rolled back because of another transaction: a deadlock, a serialization failure or a lock timeout. */
 export const isConflictOfTransactions = ({ code = '' }: Failure): boolean => ['40P01', '40001', '55P03'].includes(code);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Every module that declares calls, found by its file's name; none of them needs a database. */
+/** All modules that declare endpoints, found by file name; none needs a database. */
 export async function callModules(): Promise<Record<string, unknown>[]> {
   const modules: Record<string, unknown>[] = [];
   for await (const file of glob(['contract/*/*.ts', 'src/resources/*/*.{resource,calls}.ts'], { cwd: root }))

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['on', 'off']);
 
-/** The settings as environment variables. */
+/** Schema of the environment variables. */
 export const Environment = z.object({
   PORT: port.default(4000),
   HOST: z.string().default('127.0.0.1'),
@@ -85,5 +85,5 @@ export const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 
-/** The names of all settings. */
+/** Names of all environment variables. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);

@@ -6,10 +6,10 @@ import {
   errorTexts,
 } from '../../contract/calls/errors.ts';
 
-/** An error that a stranger may read. Anything else that is thrown answers 500 and is only logged. */
+/** An error whose message goes to the client. Any other error is answered with 500 and only logged. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** A plain property: Fastify writes to it where a check of the input throws the error. */
+  /** Not a getter: Fastify assigns it when input validation throws the error. */
   readonly statusCode: number;
   readonly details: Pick<ErrorBody, 'validationErrors' | 'current'>;
 
@@ -25,10 +25,10 @@ export class ApiError extends Error {
   }
 }
 
-/** Names the right; who can grant it is added where the answer is written, because only the database knows. */
+/** 403 that names the permission; the names of people who can grant it come from the database, with the response. */
 export class MissingRight extends ApiError {
   readonly right: string;
-  /** Where it is missing; everywhere, where nothing is said. */
+  /** Organizations without the permission. Absent: all. */
   readonly organisationIds: number[] | undefined;
 
   constructor(right: string, organisationIds?: number[]) {
@@ -37,7 +37,7 @@ export class MissingRight extends ApiError {
     this.organisationIds = organisationIds;
   }
 
-  /** The answer with the names of those who can help. */
+  /** The response body with the names of people who can grant the permission. */
   bodyNaming(people: string[]): ErrorBody {
     if (people.length === 0) return this.body;
     const names = new Intl.ListFormat('en', { type: 'disjunction' }).format(people);
@@ -47,25 +47,25 @@ export class MissingRight extends ApiError {
 
 /** 401: there is no valid session or token. */
 export const unauthenticated = () => new ApiError('unauthenticated', 'You’re signed out. Please sign in again.');
-/** 403 for a call with a wrong or missing CSRF token; a client repeats it with a new one (S8.01). */
+/** 403 for a wrong or missing CSRF token; the client retries with a new one (S8.01). */
 export const csrfInvalid = () => new ApiError('csrf', errorTexts.csrfInvalid);
-/** Other tenants' records answer exactly like missing ones. */
+/** 404, also for records of other organizations, so that their existence stays hidden. */
 export const notFound = (what: string) =>
   new ApiError('not_found', `This ${what} does not exist, or you don’t have permission to view it.`);
-/** 403 that names the right that is missing, and in `organisationIds` who could grant it. */
+/** 403 that names the missing permission; people of `organisationIds` can grant it. */
 export const missingRight = (action: string, resource: string, organisationIds?: number[]) =>
   new MissingRight(`You don’t have permission to ${action} ${resource}.`, organisationIds);
-/** The error for granting more than the caller has. */
+/** 403 for granting a permission that the caller lacks. */
 export const cannotGrant = (action: string, resource: string, organisationId: number) =>
   new MissingRight(
     `You can only grant permissions that you have: you don’t have permission to ${action} ${resource}.`,
     [organisationId],
   );
-/** 409, with a message for people. */
+/** 409 with a message for the user. */
 export const conflict = (message: string) => new ApiError('conflict', message);
-/** 422: the messages by field. */
+/** 422 with messages by field. */
 export const invalid = (validationErrors: ValidationErrors) =>
   new ApiError('invalid', 'Some fields need your attention.', { validationErrors });
-/** 412: the record has changed since the caller read it; `current` is the record as it is now. */
+/** 412: the record changed after the caller read it; `current` is its present state. */
 export const stale = (current: unknown) =>
   new ApiError('stale_version', 'Someone else has changed this since you opened it.', { current });

@@ -1,17 +1,17 @@
 import { ApiError } from './errors.ts';
 import { turns } from './limits.ts';
 
-/** 429: an organization has as much work waiting as it may; the answer says when to try again. */
+/** 429: the organization's queue is full; the response has a `Retry-After`. */
 export class QueueFull extends ApiError {
   constructor() {
     super('too_many_requests', 'Too many requests of your organization are waiting. Please try again in a moment.');
   }
 }
 
-/** Whose turn work takes: an organization's id. `undefined`: background work, which runs after all other. */
+/** The organization whose turn the work takes. `undefined`: background work, which runs last. */
 export type Share = number | undefined;
 
-/** Runs work a few at a time. Organizations take turns, so that none waits for everything that another one brought before. */
+/** Runs work with limited concurrency. Organizations take turns, so that none waits for the whole queue of another. */
 export class FairQueue {
   readonly #atOnce: number;
   readonly #each: number;
@@ -19,18 +19,18 @@ export class FairQueue {
   readonly #waiting = new Map<Share, (() => void)[]>();
   #running = 0;
   readonly #runningOf = new Map<Share, number>();
-  /** Who had the last turn. */
+  /** Organization with the last turn. */
   #last: Share;
 
-  /** `each`: how much of one organization runs at once; the other places are for others. */
+  /** `atOnce`: concurrency in total; `each`: concurrency per organization. */
   constructor(atOnce: number, each = atOnce) {
     this.#atOnce = atOnce;
     this.#each = each;
   }
 
   /**
-   * Runs work in its organization's turn. `most`: how much of the organization's work may wait at this moment.
-   * @throws QueueFull where that much waits already.
+   * Runs work in its organization's turn. `most`: maximum of the organization's waiting work.
+   * @throws QueueFull if the maximum is reached.
    */
   async run<Result>(share: Share, work: () => Promise<Result>, most: number = turns.waiting): Promise<Result> {
     if (this.#running < this.#atOnce && this.#mayRun(share)) this.#begin(share);
@@ -62,7 +62,7 @@ export class FairQueue {
     return new Promise((begin) => line.push(begin));
   }
 
-  /** Hands the free place to the organization whose turn it is. */
+  /** Gives the free slot to the organization whose turn it is. */
   #next(): void {
     const waiting = [...this.#waiting.keys()].filter((each) => each !== undefined && this.#mayRun(each));
     const share = waiting.find((each) => each !== this.#last) ?? waiting[0];
@@ -71,7 +71,7 @@ export class FairQueue {
     if (!line || !begin) return;
     this.#waiting.delete(share);
     if (line.length > 0) this.#waiting.set(share, line);
-    // Taken here, so that no other work comes between.
+    // Takes the slot before the work resumes, so that no other work takes it.
     this.#begin(share);
     begin();
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './db/client.ts';
 import { database } from './limits.ts';
 
-/** Whether the database answers in time, busy or not, and takes changes. `copy`: it only answers questions. */
+/** State of the database: `ready` accepts writes, `copy` is read-only, `silent` did not answer in time. */
 export const stateOfDatabase = (db: Database): Promise<'ready' | 'copy' | 'silent'> => {
   const asked = db.takesChanges().then(
     (takes) => (takes ? 'ready' : 'copy'),

@@ -2,18 +2,18 @@ import type { Tx } from './db/client.ts';
 import { SQL } from './db/sql.ts';
 import { ApiError, conflict } from './errors.ts';
 
-/** A request that must have its effect once, however often it comes. */
+/** A request that must take effect only once, however often it is repeated. */
 export interface IdempotentRequest {
   userId: number;
   key: string;
-  /** Tells requests apart that carry the same key. */
+  /** Distinguishes requests with the same key. */
   requestHash: string;
 }
 
 /**
- * Acts once per person and key. A repeat gets the first answer; one that comes while the first is under way waits for
- * it, because its insert waits for that transaction.
- * @throws 409 when the same key comes with another request.
+ * Runs `act` once per user and key. A repeat gets the first response; a concurrent one waits, because its insert waits for
+ * the first transaction.
+ * @throws 409 if the key was used for another request.
  */
 export async function once(
   tx: Tx,
@@ -31,8 +31,8 @@ export async function once(
 }
 
 /**
- * Claims a one-time object of a person for this transaction. A claim at the same time waits for the first transaction and is refused once it
- * has committed.
+ * Claims a one-time object of a user for this transaction. A concurrent claim waits for the first transaction, and fails
+ * after its commit.
  * @throws 409 with the sentence.
  */
 export async function claimOnce(tx: Tx, userId: number, name: string, sentence: string): Promise<void> {

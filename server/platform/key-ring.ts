@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { KeyRing } from './sealing.ts';
 
-/** The key in the data folder: what its file is called, and under which id it seals. */
+/** File name and key id of the encryption key in the data folder. */
 export const keyFile = { name: 'encryption-key', id: 'file' } as const;
 
 /**
- * The keys that encrypt stored credentials: those of the environment, else one in the data folder, readable by the server's user only. Several
- * servers on one database need the same, so with a database of one's own there is none unless the environment says it.
+ * Keys that encrypt stored credentials: those of the environment, else one in the data folder, readable only by its owner.
+ * An external database may have several servers, which need the same keys: then only the environment counts.
  */
 export function keyRingOf({ ai, database, dataDir }: Pick<Config, 'ai' | 'database' | 'dataDir'>): KeyRing | undefined {
   if (ai.encryptionKeys) return ai.encryptionKeys;
   if (database) return undefined;
   const path = join(dataDir, keyFile.name);
-  // Of two servers that start at once one writes it, and both read it.
+  // `wx`: if two servers start at once, one writes the file and both read it.
   if (!existsSync(path))
     try {
       writeFileSync(path, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });

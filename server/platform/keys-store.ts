@@ -1,7 +1,7 @@
 import type { Database } from './db/client.ts';
 import { SQL } from './db/sql.ts';
 
-/** A value that this installation makes once and keeps; of several processes that make it at once, one wins. */
+/** A value that the server creates once and stores; if several processes create it at once, one wins. */
 export async function keptKey<Value>(db: Database, name: string, make: () => Value | Promise<Value>): Promise<Value> {
   const read = async () =>
     (await db.system<{ value: Value }>(SQL`select value from server_keys where name = ${name}`))[0]?.value;

@@ -1,47 +1,48 @@
-/** Limits of the server's work; `docs/limits.md` lists them with all others. Milliseconds unless it is said otherwise. */
+/** Limits of the server's work; `docs/limits.md` lists all limits. Milliseconds unless stated otherwise. */
 
-/** What a request may consist of, and how long it may come. */
+/** Limits of a request. */
 export const requests = {
-  /** Bytes of a body that is no form. */
+  /** Bytes of a body, except multipart forms. */
   body: 1024 * 1024,
-  /** Bytes of the form of the sign-in page. */
+  /** Bytes of the sign-in page's form. */
   signInForm: 10_000,
-  /** Characters of one part of a path. */
+  /** Characters of a path segment. */
   pathPart: 200,
   /** Characters. */
   idempotencyKey: 200,
+  /** Longest time to receive a request. */
   time: 60_000,
 } as const;
 
-/** How the database is used. */
+/** Limits of the database connections. */
 export const database = {
-  /** Connections of one process that are kept, where DATABASE_CONNECTIONS does not say otherwise. */
+  /** Pool size of one process without DATABASE_CONNECTIONS. */
   connections: 17,
-  /** The share of them for the server's own work; the others are for requests. */
+  /** Share of the pool for the server's own work; the rest is for requests. */
   ownShare: 0.3,
-  /** Longest wait for a free or new connection. */
+  /** Maximum wait for a free or new connection. */
   wait: 5_000,
   statement: 30_000,
   idleInTransaction: 60_000,
-  /** How often a transaction that left nothing behind is begun. */
+  /** Attempts of a transaction that changed nothing. */
   attempts: 3,
-  /** How long a pool that the database refused further connections makes do with those it has. */
+  /** Pause before a pool asks for more connections after a refusal. */
   growing: 10_000,
-  /** How long is waited before a refused connection is asked for again. */
+  /** Pause before a caller retries after a refused connection. */
   refusedPause: 20,
-  /** How long it may take to be taken for ready. */
+  /** Timeout of the readiness check. */
   readiness: 2_000,
 } as const;
 
-/** Stopping takes ten seconds at most, the database included. */
+/** Grace periods of a stop, which takes at most ten seconds, including the database. */
 export const stopping = {
-  /** How long calls and imports may go on after the request to stop. */
+  /** For requests and imports after the signal. */
   calls: 3_000,
-  /** How long connections in use may go on once the database is to stop. */
+  /** For connections in use when the database stops. */
   connections: 1_000,
 } as const;
 
-/** How often something may happen within so many ms. */
+/** A rate limit: at most `most` hits within `span` ms. */
 export interface Rate {
   most: number;
   span: number;
@@ -50,269 +51,269 @@ export interface Rate {
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How often things may happen, all processes together. */
+/** Rate limits, counted across all processes. */
 export const rates = {
-  /** Calls to the identity provider, from one address. */
+  /** Requests to the identity provider, per IP address. */
   identity: { most: 600, span: minute },
-  /** Tries at the sign-in page, from one address. */
+  /** Attempts to sign in, per IP address. */
   'sign-in': { most: 20, span: minute },
   /** Requests to pages of one-time links, per IP address. */
   'one-time': { most: 20, span: minute },
-  /** Mails with a way to a new password, to one account, and asked for from one address. */
+  /** Mails to reset a password, per account and per IP address. */
   resetsOfAccount: { most: 3, span: hour },
   resets: { most: 20, span: hour },
-  /** Sessions begun from one address. */
+  /** New sessions, per IP address. */
   session: { most: 60, span: minute },
-  /** Invitations by one person: more than anybody has reason to write by hand. */
+  /** Invitations by one person. */
   invitationsOfPerson: { most: 50, span: hour },
-  /** Invitations of an address to an organisation: the first, and two for those who lost it. */
+  /** Invitations of one email address to one organization: the first and two repeats. */
   invitationsOfAddress: { most: 3, span: 24 * hour },
-  /** Questions to a places service outside, by one person. */
+  /** Requests to an external places service, per person. */
   places: { most: 180, span: minute },
 } as const satisfies Record<string, Rate>;
 
-/** Wrong passwords. */
+/** Limits for wrong passwords. */
 export const passwords = {
-  /** How many for an account are taken without a wait. */
+  /** Wrong passwords per account before the first wait. */
   ofAccount: 5,
-  /** The same from one address. */
+  /** The same per IP address. */
   fromAddress: 20,
   firstWait: 30_000,
-  /** Each wait is twice the one before, up to this one. */
+  /** Each wait is twice the previous one, up to this maximum. */
   longestWait: 15 * minute,
-  /** After so long without a try all is forgotten. */
+  /** Time without an attempt after which the count is deleted. */
   memory: 24 * hour,
-  /** Most password hashes that wait in a process; further requests are refused until later. */
+  /** Maximum of waiting password hashes per process; further requests are refused. */
   waiting: 200,
 } as const;
 
-/** How long addresses are good that are good once. */
+/** Lifetimes of one-time links. */
 export const onceOnly = {
-  /** With which an installation begins. */
+  /** Setup link of an installation. */
   firstOwner: 24 * hour,
-  /** For a new password, or a new email: sent by mail. */
+  /** Link by mail for a new password or email address. */
   byMail: hour,
-  /** The same for links that an owner or the operator hands over. */
+  /** Such a link created by an owner or the operator, who delivers it. */
   byHand: 24 * hour,
-  /** From the address of the first owner to the sign-in at another provider that makes them one. */
+  /** Time from the setup link to the first owner's sign-in at an external provider. */
   claim: hour,
-  /** From a new password to the sign-in that follows. */
+  /** Time from a new password to the sign-in after it. */
   ticket: 5 * minute,
 } as const;
-/** Longest time from the password to the end of a sign-in. */
+/** Maximum time from the password to the end of a sign-in. */
 export const signInTime = 15 * minute;
 
-/** What one process holds in its memory, so that it need not be asked again. */
+/** Entries of the in-memory caches of one process. */
 export const held = {
-  /** People who called lately. */
+  /** Recent callers. */
   callers: 2_000,
   /** Totals of lists. */
   totals: 2_000,
-  /** Sums of many records: what comes on which day, the marks of a map. */
+  /** Aggregates, such as the days of a calendar or the markers of a map. */
   sums: 200,
 } as const;
 
-/** What websites read. */
+/** Limits of the delivery API. */
 export const delivered = {
-  /** Bytes of answers that a process holds. */
+  /** Bytes of cached responses per process. */
   held: 64 * 1024 * 1024,
-  /** How long an answer is held at most. What changes is heard of at once; this is for what time changes. */
+  /** Maximum age of a cached response. Changes invalidate it at once; this covers effects of time alone. */
   age: minute,
-  /** How long a browser, or a cache on the way, may show an answer without asking. */
+  /** `max-age` for browsers and shared caches. */
   fresh: 10_000,
-  /** How long it may show it beyond that while it asks. */
+  /** `stale-while-revalidate` for them. */
   stale: minute,
-  /** Events of a feed, and of a calendar. */
+  /** Events of a feed or calendar. */
   feed: 500,
-  /** Requests from one address, counted by each process. */
+  /** Requests per IP address, counted per process. */
   requests: { most: 6_000, span: minute },
-  /** Requests with one key, counted by each process. */
+  /** Requests per delivery key, counted per process. */
   requestsOfKey: { most: 60_000, span: minute },
-  /** Requests with a key that is not good from one address, counted by each process. */
+  /** Requests with an invalid key per IP address, counted per process. */
   wrongKeys: { most: 60, span: minute },
 } as const;
 
-/** How a process works on scheduled changes. */
+/** Scheduled changes in one process. */
 export const schedule = {
-  /** Records that it takes up together, and those of them that it changes at the same time. */
+  /** Records of a batch, and how many of them change concurrently. */
   together: 200,
   besides: 4,
-  /** After how long it tries again what failed for no reason of its own. */
+  /** Pause before a retry after a failure that is not the record's. */
   retry: minute,
 } as const;
 
-/** Answers that come in pieces. */
+/** Streamed responses. */
 export const streams = {
-  /** After how long without a piece a sign of life is sent. */
+  /** Silence after which a keep-alive is sent. */
   beat: 15_000,
 } as const;
 
-/** How word of changes is given to those who wait for it. */
+/** Requests that wait for content events. */
 export const contentEvents = {
-  /** The least time between two words, in ms: of what comes closer together one tells. */
+  /** Minimum time between two notifications; closer changes share one. */
   apart: 500,
-  /** Longest wait of a request before it is refused, in ms. */
+  /** Maximum duration of a waiting request. */
   stay: 5 * minute,
-  /** How many may wait at one server. */
+  /** Maximum of waiting requests per server. */
   most: 2_000,
 } as const;
 
-/** How a process hears of changes from the database. */
+/** Listener for the database's notifications. */
 export const listening = {
-  /** How often it listens whether it still hears itself. */
+  /** Interval of its self-test. */
   beat: 5_000,
-  /** How long it waits for that. */
+  /** Timeout of the self-test. */
   wait: 2_000,
-  /** How long it rests before it tries again to connect. */
+  /** Pause before it reconnects. */
   rest: 200,
 } as const;
 
-/** What a picture may be that is opened. */
+/** Limits of a picture that the server decodes. */
 export const pictures = {
-  /** Points, of all its frames together. */
+  /** Pixels of all frames together. */
   points: 100_000_000,
-  /** How many pictures one that moves may consist of. */
+  /** Frames of an animation. */
   frames: 300,
-  /** How long making one size may take (s). */
+  /** Time to create one size (s). */
   seconds: 10,
 } as const;
 
-/** What an SVG may be that is drawn. */
+/** Limits of an SVG that the server renders. */
 export const drawings = {
-  /** Elements, each counted as often as it is drawn. */
+  /** Elements, counted as often as they are rendered. */
   elements: 20_000,
-  /** Filter effects, counted likewise. */
+  /** Filter effects, counted the same way. */
   filters: 50,
-  /** Elements within each other, or within what they refer to. */
+  /** Depth of nested or referenced elements. */
   nesting: 100,
-  /** Processor time of drawing one (s). */
+  /** CPU time of a rendering (s). */
   seconds: 2,
-  /** How long drawing one may take on a machine that is busy with other things. */
+  /** Wall time of a rendering on a busy machine. */
   longest: 30_000,
 } as const;
-/** Work of which a process does a few at a time: pictures, drawings, files of records, exports. */
+/** Queues with limited concurrency: pictures, drawings, files of records, exports. */
 export const turns = {
-  /** How much of one organization may wait for its turn, for each of these. */
+  /** Waiting tasks per organization and queue. */
   waiting: 30,
-  /** The same where its requests hold a connection to the database while they wait. */
+  /** The same if waiting requests hold a database connection. */
   waitingConnected: 2,
-  /** Seconds after which it makes sense to bring more. */
+  /** `Retry-After` of a full queue (s). */
   patience: 5,
 } as const;
-/** Files that come in pieces and were not made use of yet, of one person. */
+/** Unfinished or unused uploads of one person. */
 export const unfinishedUploads = {
   files: 500,
   /** Bytes. */
   bytes: 4 * 1024 * 1024 * 1024,
-  /** How long they wait. */
+  /** Lifetime. */
   age: 24 * hour,
 } as const;
-/** How long answers are kept for a repeat with the same `Idempotency-Key` (hours). */
+/** Retention of responses by `Idempotency-Key` (hours). */
 export const idempotencyHours = 24;
-/** How long what was generated is kept (days). */
+/** Retention of generated texts (days). */
 export const generatedDays = 90;
-/** How long the records of a calendar's last import and the answers about duplicates are kept (days). */
+/** Retention of a calendar's last import and of decisions on duplicates (days). */
 export const importMemoryDays = 400;
-/** How much of a text is held against what was generated. */
+/** Comparison of a text with generated ones. */
 export const recognition = {
-  /** Sentences that are compared word by word; those beyond are known only as they stand. */
+  /** Sentences compared by word; further ones only as a whole. */
   sentences: 300,
-  /** Generated texts, the latest. */
+  /** Latest generated texts. */
   texts: 60,
 } as const;
-/** How long files of pictures may stay that no row names: those of a call that is still under way are named later. */
+/** Age at which picture files without a row are deleted; a running request names its files only at its end. */
 export const orphanAge = hour;
 
-/** Most rows of a file that are checked within the request; longer files are checked in the background. */
+/** Maximum rows of a file to check within the request; longer files are checked in the background. */
 export const checkedAtOnce = 2_000;
 
-/** How far a search by words goes. */
+/** Limits of a text search. */
 export const wordSearch = {
-  /** Records that are put into the order of how well they fit. */
+  /** Records ranked by relevance. */
   ranked: 500,
-  /** Records that are handed to the list by their ids; of more it looks for the words itself. */
+  /** Matches passed to the list as ids; with more, the list's own query matches the words. */
   found: 5_000,
-  /** Records whose names begin so, beyond which it is left to the list at once. */
+  /** Name matches by prefix beyond which the list's query is used at once. */
   common: 2_000,
-  /** Records found by their names, from which on texts are not looked into. */
+  /** Name matches from which on texts are not searched. */
   enough: 100,
-  /** Most venues whose events match a word by the venue's name or town. */
+  /** Maximum of venues whose events match by the venue's name or town. */
   venues: 20_000,
-  /** Words of names of which a typed one may be a part. */
+  /** Words of names that contain a typed word. */
   parts: 20,
-  /** Words that a mistyped one may have been meant to be. */
+  /** Corrections of a mistyped word. */
   meant: 6,
 } as const;
 
-/** One search over all resources. */
+/** Limits of the search across all resources. */
 export const finding = {
-  /** Records of a resource that are held against each other. */
+  /** Records per resource that are ranked. */
   candidates: 30,
-  /** Titles of a resource, those changed last, in which a word may be mistyped. */
+  /** Most recently changed titles per resource that are searched for mistyped words. */
   titles: 500,
-  /** A person's last changes, by which what they work on goes first. */
+  /** Latest changes of a person that raise the rank of a record. */
   changes: 300,
-  /** Records of one change, beyond which it says nothing of what they work on. */
+  /** Records per change set beyond which it does not count as the person's current work. */
   together: 25,
 } as const;
-/** Texts about many properties. */
+/** Limits of writing runs. */
 export const writingRuns = {
-  /** Texts that a process works on at the same time. */
+  /** Concurrent texts per process. */
   atOnce: 3,
-  /** When a text is taken over from a server that went silent. */
+  /** Lease after which another server takes over a text. */
   lease: 20_000,
-  /** How long a run rests at least when a provider is away. */
+  /** Minimum pause of a run if its provider is unavailable. */
   rest: minute,
-  /** And at most, however long it wants to be left alone: then it is asked again. */
+  /** Maximum pause, whatever the provider's `Retry-After`. */
   longestRest: 24 * hour,
-  /** How often a text is begun before it counts as failed. */
+  /** Attempts per text. */
   tries: 5,
-  /** How long runs are kept. */
+  /** Retention of runs. */
   age: 90 * 24 * hour,
 } as const;
-/** Trainings of style guides. */
+/** Limits of style guide trainings. */
 export const trainings = {
-  /** When one is taken over from a server that went silent. */
+  /** Lease after which another server takes over a training. */
   lease: 30_000,
-  /** How often one is begun before it counts as failed. */
+  /** Attempts per training. */
   tries: 3,
-  /** How many a style guide keeps. */
+  /** Trainings kept per style guide. */
   kept: 20,
 } as const;
 
-/** How models are fine-tuned at providers. */
+/** Limits of fine-tuning at AI providers. */
 export const fineTuning = {
-  /** How long one call to the provider may take. */
+  /** Timeout of a request to the provider. */
   call: 60_000,
-  /** When a job is taken over from a server that went silent: longer than its calls take. */
+  /** Lease after which another server takes over a job; longer than its requests take. */
   lease: 240_000,
-  /** How often the provider is asked how far it is. */
+  /** Interval of status requests to the provider. */
   beat: 30_000,
-  /** How many calls may fail in a row. */
+  /** Consecutive failed requests before the job fails. */
   faults: 8,
-  /** How long is waited after the first of them; each time twice as long. */
+  /** Pause after the first failure; it doubles each time. */
   pause: 5_000,
-  /** How long a provider may take in all. */
+  /** Maximum duration of a job. */
   longest: 3 * 24 * 3_600_000,
-  /** How many a style guide keeps. */
+  /** Fine-tunings kept per style guide. */
   kept: 20,
 } as const;
 
-/** Backups. */
+/** Limits of backups. */
 export const backups = {
-  /** Bytes of a table that are one part of the file. */
+  /** Bytes of a table per part of the file. */
   piece: 8 * 1024 * 1024,
-  /** Bytes of a part that is read. */
+  /** Maximum bytes of a part on restore. */
   part: 64 * 1024 * 1024,
-  /** Bytes of the list of check sums. */
+  /** Maximum bytes of the list of checksums. */
   sums: 256 * 1024 * 1024,
-  /** How often a server looks whether the nightly one is due. */
+  /** Interval of checks for a due nightly backup. */
   beat: minute,
-  /** How long after one that failed the next is tried. */
+  /** Pause before a retry after a failed backup. */
   retry: hour,
-  /** How many are remembered. */
+  /** Entries of the backup log. */
   remembered: 100,
 } as const;
 
-/** How long the database is waited for while the figures of `/metrics` are put together. */
+/** Timeout of database queries for `/metrics`. */
 export const metricsWait = 2_000;

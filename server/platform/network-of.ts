@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The rate-limit key of an IP address: of IPv6 its /64, which one client has as a whole. What
- * is IPv4 written as IPv6 counts as IPv4.
+ * Rate-limit key of an IP address. For IPv6 it is the /64, because a client usually has a whole one; IPv4-mapped addresses
+ * count as IPv4.
  */
 export function networkOf(ip: string): string {
   const ipv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];

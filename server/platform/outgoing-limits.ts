@@ -1,96 +1,96 @@
-/** Limits of what the server asks of others; `docs/limits.md` lists them with all others. Milliseconds unless it is said otherwise. */
+/** Limits of outgoing requests; `docs/limits.md` lists all limits. Milliseconds unless stated otherwise. */
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How the proof of a domain is looked for. */
+/** Limits of domain verification. */
 export const domainProofs = {
-  /** How long each of its servers is waited for. */
+  /** Timeout per server. */
   wait: 8_000,
-  /** Bytes that are read of a page. */
+  /** Bytes of a page. */
   page: 256 * 1024,
-  /** Bytes of the headers of an answer. */
+  /** Bytes of a response's headers. */
   headers: 16 * 1024,
-  /** How long a check keeps others of the same domain away. */
+  /** Minimum time between two checks of a domain. */
   pause: 5_000,
-  /** How long a check may take before another server takes it over. */
+  /** Lease after which another server takes over a check. */
   lease: minute,
-  /** Between checks of a domain that is not proven: a quarter of the time since the first one, within these. */
+  /** Bounds of the interval between checks of an unverified domain, which is a quarter of the time since the first check. */
   soonest: 5 * minute,
   latest: 24 * hour,
-  /** How long a domain that is not proven is checked without being asked to. */
+  /** How long an unverified domain is checked automatically. */
   patience: 30 * 24 * hour,
-  /** Between checks of a domain that is proven, and of one whose proof is no longer found. */
+  /** Intervals between checks of a verified domain, and of one that lost its proof. */
   proven: 24 * hour,
   failing: 6 * hour,
 } as const;
 
 /** Limits of webhooks. */
 export const webhooks = {
-  /** How long an answer is waited for, to its end. */
+  /** Timeout of a complete response. */
   wait: 15_000,
-  /** Bytes that are read of it. */
+  /** Bytes read of a response. */
   answer: 4 * 1024,
   /** Bytes of its headers. */
   headers: 16 * 1024,
-  /** Messages that a process sends at the same time, and those of them to one host. */
+  /** Concurrent messages per process, and per host. */
   atOnce: 8,
   atOneHost: 2,
-  /** After how long a message is tried again, each time. */
+  /** Pauses before each retry of a message. */
   pauses: [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour],
-  /** How long another side may want to be left alone. */
+  /** Maximum accepted `Retry-After`. */
   longestPause: 24 * hour,
-  /** After so long without a message that arrives a webhook is switched off. */
+  /** Time without a delivered message after which a webhook is switched off. */
   patience: 5 * 24 * hour,
-  /** When a message is taken over from a server that went silent. */
+  /** Lease after which another server takes over a message. */
   lease: 25_000,
-  /** How often a process looks for due messages without a notification. */
+  /** Interval of checks for due messages. */
   beat: 1_000,
-  /** Tries that are kept of a message. */
+  /** Attempts kept per message. */
   tries: 30,
-  /** How long messages are kept. */
+  /** Retention of messages. */
   age: 30 * 24 * hour,
 } as const;
 
-/** How models outside are asked. */
+/** Limits of requests to external models. */
 export const models = {
-  /** How long a connection is waited for. */
+  /** Timeout of the connection. */
   connect: 10_000,
-  /** How long an answer may say nothing once it was begun, and before, unless the organisation allows less. */
+  /** Maximum silence before and within a response, unless the organization's timeout is shorter. */
   idle: 30_000,
-  /** Bytes of an answer. */
+  /** Bytes of a response. */
   answer: 2 * 1024 * 1024,
   /** Bytes of its headers. */
   headers: 32 * 1024,
-  /** Tokens that an answer is believed to have cost, read or written; a figure beyond is none. */
+  /** Maximum plausible token count of a response; higher figures are ignored. */
   tokens: 10_000_000,
-  /** How often a question is put that found the provider busy. */
+  /** Attempts of a request while the provider is busy. */
   tries: 3,
-  /** How long is waited before it is put again, where the provider says nothing of it. */
+  /** Pauses before each retry without a `Retry-After`. */
   pauses: [500, 2_000],
-  /** A provider that wants to be left alone for longer is not waited for. */
+  /** Maximum `Retry-After` that a request waits for. */
   longestPause: 10_000,
-  /** How long a question waits for others of the organisation that are under way. */
+  /** Maximum wait for other requests of the organization. */
   turn: 20_000,
-  /** How often it looks for its turn. */
+  /** Interval of checks for its turn. */
   turnBeat: 200,
-  /** How long after its time a call is taken for lost. */
+  /** Time after its timeout at which a call counts as lost. */
   lease: 30_000,
-  /** When the cost of a call is entered that could not be entered at its end, because the database was away. */
+  /** Pauses before each retry to store a call's cost if the database is unavailable. */
   settling: [200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, minute, 5 * minute],
-  /** How long calls are kept in the ledger (days). */
+  /** Retention of calls in the ledger (days). */
   ledgerDays: 400,
 } as const;
 
-/** How a places service outside is asked. */
+/** Limits of requests to an external places service. */
 export const placesOutside = {
-  /** How long its answer is waited for. */
+  /** Timeout of a response. */
   wait: 4_000,
-  /** How long it is left alone after it did not answer. */
+  /** Pause after a request without a response. */
   rest: 10_000,
-  /** Bytes of an answer. */
+  /** Bytes of a response. */
   answer: 1024 * 1024,
 } as const;
 
-/** How long what such a service answered is kept, where its terms allow it. */
+/** Cache lifetimes of a service's responses, if its terms allow caching. */
 export const placeAnswers = { search: 24 * hour, place: 30 * 24 * hour } as const;

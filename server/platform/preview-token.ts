@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a preview link holds: which pass it goes by, and when it ends (ms since 1970). */
+/** Content of a preview link: the id of its pass, and its expiry (ms since 1970). */
 export interface PreviewToken {
   pass: number;
   ends: number;
 }
 
-/** The text of a preview link, signed by a key of this installation. */
+/** Writes the token of a preview link, signed with a key of this installation. */
 export function writePreviewToken(key: string, { pass, ends }: PreviewToken): string {
   const said = `${pass.toString(36)}.${ends.toString(36)}`;
   return `${said}.${signature(key, said)}`;
 }
 
-/** The pass of a text that this installation has signed, and that has not ended. */
+/** The id of the pass, if the signature is valid and the token has not expired. */
 export function readPreviewToken(key: string, text: string): number | undefined {
   const [, said = '', pass = '', ends = '', given = ''] =
     /^(([\da-z]{1,11})\.([\da-z]{1,11}))\.([\w-]+)$/.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import type { Database } from './db/client.ts';
 import { SQL } from './db/sql.ts';
 
-/** Counts one more hit of a key within its span; the count lives in the database, where all processes see it. Times in ms. */
+/** Counts a hit of a key within its span (ms), in the database, so that all processes share the count. */
 export async function countHit(db: Database, key: string, span: number): Promise<{ hits: number; resetsIn: number }> {
   const resets = new Date(Date.now() + span);
   const [row] = await db.system<{ hits: number; resets_at: string }>(SQL`

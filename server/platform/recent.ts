@@ -1,6 +1,6 @@
-/** Values by their keys, of which whatever was not used for longest goes when there are more than `most`. */
+/** An LRU cache of at most `most` values. */
 export function recent<Value>(most: number) {
-  // A Map keeps the order in which its keys came.
+  // A Map keeps insertion order, so its first key is the least recently used.
   const held = new Map<string, Value>();
   return {
     /** Counts as a use. */

@@ -8,22 +8,22 @@ const modules: object[] = [];
 for await (const file of glob('*/*.resource.ts', { cwd: folder }))
   modules.push((await import(join(folder, file))) as object);
 
-/** Every declared resource, found by its file's name: adding one is adding a file. */
+/** All declared resources, found by file name. */
 export const resources: Resource[] = resourcesIn(modules);
 
-/** A resource by the name that a declaration or a record holds. @throws where none is declared by it. */
+/** The resource of a name. @throws Error if none is declared. */
 export function resourceNamed(name: string): Resource {
   const resource = resources.find((candidate) => candidate.name === name);
   if (!resource) throw new Error(`No resource is declared by the name ${name}`);
   return resource;
 }
 
-/** What files call the lists of some resources. */
+/** Other names of a resource's list in files. */
 const listNames: Record<string, readonly string[]> = {
   events: ['event', 'veranstaltungen', 'termine', 'eventi', 'événements', 'eventos', 'dogodki', 'sündmused'],
 };
 
-/** The resources whose records refer to this one's, each by the names of a list of them within its records, with the field that refers. */
+/** Resources that refer to this one and can be nested in its rows, by list name, each with its reference field. */
 export function resourcesWithin(name: string): Map<string, { resource: Resource; reference: string }> {
   const within = new Map<string, { resource: Resource; reference: string }>();
   for (const resource of resources) {

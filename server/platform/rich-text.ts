@@ -6,7 +6,7 @@ import { asStored, isMarkup, stored } from '../../contract/rich-text/rich-text.t
 
 const attributes = Object.entries(closedSet).map(([tag, rules]) => [tag, Object.keys(rules)]);
 
-/** Attributes that hold what the closed set lets them hold; a tag that is nothing without one goes. */
+/** Renames a tag to its equivalent in the closed set, and drops attributes whose values the set forbids. */
 const judged: sanitizeHtml.Transformer = (tag, given) => {
   const name = takenFor[tag] ?? tag;
   const kept = Object.entries(given).filter(([key, value]) => ruleOf(name as RichTag, key)?.(value.trim()));
@@ -18,7 +18,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: Object.fromEntries(attributes) as Record<string, string[]>,
   allowedSchemes: ['http', 'https', 'mailto', 'tel', 'record'],
   allowProtocolRelative: false,
-  // Put in order, it lies at most twice as deep.
+  // Normalizing at most doubles the depth.
   nestingLimit: 30,
   nonTextTags: [...unreadTags],
   transformTags: Object.fromEntries([...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, judged])),
@@ -30,9 +30,9 @@ export const cleanRichText = (value: string): string | null =>
 
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/gi;
 
-/** Whether a text has signs as HTML writes them: `M&uuml;ller`, `&#39;`. */
+/** Whether a text has HTML entities, such as `M&uuml;ller` or `&#39;`. */
 export const hasEntities = (text: string): boolean => text.search(entity) !== -1;
 
-/** A plain text with those signs as they are. */
+/** A plain text with its HTML entities decoded. */
 export const plainOf = (text: string): string =>
   text.replaceAll(entity, (one) => decoded(sanitizeHtml(one, { allowedTags: [] })));

@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keys of 32 bytes by their ids; the first one seals, all of them open. */
+/** Keys of 32 bytes with their ids; the first encrypts, all decrypt. */
 export type KeyRing = readonly { id: string; key: Buffer }[];
 
 const cipher = 'aes-256-gcm';
 const authTagLength = 16;
 
 /**
- * A secret as it is kept: `v1.keyId.iv.ciphertext and tag`. `bound` says whose and what it is: it opens for the same alone, so that a value
- * that is copied to another place is worth nothing there.
+ * Encrypts a secret for storage: `v1.keyId.iv.ciphertext and tag`. `bound` names its owner and purpose.
+ * Only the same `bound` decrypts it, so that a value copied to another row is useless.
  */
 export function sealed(ring: KeyRing, secret: string, bound: string): string {
   const [{ id, key }] = ring as [KeyRing[0]];
@@ -18,7 +18,7 @@ export function sealed(ring: KeyRing, secret: string, bound: string): string {
   return ['v1', id, iv.toString('base64url'), bytes.toString('base64url')].join('.');
 }
 
-/** The secret; nothing where no key of the ring opens it, or it was meant for another place. */
+/** Decrypts a secret; undefined if no key fits or `bound` differs. */
 export function opened(ring: KeyRing, kept: string, bound: string): string | undefined {
   const [version, id, iv = '', body = ''] = kept.split('.');
   const key = ring.find((one) => one.id === id)?.key;
@@ -33,5 +33,5 @@ export function opened(ring: KeyRing, kept: string, bound: string): string | und
   }
 }
 
-/** Which key of a ring sealed it. */
+/** Id of the key that encrypted a value. */
 export const keyIdOf = (kept: string): string | undefined => kept.split('.')[1];

@@ -1,12 +1,12 @@
 import type { Database } from './db/client.ts';
 import { SQL } from './db/sql.ts';
 
-/** What the operator may limit for each day (UTC), all organizations and servers together. */
+/** Messages with a daily limit (UTC) of the operator, for all organizations and servers together. */
 export type Sent = 'mail' | 'webhook';
 
 const today = SQL`(now() at time zone 'UTC')::date`;
 
-/** Counts one more of today. @returns false where as many were sent as may be: nothing is counted then. */
+/** Counts one message of today. @returns false, without counting, if the limit is reached. */
 export async function countSent(db: Database, kind: Sent, most: number | undefined): Promise<boolean> {
   const counted = await db.system(SQL`
     insert into public.sent_by_day as s (day, kind, count) select ${today}, ${kind}, 1 where ${most ?? 1}::int > 0
@@ -15,7 +15,7 @@ export async function countSent(db: Database, kind: Sent, most: number | undefin
   return counted.length > 0;
 }
 
-/** What was sent today of each. */
+/** Today's count of each kind. */
 export async function sentToday(db: Database): Promise<Record<Sent, number>> {
   const rows = await db.system<{ kind: Sent; count: number }>(
     SQL`select kind, count from public.sent_by_day where day = ${today}`,

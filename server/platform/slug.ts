@@ -1,4 +1,4 @@
-/** A name as a part of an address: `Food & Wine` → `food-wine`. */
+/** The slug of a name: `Food & Wine` → `food-wine`. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

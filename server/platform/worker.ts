@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How often an idle server looks for work (ms). */
+/** Pause (ms) between polls of an idle server. */
 const interval = 1_000;
 
 /**
- * Background work, one thing at a time.
- * @param next does the next thing, and answers whether there was one.
- * @returns how to stop: resolves once the thing under way is done.
+ * Runs background work, one task at a time.
+ * @param next runs the next task and returns whether there was one.
+ * @returns a stop function that resolves when the current task is done.
  */
 export function startWorker(
   next: (stopping: AbortSignal) => Promise<boolean>,
@@ -25,6 +25,6 @@ export function startWorker(
   };
 }
 
-/** Until it makes sense to look for work again, or the server stops. Nothing of it stays at the signal, which lasts as long as the server. */
+/** Waits for the next poll or the server's stop. Leaves no listener on the signal, which lives as long as the server. */
 export const waitForWork = (signal: AbortSignal, milliseconds = interval): Promise<void> =>
   pause(milliseconds, undefined, { signal }).catch(() => undefined);

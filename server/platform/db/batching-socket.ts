@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 
 /**
- * A connection that sends statements of one tick in one write, such as the beginning of a transaction and its first
- * statements: each write by itself would wake the database.
+ * A socket that sends the statements of one tick in one write, such as a `begin` and the first statement.
+ * Each separate write would wake the database.
  */
 export function batchingSocket(): Socket {
   const socket = new Socket();
   let collects = false;
-  // Only now, because connecting puts the usual `write` in place.
+  // After connecting, because connecting replaces `write`.
   socket.once('connect', () => {
     const { write } = socket;
     socket.write = (...given: unknown[]): boolean => {

@@ -14,41 +14,41 @@ export type { Tx };
 
 /** A transaction of a user. */
 export interface PersonsTx extends Tx {
-  /** The version of everybody's rights when the transaction began; it travels with the beginning. */
+  /** Version of all permissions when the transaction began; read with the `begin`, without a round trip. */
   rightsVersion(): Promise<number>;
 }
 
 /** The origin of a request, for the audit log. */
 export interface Origin {
   ip: string;
-  /** The kind of program, in words. */
+  /** The browser or program, in words. */
   agent: string;
 }
 
-/** The user of a transaction; with a workspace's access token also the only workspace it may reach. `0` is no user. */
+/** The user of a transaction (`0`: none), and the only workspace of a token that is limited to one. */
 export type Acting = number | { userId: number; token?: { workspaceId: number | null } };
 
-/** The ways to the database, each under a role that sees what it should. */
+/** Access to the database, each method under the role for its purpose. */
 export interface Database {
   /** As the signed-in user, under row-level security. */
   asUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin): Promise<Result>;
-  /** The same for reading: the database refuses changes, and the end is not waited for. */
+  /** The same, read-only: the database refuses changes, and the commit is not awaited. */
   readAsUser<Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>): Promise<Result>;
-  /** Without a user, for websites: sees published content of this workspace through the views of the schema `published`, and no table. */
+  /** Without a user, for websites: sees only the views of the schema `published`, for this workspace. */
   readPublished<Result>(workspaceId: number, work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** As the server itself: sessions, identity, migrations, demo content. Never with a request's own wishes. */
+  /** As the server: sessions, identity, migrations, demo content. Not for a request's own queries: no row-level security. */
   asSystem<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
-  /** One statement of the server itself, without a transaction around it. */
+  /** One statement as the server, outside a transaction. */
   system<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** One statement as the request role without a user; migrations grant what it may call. */
+  /** One statement as the request role without a user; migrations grant the functions it may call. */
   anonymous<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** As the server itself on a connection for this work alone, which may take as long as it needs: for whole tables, and locks that outlive a transaction. */
+  /** As the server, on a separate connection without a timeout: for whole tables, and locks that outlive a transaction. */
   alone<Result>(work: (connection: OwnConnection) => Promise<Result>): Promise<Result>;
-  /** How many connections there are, of this process. */
+  /** Connection counts of this process. */
   connections(): Record<'requests' | 'own', { open: number; idle: number; waiting: number }>;
-  /** Whether the database takes changes and is no copy that only answers questions; asked on a connection that waits for no other work. */
+  /** Whether the database accepts writes; checked on a separate connection, so that a busy pool does not delay it. */
   acceptsWritesSql(): Promise<boolean>;
-  /** Hears what the database tells on a channel, on a connection of its own, until it is stopped. */
+  /** Listens to a channel's notifications on a separate connection until stopped. */
   listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;
 }
@@ -61,14 +61,14 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMP, (text) => text.replace(' ', 'T')],
   [builtins.TIMESTAMPTZ, instant],
 ]);
-/** `2026-05-01 09:30:00.5+00` is `2026-05-01T09:30:00.500Z`: sessions are in UTC, and `Date` takes three times as long. */
+/** `2026-05-01 09:30:00.5+00` → `2026-05-01T09:30:00.500Z`: sessions use UTC, and `Date` takes three times as long. */
 function instant(text: string): string {
   if (!text.endsWith('+00') || text[4] !== '-') return new Date(text).toISOString();
   const [second, fraction = ''] = text.slice('2026-05-01 '.length, -'+00'.length).split('.');
   return `${text.slice(0, '2026-05-01'.length)}T${second}.${fraction.slice(0, 3).padEnd(3, '0')}Z`;
 }
 
-/** Dates stay the day that was written and numbers are numbers, in every time zone (notes of the `pg` driver). */
+/** Keeps dates as text, so that time zones cannot shift them, and returns large numbers as numbers. */
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text'),
@@ -78,12 +78,12 @@ const session = {
   types: types as pg.CustomTypesConfig,
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idleInTransaction,
-  // A request that waits longer for a connection is answered by 503.
+  // A longer wait for a connection ends in a 503.
   connectionTimeoutMillis: limits.wait,
   options: '-c timezone=UTC',
 };
 
-/** Connects both roles, with so many connections that are kept. Nothing is opened before the first statement. */
+/** Creates the pools of both roles, `connections` in total. Nothing is opened before the first statement. */
 export function connect(
   owner: pg.PoolConfig,
   app: pg.PoolConfig,
@@ -92,7 +92,7 @@ export function connect(
 ): Database {
   const ownSize = Math.max(1, Math.round(connections * limits.ownShare));
   const systemPool = poolOf({ ...session, ...owner, statement_timeout: 0, max: ownSize }, log);
-  // A statement need not wait for the answer to the one before it.
+  // Pipelined: a statement does not wait for the previous result.
   const pipelined = { pipeline: true, stream: batchingSocket };
   const requestPool = poolOf({ ...pipelined, ...session, ...app, max: connections - ownSize }, log);
   const soon = { connectionTimeoutMillis: limits.readiness, query_timeout: limits.readiness };
@@ -131,7 +131,7 @@ export function connect(
   };
 }
 
-/** All of its statements see one moment, the one whose rights it is judged by. */
+/** Repeatable read: all statements see one snapshot, the one whose permissions were checked. */
 const beginReading = 'begin isolation level repeatable read read only';
 function actAs(acting: Acting): string {
   const { userId, token = undefined } = typeof acting === 'number' ? { userId: acting } : acting;
@@ -139,21 +139,21 @@ function actAs(acting: Acting): string {
   return `set local app.user_id = '${Math.trunc(userId)}'; ${within}select version from rights_version`;
 }
 
-/** Of several statements sent as one text, each has its result. */
+/** The driver returns an array of results for several statements in one text. */
 const versionFrom = (opened: unknown) =>
   (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
 
-/** Invalid addresses are left out, because the text becomes part of the statement. */
+/** Omits invalid addresses, because the text becomes part of the statement. */
 function askedFrom(from: Origin | undefined): string {
   if (!from || isIP(from.ip) === 0) return '';
   return `set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}; `;
 }
 
 const names = new Map<string, string>();
-/** Most prepared statements per connection; further texts (all combinations of filters) are planned each time. */
+/** Maximum of prepared statements per connection; further texts, such as rare filter combinations, are planned each time. */
 const mostNames = 100;
 
-/** Put together once: the driver reads text and values more than once. */
+/** Builds text and values once: they are getters, and the driver reads them several times. */
 const whole = ({ text, values }: SqlStatement): pg.QueryConfig => ({ text, values });
 
 function named(statement: SqlStatement): pg.QueryConfig {

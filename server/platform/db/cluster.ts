@@ -8,26 +8,23 @@ import { clearOrphans } from './cluster/orphans.ts';
 import { chooseLocation } from './cluster/location.ts';
 import { startPostmaster, type Postmaster } from './cluster/postmaster.ts';
 
-/** How the `pg` driver reaches the embedded database, as its superuser. */
+/** Connection settings of the embedded database for the `pg` driver, as its superuser. */
 export type ClusterConnection = { host: string; port: number; user: string; database: string; password?: string };
 
-/** A running embedded PostgreSQL. `stop` ends it in order and resolves when it has ended; a second call does nothing. */
+/** A running embedded PostgreSQL. `stop` shuts it down and resolves at its end; a second call does nothing. */
 export type Cluster = { connection: ClusterConnection; version: string; stop(): Promise<void> };
 
 interface ClusterOptions {
   folder: string;
   log: (text: string) => void;
-  /** How many may be open at once, where it is not as many as one server needs. */
+  /** Maximum of open connections. Default: enough for one server. */
   connections?: number;
 }
 
 /**
- * Starts the PostgreSQL that Waymark brings along on the files in `folder`, making them on the first start, and resolves when
- * it takes connections. What a killed process left behind is cleared up without help. `log` is told, in sentences, what takes
- * time or is worth knowing.
- *
- * Rejects with a sentence for the person: the folder is in use by another process, its files belong to another version or
- * user, or there is no PostgreSQL for this platform.
+ * Starts the embedded PostgreSQL on the files in `folder`, which the first start creates. Resolves when it accepts connections.
+ * Leftovers of a killed process are removed. `log` gets sentences about slow or notable steps.
+ * @throws Error with a readable message: the folder is in use, its files have another version or owner, or no PostgreSQL is found.
  */
 export async function startCluster({ folder, log, connections }: ClusterOptions): Promise<Cluster> {
   mkdirSync(resolve(folder), { recursive: true });

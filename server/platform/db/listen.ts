@@ -5,21 +5,21 @@ import { listening as limits } from '../limits.ts';
 
 /** Callbacks of a listener. */
 export interface Hearing {
-  /** From now on nothing is missed. */
+  /** The connection works: no notification is missed from now on. */
   begins(): void;
   heard(payload: string): void;
   /** The connection is lost: notifications from now on are missed and not repeated. */
   lost(): void;
 }
 
-/** A listener. */
+/** An active listener. */
 export interface Listening {
   stop(): Promise<void>;
 }
 
 /**
- * Listens to notifications of a channel, and reconnects after a failure. It sends notifications to itself: one that does not arrive shows
- * a half-open connection, or a pooler that delivers none.
+ * Listens to notifications of a channel, and reconnects after a failure.
+ * Its own notifications test the connection: a missing one shows a half-open connection, or a pooler that delivers none.
  */
 export function listen(config: pg.ClientConfig, channel: string, hearing: Hearing): Listening {
   const stopping = new AbortController();
@@ -49,7 +49,7 @@ async function connection(
   const own = `self ${randomUUID()}`;
   const client = new pg.Client({ ...config, keepAlive: true, query_timeout: limits.wait });
   const gone = new AbortController();
-  // It may say so more than once.
+  // Both events can repeat; a client without an error listener would end the process.
   client.on('error', () => gone.abort());
   client.on('end', () => gone.abort());
   let hears = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ async function connection(
     else if (!payload.startsWith('self ')) hearing.heard(payload);
   });
   const broken = AbortSignal.any([signal, gone.signal]);
-  /** @throws where it does not come back in time. */
+  /** @throws Error if its notification does not arrive in time. */
   const hearItself = async () => {
     hears = Promise.withResolvers();
     await client.query('select pg_notify($1, $2)', [channel, own]);
@@ -76,10 +76,10 @@ async function connection(
       await hearItself();
     }
   } catch {
-    // It connects again after any error.
+    // The caller reconnects after any error.
   }
   if (began) hearing.lost();
-  // A connection that is half open would not end.
+  // A half-open connection never ends on its own.
   await Promise.race([client.end().catch(() => undefined), pause(limits.wait, undefined, { ref: false })]);
 }
 

@@ -1,31 +1,31 @@
 import type { Database } from './client.ts';
 import { SQL } from './sql.ts';
 
-/** Advisory locks of the database, one number each: any will do, as long as every Waymark asks for the same. */
+/** Advisory locks of the database. The numbers are arbitrary, but must be the same in every version of Waymark. */
 export const locks = {
-  /** Brings the schema to another version. */
+  /** Migrates the schema. */
   migrating: 7_215_943,
-  /** Makes the role of requests. */
+  /** Creates the request role. */
   makingRole: 7_215_944,
-  /** Fills an empty database with the demo content. */
+  /** Fills an empty database with demo content. */
   fillingDemo: 7_215_945,
-  /** Founds the first organisation. */
+  /** Creates the first organization. */
   foundingFirst: 7_215_946,
-  /** Removes files that no row names. A backup holds it, so that what it has seen is still there when it comes to it. */
+  /** Removes files that no row names. A backup holds it, so that no file disappears before it is copied. */
   sweeping: 7_215_947,
   /** Makes a backup. */
   backingUp: 7_215_948,
-  /** Sees to the nightly backup. */
+  /** Runs the nightly backup. */
   nightly: 7_215_949,
-  /** Writes the towns of the gazetteer. */
+  /** Fills the gazetteer with towns. */
   fillingTowns: 7_215_950,
-  /** A scheduled change of the record with this id. */
+  /** Applies scheduled changes. */
   scheduling: 7_215_951,
   /** Deletes expired rows. */
   cleaning: 7_215_952,
 } as const;
 
-/** Does the work unless another server is cleaning. @returns whether it did. */
+/** Runs the cleanup unless another server does. @returns whether it ran. */
 export const cleanAlone = (db: Pick<Database, 'alone'>, work: () => Promise<unknown>): Promise<boolean> =>
   // Own connection: the work may need all connections of the pool.
   db.alone((connection) =>

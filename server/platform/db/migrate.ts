@@ -10,7 +10,7 @@ import type { Tx } from './tx.ts';
 
 const ours = join(import.meta.dirname, 'migrations');
 
-/** A migration as it is known by: two with the same checksum do the same. */
+/** Name and checksum of a migration; equal checksums mean the same statements. */
 export interface KnownMigration {
   name: string;
   checksum: string;
@@ -22,16 +22,16 @@ interface Migration extends KnownMigration {
 
 interface Applied {
   name: string;
-  /** Null where it was applied before checksums were kept. */
+  /** Null if applied before checksums were stored. */
   checksum: string | null;
-  /** The Waymark that applied it; null where that was before versions were kept. */
+  /** Version of Waymark that applied it; null if applied before versions were stored. */
   version: string | null;
 }
 
 /**
- * Brings the database to this version, one process at a time; others wait and then find it done.
- * @returns the names of the migrations that were applied now.
- * @throws Error with a sentence where the database is of a newer version, or an applied migration was changed afterwards.
+ * Migrates the database to this version, one process at a time; other processes wait.
+ * @returns the names of the migrations applied by this call.
+ * @throws Error with a readable message if the database has a newer version, or an applied migration was changed.
  */
 export async function migrate(db: Database, folder = ours): Promise<string[]> {
   const migrations = await migrationsIn(folder);
@@ -43,8 +43,8 @@ export const knownMigrations = async (): Promise<KnownMigration[]> =>
   (await migrationsIn(ours)).map(({ name, checksum }) => ({ name, checksum }));
 
 /**
- * The same within a transaction, for those migrations alone that are named, or for all.
- * @throws as `migrate` does.
+ * Applies the named migrations, or all, within a transaction.
+ * @throws Error as `migrate` does.
  */
 export async function migrateWithin(tx: Tx, named?: ReadonlySet<string>): Promise<string[]> {
   const migrations = await migrationsIn(ours);
@@ -67,7 +67,7 @@ async function migrationsIn(folder: string): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      // Other line ends make no other migration.
+      // Line endings do not count: git may convert them.
       const checksum = createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex');
       return { name, text, checksum };
     }),
@@ -92,7 +92,7 @@ function refuseNewer(applied: ReadonlyMap<string, Applied>, migrations: readonly
   );
 }
 
-/** One that was applied before checksums were kept is taken as it is now. */
+/** Adds the current checksum to a migration that was applied before checksums were stored. */
 async function check(tx: Tx, { name, checksum }: Migration, applied: Applied | undefined): Promise<void> {
   if (applied?.checksum === null)
     await tx.rows(SQL`update schema_migrations set checksum = ${checksum} where name = ${name}`);

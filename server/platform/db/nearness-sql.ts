@@ -1,6 +1,6 @@
 import { SQL, type SqlStatement } from './sql.ts';
 
-/** A number that grows with the distance of a row from a place, to order by: no distance in any unit, but cheap. */
+/** SQL to order by distance from a place: cheap to compute, but not a distance in any unit. */
 export const nearness = (
   { latitude, longitude }: { latitude: number; longitude: number },
   row: { latitude: SqlStatement; longitude: SqlStatement },

@@ -8,14 +8,14 @@ import { migrate } from './migrate.ts';
 import { refuseUnsuitable } from './unsuitable.ts';
 import { requestRole } from './request-role.ts';
 
-/** A database that is connected, with its migrations run. */
+/** A connected database. */
 export interface OpenDatabase {
   db: Database;
-  /** Ends the connections, and the embedded PostgreSQL with them. */
+  /** Closes the connections and stops the embedded PostgreSQL. */
   stop(): Promise<void>;
 }
 
-/** Starts or reaches PostgreSQL, makes the request role, and brings the schema to this version. */
+/** Starts or connects to PostgreSQL, creates the request role and migrates the schema. */
 export async function openDatabase(
   config: Pick<Config, 'database' | 'dataDir' | 'connections'>,
   log: (text: string) => void,
@@ -31,7 +31,7 @@ export async function openDatabase(
   }
 }
 
-/** The same with the schema as it is, be it of another version or none. */
+/** The same without migrations: the schema may be empty or of another version. */
 export async function openUnmigrated(
   config: Pick<Config, 'database' | 'dataDir' | 'connections'>,
   log: (text: string) => void,
@@ -48,7 +48,7 @@ export async function openUnmigrated(
     return {
       db,
       stop: async () => {
-        // What still works on the database by then is taken back.
+        // Transactions still open after this time are rolled back.
         await Promise.race([db.close(), pause(stopping.connections, undefined, { ref: false })]);
         await cluster?.stop();
       },

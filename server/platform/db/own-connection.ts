@@ -5,30 +5,30 @@ import copyStreams from 'pg-copy-streams';
 import { isConnectionLost } from '../database-failures.ts';
 import type { Tx } from './tx.ts';
 
-/** A connection of its own under the server's role, without a statement timeout. */
+/** A separate connection under the server's role, without a statement timeout. */
 export interface OwnConnection {
   rows<Row extends object>(statement: SqlStatement): Promise<Row[]>;
-  /** Does the work in one transaction that starts with this statement, without retries. */
+  /** Runs the work in one transaction, opened by this statement, without retries. */
   transaction<Result>(opening: string, work: (tx: CopyTx) => Promise<Result>): Promise<Result>;
 }
 
-/** A transaction that takes whole tables out and brings them in, in the text format of COPY. */
+/** A transaction that copies whole tables, in the text format of COPY. */
 export interface CopyTx extends Tx {
   copyOut(statement: string): Readable;
-  /** `rowCount` says how many rows it was, once it has finished. */
+  /** `rowCount` is set when the stream has finished. */
   copyIn(statement: string): Writable & { rowCount: number };
 }
 
 /** The connection broke during the commit: the outcome is unknown. */
 export class CommitUnknown extends Error {}
 
-/** Opens such a connection for the work, and ends it afterwards, with all that it held. */
+/** Opens a separate connection for the work and closes it afterwards, with all its locks. */
 export async function onOwnConnection<Result>(
   config: pg.ClientConfig,
   work: (connection: OwnConnection) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...config, statement_timeout: 0, idle_in_transaction_session_timeout: 0 });
-  // It breaks once, and fails in many words: the first are kept.
+  // A broken connection reports several errors; only the first names the cause.
   let broke: Error | undefined;
   client.on('error', (error) => (broke ??= error));
   await client.connect();
@@ -49,7 +49,7 @@ const connectionOf = (client: pg.Client): OwnConnection => ({
     try {
       const result = await work(copyTxOf(client));
       await client.query('commit').catch((error: Error & { code?: string }) => {
-        // A refusal has a code; a connection that breaks has not said whether it was kept.
+        // A refused commit has an SQLSTATE code; after a broken connection the outcome is unknown.
         throw error.code && /^[0-9A-Z]{5}$/.test(error.code) && !isConnectionLost(error) ? error : new CommitUnknown();
       });
       return result;

@@ -3,34 +3,34 @@ import pg from 'pg';
 import { isOutOfConnections } from '../database-failures.ts';
 import { database as limits } from '../limits.ts';
 
-/** Connections to the database that are kept and used again. */
+/** A pool of database connections. */
 export interface Pool {
   /**
-   * One for this work alone, until it is released.
-   * @throws the database's refusal, or an error about time where none becomes free.
+   * Takes a connection until it is released.
+   * @throws Error of the database, or a timeout if no connection becomes free.
    */
   take(): Promise<pg.PoolClient>;
-  /** The open connections lead to a database that no longer takes changes: none of them is used again. */
+  /** Discards all open connections, because their database became read-only. */
   distrust(): void;
   count(): { open: number; idle: number; waiting: number };
   end(): Promise<void>;
 }
 
-/** A pool of at most `max` connections, and of fewer while the database grants no more. Nothing is opened before the first is taken. */
+/** Creates a pool of at most `max` connections, or fewer while the database refuses more. Connects on first use. */
 export function poolOf(config: pg.PoolConfig & { max: number }, log: (error: Error) => void): Pool {
   const pool = new pg.Pool(config);
   const generations = new WeakMap<pg.PoolClient, number>();
   let generation = 0;
   let isEnding = false;
-  // A connection that breaks while idle must not end the process; the next statement opens another.
+  // A broken idle connection must not end the process; the next statement opens another.
   pool.on('error', (error) => isEnding || log(error));
   pool.on('connect', (client) => {
     generations.set(client, generation);
-    // Nor one that breaks in use: its statements fail, and their callers are told by an error.
+    // Nor a connection that breaks in use: its callers get an error from their statements.
     client.on('error', () => undefined);
   });
 
-  /** The callers that wait share the open connections; after a while the database is asked for more again. */
+  /** Limits the pool to the open connections, and lifts the limit after a pause. */
   const shrink = () => {
     pool.options.max = Math.max(1, pool.totalCount);
     setTimeout(() => (pool.options.max = config.max), limits.growing).unref();

@@ -5,9 +5,9 @@ import { locks } from './locks.ts';
 const role = 'waymark_app';
 
 /**
- * Makes the login under which requests run: no superuser, owner of nothing, bound by row-level security. Its password
- * follows from the owner's connection, so that every process on one database comes to the same one.
- * @throws Error with a sentence when the owner may not make roles, or the login could pass row-level security.
+ * Creates the login for requests: no superuser, without tables of its own, subject to row-level security.
+ * Its password derives from the owner's connection, so that all processes on one database get the same.
+ * @throws Error with a readable message if the owner may not create roles, or the login bypasses row-level security.
  */
 export async function requestRole(owner: pg.ClientConfig, given?: string): Promise<pg.ClientConfig> {
   const client = new pg.Client(owner);
@@ -25,10 +25,10 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
   const secret = `${client.password ?? ''}/${client.user ?? ''}/${client.database ?? ''}`;
   const password = createHmac('sha256', secret).update(role).digest('base64url');
   try {
-    // One process at a time: two that make the role at once would collide.
+    // One process at a time: concurrent statements on the role would fail.
     await client.query(`begin; select pg_advisory_xact_lock(${locks.makingRole})`);
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-    // An owner that is no superuser may not even say of one that is there that it is none; `refuseMighty` looks.
+    // Only a superuser may repeat `nosuperuser` for an existing role; `refuseMighty` checks it.
     const made = rowCount ? `alter role ${role}` : `create role ${role} nosuperuser nobypassrls`;
     await client.query(`${made} login password '${password}'`);
     await client.query(`grant usage on schema public to ${role}; commit`);

@@ -3,19 +3,20 @@ import { database } from '../limits.ts';
 import { isConflictOfTransactions, isConnectionLost, isReadOnly } from '../database-failures.ts';
 import type { Pool } from './pool.ts';
 
-/** Asks something within a transaction. */
+/** Sends a statement within a transaction. */
 export type AskWithin = (question: string | pg.QueryConfig) => Promise<pg.QueryResult>;
 
 interface Transaction {
   opening: string;
-  /** Nothing depends on its end. */
+  /** A read-only transaction; its commit is not awaited. */
   onlyReads?: boolean;
 }
 
 /**
- * Does the work in a transaction. A transaction that changed nothing is retried: its connection broke before the commit was sent, its
- * database is read-only, or the database rolled it back in favor of another. After a commit without an answer it throws, because the
- * commit may have been kept. Statements after the end are refused: the connection may serve another person by then.
+ * Runs the work in a transaction. Retries a transaction that changed nothing: its connection broke before the commit, its
+ * database is read-only, or the database rolled it back in favor of another.
+ * A commit without an answer is not retried, because the changes may be stored.
+ * @throws Error for statements after the end, when the connection may serve another user.
  */
 export async function transact<Result>(
   pool: Pool,
@@ -38,9 +39,9 @@ export async function transact<Result>(
       return client.query(how);
     };
     try {
-      // It travels together with the first statement, where the pool sends without waiting.
+      // Not awaited: a pipelined pool sends it together with the first statement.
       const opened = client.query(opening);
-      // If it fails, so does the work; wait for it, or it would go on while the transaction starts again.
+      // If it fails, the work fails too; without the wait, the work would overlap a retry.
       opened.catch(() => undefined);
       const result = await work(within, opened);
       await opened;
@@ -59,11 +60,11 @@ export async function transact<Result>(
   });
 }
 
-/** Asks one question; nothing is changed by it, so that it can be asked again. */
+/** Sends one read-only statement, with retries. */
 export const ask = <Row extends object>(pool: Pool, question: pg.QueryConfig): Promise<Row[]> =>
   again(pool, isConnectionLost, (client) => askOn<Row>(client, question));
 
-/** Sends one statement, which may change something: it is sent again only where the database refused it as one that answers questions. */
+/** Sends one statement that may change data; retries only if the database is read-only. */
 export const tell = <Row extends object>(pool: Pool, statement: pg.QueryConfig): Promise<Row[]> =>
   again(
     pool,

@@ -1,13 +1,13 @@
 import { SQL, type SqlStatement } from './sql.ts';
 
-/** Work of which the servers do one piece after the other. */
+/** Kind of background work. */
 type Kind = 'import' | 'run' | 'training' | 'tuning' | 'picture';
 
-/** SQL to order claimable work by: the organization whose last turn is longest ago comes first. */
+/** SQL to order claimable work: the organization with the oldest last turn comes first. */
 export const byTurn = (kind: Kind, organisation: SqlStatement): SqlStatement =>
   SQL`(select t.at from public.work_turns t where t.kind = ${kind} and t.organisation_id = ${organisation}) nulls first`;
 
-/** A statement that claims work, and notes the turn of its organization, which it returns as "organisationId". */
+/** A statement that claims work and stores the turn of its organization; `claim` must return "organisationId". */
 export const inTurn = (kind: Kind, claim: SqlStatement): SqlStatement => SQL`
   with claimed as (${claim}), turn as (
     insert into public.work_turns (kind, organisation_id, at) select ${kind}, "organisationId", clock_timestamp() from claimed

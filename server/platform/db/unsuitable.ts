@@ -1,11 +1,11 @@
 import pg from 'pg';
 
-/** SQL that says whether the database takes changes, and is no copy or one that is being restored. */
+/** SQL expression: whether the database accepts writes, and is neither a replica nor in recovery. */
 export const acceptsWritesSql = `not (pg_is_in_recovery() or current_setting('default_transaction_read_only')::boolean)`;
 
 /**
- * Looks at what a setting leads to (DATABASE_URL, say) before anything is made there.
- * @throws Error with a sentence where it is a database that takes no changes, or a pooler that shares a connection among clients.
+ * Checks the database of a setting, such as DATABASE_URL, before anything is created in it.
+ * @throws Error with a readable message for a read-only database, or a pooler in transaction mode.
  */
 export async function refuseUnsuitable(setting: string, config: pg.ClientConfig): Promise<void> {
   const [one, other] = [new pg.Client(config), new pg.Client(config)];

@@ -13,7 +13,7 @@ const known = new Map<InterfaceLanguage, Say>([['en', asItIs]]);
 const catalogueAt = (path: string, language: InterfaceLanguage) =>
   JSON.parse(readFileSync(new URL(`${path}/${language}.json`, import.meta.url), 'utf8')) as Catalogue;
 
-/** Says in a language what the server says in English: sentences of its own, and those that it shares with the app. */
+/** Translates the server's English sentences: its own, and those that it shares with the app. */
 export function translatorFor(language: InterfaceLanguage): Say {
   const before = known.get(language);
   if (before) return before;

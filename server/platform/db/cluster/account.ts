@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** The operating system's user that PostgreSQL runs as where this process is root, as which PostgreSQL refuses to run. */
+/** The system user that runs PostgreSQL if this process is root, because PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number };
 
-/** The owner of the database files if there are any, else `nobody`; undefined where this process is not root. */
+/** The owner of existing database files, else the system user `nobody`; undefined if this process is not root. */
 export function accountFor(files: string): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(files, { throwIfNoEntry: false });
@@ -14,7 +14,7 @@ export function accountFor(files: string): Account | undefined {
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** Whether that account may enter this folder and every folder above it. */
+/** Whether the account may enter this folder and all its parents. */
 export function reaches(account: Account | undefined, folder: string): boolean {
   if (!account) return true;
   const { mode, uid, gid } = statSync(folder);

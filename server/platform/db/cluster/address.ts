@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { reaches } from './account.ts';
 import type { ClusterLocation } from './location.ts';
 
-/** Where the database listens: a folder with its socket; on Windows the loopback address and a port. */
+/** Address on which the database listens: a folder with its socket, or on Windows the loopback address and a port. */
 export type Address = { host: string; port: number; remove(): void };
 
 const PORT = 5432;
 const LONGEST_FOLDER = 80;
 
 /**
- * A private folder for the socket with a path short enough for every system, or a free loopback port on Windows. Files that
- * a killed database left in the folder are removed, because they make it look as if it were running.
- * @throws Error for people when the folder belongs to another user.
+ * A private folder for the socket, with a path short enough for every system; on Windows a free loopback port.
+ * Removes files of a killed database from the folder, because they would make it look active.
+ * @throws Error with a readable message if the folder belongs to another user.
  */
 export async function chooseAddress(name: string, { account }: ClusterLocation): Promise<Address> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), remove: () => undefined };

@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { reaches, type Account } from './account.ts';
 import { SYSTEM_FOLDER } from './location.ts';
 
-/** A PostgreSQL on this machine: the folder of its programs and its version. */
+/** A PostgreSQL installation: the folder of its programs and its version. */
 export type Binaries = { folder: string; version: string; major: number };
 
 const OLDEST = 15;
@@ -24,9 +24,8 @@ const PROGRAM = process.platform === 'win32' ? 'postgres.exe' : 'postgres';
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * The PostgreSQL to run: the one POSTGRES_BIN_DIR names, else the one npm installed for this platform, else the newest on this
- * machine.
- * @throws Error for people when none is new enough, works here, and may be run by that account.
+ * The PostgreSQL to run: that of POSTGRES_BIN_DIR, else the npm package for this platform, else the newest on this machine.
+ * @throws Error with a readable message if none is new enough, works, and can be run by the account.
  */
 export async function findBinaries(account: Account | undefined, log: (text: string) => void): Promise<Binaries> {
   const forced = process.env.POSTGRES_BIN_DIR;

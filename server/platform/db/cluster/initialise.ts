@@ -13,10 +13,10 @@ const BUILTIN_LOCALES_FROM = 17;
 type Files = { files: string; place: ClusterLocation; binaries: Binaries; log: (text: string) => void };
 
 /**
- * Makes sure that `files` is a database of this PostgreSQL version. A new one is created in a folder next to it and renamed
- * when it is complete, so that a half-made one is never used. Resolves to the superuser's password on Windows, where the
- * database listens on a port that every user can reach; elsewhere the folder of its socket is private.
- * @throws Error for people when the files are of another version.
+ * Creates the database files if they are missing, and checks their PostgreSQL version.
+ * New files are created in a neighboring folder and renamed when complete, so that incomplete ones are never used.
+ * Resolves to the superuser's password on Windows, where every user can reach the port; elsewhere the socket is private.
+ * @throws Error with a readable message if the files have another version.
  */
 export async function initialise({ files, place, binaries, log }: Files): Promise<string | undefined> {
   const secretFile = process.platform === 'win32' ? join(place.home, 'password.txt') : undefined;
@@ -37,7 +37,12 @@ export async function initialise({ files, place, binaries, log }: Files): Promis
   return secretFile && readFileSync(secretFile, 'utf8');
 }
 
-async function make(files: string, { account, home }: ClusterLocation, binaries: Binaries, secretFile?: string): Promise<void> {
+async function make(
+  files: string,
+  { account, home }: ClusterLocation,
+  binaries: Binaries,
+  secretFile?: string,
+): Promise<void> {
   const options = { ...account, cwd: home, env: cleanEnvironment() };
   rmSync(files, { recursive: true, force: true });
   const guard = secretFile ? ['--auth=scram-sha-256', `--pwfile=${secretFile}`] : ['--auth=trust'];

@@ -3,15 +3,15 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, statSync, wr
 import { dirname, join } from 'node:path';
 import { accountFor, reaches, type Account } from './account.ts';
 
-/** Where the database's files are and as which user it runs; without an account, as the user of this process. */
+/** Folder and system user of the database; without an account, the user of this process. */
 export type ClusterLocation = { home: string; account: Account | undefined };
 
-/** For database files that another user has to reach; unlike a temporary folder, it is never cleaned up. */
+/** Folder for database files of another system user; unlike a temporary folder, the system never cleans it. */
 export const SYSTEM_FOLDER = '/var/lib/waymark';
 
 /**
- * The given folder; or, where this process is root and PostgreSQL's account cannot reach it (a project under /root), one under
- * /var/lib/waymark, whose path is kept in `location.txt` in the given folder.
+ * The given folder, unless this process is root and PostgreSQL's account cannot reach it, such as a project under /root.
+ * Then it is a folder under /var/lib/waymark, and `location.txt` in the given folder holds its path.
  * @throws Error with a readable message if the files belong to another user and this process is not root.
  */
 export function chooseLocation(folder: string, log: (text: string) => void): ClusterLocation {

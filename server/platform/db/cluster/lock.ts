@@ -7,10 +7,9 @@ import { join } from 'node:path';
 const ASK_MS = 500;
 
 /**
- * Takes the lock of `home`, so that only this process runs a database there, and resolves to the function that releases it.
- * The lock is a socket that this process listens on: the system closes it when the process ends in whatever way, so that
- * no lock is left behind, as a file with a process id would be.
- * @throws Error for people that names `folder` and the process that has the lock.
+ * Takes the lock of `home`, so that only this process runs a database there, and resolves to its release function.
+ * The lock is a listening socket: the system closes it when the process ends or crashes, unlike a file with a process id.
+ * @throws Error with a readable message that names `folder` and the lock's owner.
  */
 export async function holdFolder(home: string, folder: string): Promise<() => Promise<void>> {
   const address = addressOf(home);
@@ -47,7 +46,7 @@ function listens(server: Server, address: string): Promise<boolean> {
   });
 }
 
-/** The id of the process that holds the lock; undefined if there is none any more. */
+/** The process that holds the lock, in words; undefined if it has ended. */
 function askOwner(address: string): Promise<string | undefined> {
   return new Promise((done) => {
     let pid = '';

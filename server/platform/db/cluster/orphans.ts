@@ -8,9 +8,9 @@ const IMMEDIATE_MS = 10_000;
 const POLL_MS = 10;
 
 /**
- * Ends the PostgreSQL processes that a killed Waymark left running on these files: first by a regular shutdown, then by an
- * immediate one, after which PostgreSQL recovers at its next start. Call it only with the folder's lock taken.
- * @throws Error for people when a process cannot be ended.
+ * Ends PostgreSQL processes of a killed Waymark on these files: first a fast shutdown, then an immediate one.
+ * After an immediate one PostgreSQL recovers at its next start. The caller must hold the folder's lock.
+ * @throws Error with a readable message if a process cannot be ended.
  */
 export async function clearOrphans(files: string, log: (text: string) => void): Promise<void> {
   const pidFile = join(files, 'postmaster.pid');
@@ -23,7 +23,7 @@ export async function clearOrphans(files: string, log: (text: string) => void): 
       `PostgreSQL from an earlier start still uses ${files} (process ${left().join(', ')}). Stop it and start again.`,
     );
   }
-  // On Linux all processes were looked at. A pid file that is still there is outdated, and its id may be another program's by now.
+  // On Linux all processes were checked, so a remaining pid file is outdated; its id may belong to another program.
   if (process.platform === 'linux') rmSync(pidFile, { force: true });
 }
 
@@ -39,11 +39,11 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has just ended, or it belongs to another user: then it stays in the list, and the caller reports it.
+    // It has ended, or belongs to another user; the caller reports processes that remain.
   }
 }
 
-/** On Linux the processes whose working directory is the data folder, which are PostgreSQL's. Elsewhere only the main one, from its pid file. */
+/** On Linux PostgreSQL's processes with the data folder as working directory; elsewhere only the main one, by its pid file. */
 function processesIn(files: string, pid: number): number[] {
   if (process.platform === 'linux')
     return readdirSync('/proc')

@@ -9,7 +9,7 @@ import { clearOrphans } from './orphans.ts';
 import type { ClusterLocation } from './location.ts';
 import { settings } from './settings.ts';
 
-/** The running database process. `stop` shuts it down regularly, and waits until everything is written. */
+/** The running database process. `stop` shuts it down and waits until all data is written. */
 export type Postmaster = { address: Omit<Address, 'remove'>; stop(): Promise<void> };
 
 type StartOptions = {
@@ -27,12 +27,12 @@ const STOP_MS = 4_000;
 const LOG_BYTES = 5_000_000;
 const RESTART_PAUSE_MS = 500;
 const RESTARTS = 5;
-/** What ran for so long did not end for the reason of the time before. */
+/** Uptime after which the count of restarts begins at zero again. */
 const STEADY_MS = 1_000;
 
 /**
- * Runs PostgreSQL on these files and resolves when it takes connections. If it ends by itself later, it is started again, at
- * most five times in a row.
+ * Runs PostgreSQL on these files and resolves when it accepts connections. After a crash it is restarted, at most five times
+ * in a row.
  * @throws Error with the last lines of PostgreSQL's log when it does not start.
  */
 export async function startPostmaster(options: StartOptions): Promise<Postmaster> {
@@ -43,7 +43,7 @@ export async function startPostmaster(options: StartOptions): Promise<Postmaster
   const atExit = () => child.kill('SIGINT');
   process.once('exit', atExit);
 
-  /** Tries again after a pause: for a moment, processes of the one that ended may still hold its shared memory. */
+  /** Retries after a pause, because processes of the crashed database may still hold its shared memory. */
   const again = async (): Promise<ChildProcess> => {
     for (;;) {
       if (++restarts > RESTARTS) throw new Error('It stopped too often.');
@@ -108,7 +108,7 @@ async function bringUp(
   throw new Error(`PostgreSQL did not start on ${files}. Output:\n${said}`);
 }
 
-/** Whether it takes connections. The pid file has the process id in its first line and the state in its eighth. */
+/** Whether it accepts connections. The pid file has the process id in line 1 and the state in line 8. */
 function isReady(pidFile: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(pidFile, 'utf8').split('\n');
@@ -118,7 +118,7 @@ function isReady(pidFile: string, pid: number | undefined): boolean {
   }
 }
 
-/** A fast shutdown, and after some seconds an immediate one, after which the next start recovers the data. */
+/** A fast shutdown, then after `STOP_MS` an immediate one, which makes the next start recover the data. */
 async function end(child: ChildProcess, { files, binaries }: StartOptions): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((done) => child.once('exit', () => done()));

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { ClusterConnection } from '../cluster.ts';
 
 /**
- * The address of the embedded PostgreSQL that another process of the same user runs on `folder`, read from the pid file
- * that PostgreSQL writes. Nothing is started or locked. Undefined when there is none; an address may be outdated, which
- * only an attempt to connect shows.
+ * The connection settings of the embedded PostgreSQL that another process of the same user runs on `folder`.
+ * They come from PostgreSQL's pid file; nothing is started or locked. Undefined if there is no file.
+ * They may be outdated; only a connection attempt shows that.
  */
 export function runningCluster(folder: string): ClusterConnection | undefined {
   const home = homeOf(folder);
@@ -19,7 +19,7 @@ export function runningCluster(folder: string): ClusterConnection | undefined {
   return { host, port: Number(port), user: 'waymark', database: 'waymark', ...(password && { password }) };
 }
 
-/** The files may be in another folder, which `location.txt` names (see place.ts). */
+/** The files may be in another folder, named in `location.txt` (see location.ts). */
 function homeOf(folder: string): string {
   const pointer = join(folder, 'location.txt');
   const isHere = existsSync(join(folder, 'pgdata')) || !existsSync(pointer);

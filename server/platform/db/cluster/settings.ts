@@ -1,8 +1,8 @@
 import type { Address } from './address.ts';
 
 /**
- * PostgreSQL's settings for a small machine that runs other programs too: little memory, a small write-ahead log, and full
- * durability. They are passed at each start instead of being written to a file, so that an update of Waymark changes them.
+ * PostgreSQL's settings for a small shared machine: little memory, a small write-ahead log, full durability.
+ * They are passed at each start rather than written to a file, so that an update of Waymark changes them.
  */
 export function settings({ host, port }: Address, connections: number): string[] {
   const socket = host.startsWith('/');

@@ -8,26 +8,26 @@ import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
 import { beginningOf } from '../outbound/beginning.ts';
 import { type Lookup, guardedAgent } from '../outbound/connecting.ts';
 
-/** Looks for the proof of a domain. It never throws: whatever goes wrong is a finding. */
+/** Checks the proof of a domain. It never throws: each failure is a finding. */
 export interface Proving {
   check(address: string, token: string): Promise<Findings>;
   close(): Promise<void>;
 }
 
-interface Asked {
+interface Options {
   /** Name servers as `192.0.2.1` or `192.0.2.1:5353`; absent: those of the machine. */
   nameServers?: readonly string[] | undefined;
-  /** Whether addresses inside the network may be reached. */
+  /** Whether private addresses are allowed. */
   toPrivate?: boolean;
-  /** The web servers of a domain. */
+  /** Origins of a domain's web servers. */
   originsOf?: (host: string) => string[];
 }
 
 const notFound = new Set(['ENOTFOUND', 'ENODATA']);
 const best: readonly Finding[] = ['found', 'different', 'missing', 'unreachable'];
 
-/** Asks the name servers and the web servers of a domain, which may answer whatever they like. */
-export function provingBy({ nameServers, toPrivate = false, originsOf = securely }: Asked): Proving {
+/** Checks name servers and web servers of a domain; their responses are untrusted. */
+export function provingBy({ nameServers, toPrivate = false, originsOf = httpsOrigins }: Options): Proving {
   const resolver = new Resolver({ timeout: limits.wait / 2, tries: 2 });
   if (nameServers) resolver.setServers(nameServers);
   const resolveTxt = promisify(resolver.resolveTxt.bind(resolver)) as (host: string) => Promise<string[][]>;
@@ -48,7 +48,7 @@ export function provingBy({ nameServers, toPrivate = false, originsOf = securely
   const byRecord = async (host: string, token: string): Promise<Finding> => {
     const wanted = proofPlaces.record(host, token);
     try {
-      // Several name servers that say nothing are waited for one after the other.
+      // The resolver queries silent name servers one after the other, so limit the total time.
       const records = await Promise.race([resolveTxt(wanted.host), pause(limits.wait, undefined, { ref: false })]);
       if (!records) return 'unreachable';
       return records.some((parts) => parts.join('').trim() === wanted.value) ? 'found' : 'different';
@@ -56,7 +56,7 @@ export function provingBy({ nameServers, toPrivate = false, originsOf = securely
       return notFound.has((error as NodeJS.ErrnoException).code ?? '') ? 'missing' : 'unreachable';
     }
   };
-  /** The beginning of a page; nothing where there is none. A redirect is not followed: it could lead into the network. */
+  /** The beginning of a page, if there is one. Redirects are not followed, because they could lead to private addresses. */
   const read = async (address: string): Promise<string | undefined> => {
     const response = await fetch(address, {
       dispatcher,
@@ -98,13 +98,13 @@ export function provingBy({ nameServers, toPrivate = false, originsOf = securely
   };
 }
 
-const securely = (host: string) => [`https://${host}`, `https://www.${host}`];
+const httpsOrigins = (host: string) => [`https://${host}`, `https://www.${host}`];
 
-/** Whether a name is one of the internet's, and no IP address. */
+/** Whether a name is a public host name, and not an IP address. */
 const isRegistrable = (host: string) =>
   /^(?=.{4,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]*[a-z\d]$/.test(host);
 
-/** The tokens in the meta tags of a page, in any order of attributes. */
+/** The tokens in a page's meta tags, with attributes in any order. */
 export function tokensOf(page: string): string[] {
   const tags = page.match(/<meta\s[^<>]{1,500}>/gi) ?? [];
   return tags.flatMap((tag) =>

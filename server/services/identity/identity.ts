@@ -1,47 +1,47 @@
 import { type JWTVerifyGetKey, createRemoteJWKSet, customFetch, errors, jwtVerify } from 'jose';
 import { ApiError, unauthenticated } from '../../platform/errors.ts';
 
-/** Who a good access token speaks of. Name and email are there when the provider puts them in. */
+/** The user of a valid access token. Name and email depend on the provider. */
 export interface Person {
   issuer: string;
   subject: string;
-  /** When the token was made, in ms since 1970. */
+  /** Time of the token's creation (ms since 1970). */
   issuedAt: number;
   email?: string | undefined;
   givenName?: string | undefined;
   familyName?: string | undefined;
   picture?: string | undefined;
-  /** The browser that signed in at the embedded provider. */
+  /** Id of the browser that signed in at the embedded provider. */
   device?: string | undefined;
-  /** Whether a second factor was proven, as far as the provider says. */
+  /** Whether the provider reports a second factor. */
   mfa?: boolean | undefined;
 }
 
-/** What checks access tokens. */
+/** Verifies access tokens. */
 export interface Identity {
-  /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
+  /** @throws 401 for an invalid token, 503 if the provider's keys cannot be fetched. */
   verify(token: string): Promise<Person>;
 }
 
-/** Where namespaced claims live in access tokens, here and in an Auth0 post-login Action. */
+/** Namespace of custom claims in access tokens, also for an Auth0 post-login Action. */
 export const claimNamespace = 'https://waymark.example/';
 
 interface TokenRequirements {
-  /** With a slash at the end, as it stands in tokens. */
+  /** With a slash at the end, as in tokens. */
   issuer: string;
   audience: string;
   keys: JWTVerifyGetKey;
 }
 
 /**
- * Checks access tokens of Auth0 and of the embedded provider alike: issuer, audience (which may be a list), signature
- * (RS256 only) and time.
+ * Verifies access tokens of Auth0 and of the embedded provider: issuer, audience (or a list of them), signature (RS256
+ * only) and time.
  */
 export function identityOf({ issuer, audience, keys }: TokenRequirements): Identity {
   return {
     async verify(token) {
       try {
-        // A token without a subject would be everybody's, one without an end would open for ever.
+        // A token without a subject names no user; one without an expiry would be valid forever.
         const requiredClaims = ['sub', 'exp'];
         const { payload } = await jwtVerify(token, keys, { issuer, audience, algorithms: ['RS256'], requiredClaims });
         if (!payload.sub) throw unauthenticated();
@@ -69,9 +69,9 @@ export function identityOf({ issuer, audience, keys }: TokenRequirements): Ident
   };
 }
 
-/** The keys of a provider elsewhere, fetched when they are needed. */
+/** The keys of an external provider, fetched on demand. */
 export const keysOf = (issuer: string): JWTVerifyGetKey =>
   createRemoteJWKSet(new URL('.well-known/jwks.json', issuer), { [customFetch]: fetchKeys });
 
-/** A short wait, so that an unreachable provider answers 503 instead of hanging. */
+/** A short timeout, so that an unreachable provider leads to a 503. */
 const fetchKeys: typeof fetch = (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(5_000) });

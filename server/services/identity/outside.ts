@@ -2,37 +2,37 @@ import * as client from 'openid-client';
 import type { Config } from '../../platform/config.ts';
 import { ApiError } from '../../platform/errors.ts';
 
-/** Another OpenID provider that people sign in at. */
+/** Settings of an external OpenID provider. */
 export type OutsideSettings = NonNullable<Config['identity']['outside']>;
 
-/** What a sign-in there was begun with. */
+/** Secrets of a sign-in in progress. */
 export interface Begun {
   verifier: string;
   state: string;
   nonce: string;
 }
 
-/** Who came back, as that provider says. */
+/** The person who signed in, as the provider describes them. */
 export interface OutsidePerson {
   issuer: string;
   subject: string;
   email: string | undefined;
-  /** Whether the provider itself has seen that they read mail there. */
+  /** Whether the provider verified the email. */
   isVerified: boolean;
   name: string;
   familyname: string;
   mfa: boolean;
-  /** What that provider knows the session by that it has opened. */
+  /** Identifies the session at the provider, to end it. */
   idToken: string;
 }
 
-/** How long that provider's answers are waited for (s). */
-const patience = 10;
+/** Timeout of the provider's responses (s). */
+const timeoutSeconds = 10;
 
-/** An address as it is, but none that would become another one: made small, or NFC, the sign of the Kelvin is a plain k. */
-const plainly = (email: string) => (/^[\x21-\x7e]+$/.test(email) ? email.toLowerCase() : undefined);
+/** An email in lower case. Only ASCII: the Kelvin sign, for example, would become a plain k and another person's email. */
+const asciiEmail = (email: string) => (/^[\x21-\x7e]+$/.test(email) ? email.toLowerCase() : undefined);
 
-/** Signs people in at another provider (Keycloak, Entra, Google …): code flow with PKCE, state and nonce. */
+/** Signs people in at an external provider (Keycloak, Entra, Google …): code flow with PKCE, state and nonce. */
 export function outsideProvider(
   { issuer, clientId, clientSecret }: OutsideSettings,
   redirectUri: string,
@@ -40,12 +40,12 @@ export function outsideProvider(
 ) {
   let known: Promise<client.Configuration> | undefined;
 
-  /** What it says of itself is asked for once; where it is away, anew the next time. @throws 503 */
+  /** The provider's metadata, fetched once; after a failure again. @throws 503 if it cannot be reached. */
   const discovered = () =>
     (known ??= client
       .discovery(new URL(issuer), clientId, clientSecret, clientSecret ? undefined : client.None(), {
-        timeout: patience,
-        // The signature of the ID token is checked although it comes from the provider itself; by http there is none but in a test.
+        timeout: timeoutSeconds,
+        // Checks the ID token's signature, although it comes directly from the provider. Only tests use HTTP.
         execute: [
           client.enableNonRepudiationChecks,
           ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
@@ -58,12 +58,12 @@ export function outsideProvider(
       }));
 
   return {
-    /** Where the browser goes. */
+    /** Starts a sign-in. @returns the URL for the browser, and the secrets to keep. */
     async begin(uid: string): Promise<{ url: string; begun: Begun }> {
       const configuration = await discovered();
       const begun = {
         verifier: client.randomPKCECodeVerifier(),
-        // It brings the browser back to the sign-in that it comes from, where the whole of it is compared.
+        // The uid leads back to this sign-in, which then compares the whole state.
         state: `${uid}.${client.randomState()}`,
         nonce: client.randomNonce(),
       };
@@ -78,7 +78,7 @@ export function outsideProvider(
       return { url: url.href, begun };
     },
 
-    /** Who has come back with these parameters. @throws Error where they do not belong to what was begun, 503 where it is away. */
+    /** The person of the callback's parameters. @throws Error if they do not match the sign-in, 503 if the provider is unavailable. */
     async finish(search: string, { verifier, state, nonce }: Begun): Promise<OutsidePerson> {
       const configuration = await discovered();
       const tokens = await client.authorizationCodeGrant(configuration, new URL(`${redirectUri}${search}`), {
@@ -98,7 +98,7 @@ export function outsideProvider(
       return {
         issuer: said.iss,
         subject: said.sub,
-        email: plainly(text('email')),
+        email: asciiEmail(text('email')),
         isVerified: claims.email_verified === true,
         name: text('given_name') || text('name') || text('email').split('@')[0]!,
         familyname: text('family_name'),
@@ -108,8 +108,8 @@ export function outsideProvider(
     },
 
     /**
-     * Where the browser goes to end that provider's own session, and comes back from (OpenID RP-initiated logout); nothing where the
-     * provider offers no such way. @throws 503 where it is away.
+     * URL to end the provider's session (OpenID RP-initiated logout); undefined if the provider does not support it.
+     * @throws 503 if the provider is unavailable.
      */
     async end(idToken: string | undefined): Promise<string | undefined> {
       const configuration = await discovered();

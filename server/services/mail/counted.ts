@@ -3,7 +3,7 @@ import { ApiError } from '../../platform/errors.ts';
 import { countSent } from '../../platform/sent-by-day-store.ts';
 import type { Mail } from './mail.ts';
 
-/** Sends mails until all servers together have sent as many as they may on a day; then `send` throws 429. */
+/** Sends mails up to a daily limit of all servers together. @throws 429 from `send` beyond it. */
 export const countedMail = (mail: Mail, db: Database, perDay: number | undefined): Mail => ({
   async send(message) {
     if (!(await countSent(db, 'mail', perDay)))
@@ -12,6 +12,6 @@ export const countedMail = (mail: Mail, db: Database, perDay: number | undefined
   },
 });
 
-/** How many mails of a day may be invitations: the others are kept for links to new passwords. */
+/** Daily limit of invitations; the rest is reserved for password resets. */
 export const shareOfInvitations = (perDay: number | undefined): number | undefined =>
   perDay === undefined ? undefined : Math.floor(perDay * 0.8);

@@ -1,8 +1,8 @@
-/** Sends mails. An installation without a mail server has none of these, and says things on the screen instead. */
+/** Sends mails. An installation without a mail server has none, and shows links on the screen. */
 export interface Mail {
   /**
-   * Resolves once the mail server has taken the mail.
-   * @throws Error when it refuses or is away; its words name neither the login nor what stands in the mail.
+   * Resolves when the mail server accepted the mail.
+   * @throws Error if it refuses or is unavailable; the message contains neither the login nor the mail's content.
    */
   send(message: Message): Promise<void>;
 }

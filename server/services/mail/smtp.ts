@@ -2,25 +2,25 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../platform/config.ts';
 import type { Mail } from './mail.ts';
 
-/** The timeout of each step; the request waits for the mail. */
-const patience = 10_000;
-/** For all of it: a server that answers drop by drop would pass every step's limit. */
-const wholePatience = 20_000;
+/** Timeout of each step (ms); the request waits for the mail. */
+const stepTimeout = 10_000;
+/** Timeout in total (ms), against servers that answer byte by byte. */
+const totalTimeout = 20_000;
 
-/** Sends through the operator's own mail server, one connection per mail. */
+/** Sends through the operator's mail server, with one connection per mail. */
 export function smtpMail({ host, port, secure, login, from }: NonNullable<Config['mail']>): Mail {
   const transport = createTransport({
     host,
     port,
     secure,
     auth: login,
-    // No downgrade attack may turn off encryption for a login.
+    // Prevents a downgrade attack from sending the login unencrypted.
     requireTLS: login !== undefined,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-    // Text is all that is sent: nothing in a message may name a file or an address to fetch.
+    connectionTimeout: stepTimeout,
+    greetingTimeout: stepTimeout,
+    socketTimeout: stepTimeout,
+    dnsTimeout: stepTimeout,
+    // Mails are plain text: no part of a message may load files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -29,11 +29,11 @@ export function smtpMail({ host, port, secure, login, from }: NonNullable<Config
       try {
         await transport.sendMail({
           from,
-          // As an object it is taken as one address, whatever it looks like.
+          // An object is always one address; a string could contain several.
           to: { name: '', address: to },
           subject: subject.replaceAll(/\s+/g, ' '),
           text,
-          signal: AbortSignal.timeout(wholePatience),
+          signal: AbortSignal.timeout(totalTimeout),
         });
       } catch (error) {
         throw refusal(error as { code?: string; responseCode?: number });
@@ -42,6 +42,6 @@ export function smtpMail({ host, port, secure, login, from }: NonNullable<Config
   };
 }
 
-/** Only codes go on: the server's own words may repeat what was said to it. */
+/** Contains only codes, because the server's text may repeat secrets. */
 const refusal = ({ code, responseCode }: { code?: string; responseCode?: number }) =>
   new Error(`The mail server rejected the email (${[code, responseCode].filter(Boolean).join(' ') || 'no code'})`);

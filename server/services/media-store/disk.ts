@@ -4,7 +4,7 @@ import { chmod, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { type MediaFileName, type MediaStore, checkedKey, keyPattern, mediaFileNames } from './media-store.ts';
 
-/** Keeps files below the data folder, spread over subfolders by the first letters of their keys. */
+/** Stores files in a folder, in subfolders by the first letters of their keys. */
 export function diskMediaStore(folder: string, quota?: number): MediaStore {
   const pathOf = (key: string, name: MediaFileName) => join(folder, checkedKey(key).slice(0, 2), `${key}.${name}`);
   return {
@@ -12,9 +12,9 @@ export function diskMediaStore(folder: string, quota?: number): MediaStore {
     async put(key, name, bytes) {
       const path = pathOf(key, name);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-      // Also one that somebody made beforehand is for the server alone.
+      // The folder may have existed before with other permissions.
       await chmod(folder, 0o700);
-      // Under another name until it is whole: nobody reads half of a file.
+      // Written under another name and renamed when complete, so that no reader sees a partial file.
       const unfinished = `${path}.${randomUUID()}`;
       const file = await open(unfinished, 'wx');
       try {

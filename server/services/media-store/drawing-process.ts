@@ -5,12 +5,12 @@ import { drawings } from '../../platform/limits.ts';
 import { isTooComplex, tooComplex } from './drawing-size.ts';
 import { pictureSizes } from './media-store.ts';
 
-/** Reads a drawing and writes it as a picture. A process of its own, because one that never ends can only be killed. */
-// Requests come first.
+/** Renders an SVG from stdin as a PNG to stdout, in a separate process: only a process can be killed if it does not end. */
+// Requests have priority.
 setPriority(10);
 const bytes = await buffer(process.stdin);
 if (isTooComplex(bytes)) process.exit(tooComplex);
-// Processor time, so that a busy machine refuses no drawing that an idle one takes.
+// The limit is CPU time, so that a busy machine accepts the same drawings as an idle one.
 sharp.concurrency(1);
 const begun = process.cpuUsage();
 setInterval(() => {
@@ -18,7 +18,7 @@ setInterval(() => {
   if (user + system > drawings.seconds * 1_000_000) process.kill(process.pid, 'SIGKILL');
 }, 50).unref();
 const { width = 0, height = 0 } = await sharp(bytes).metadata();
-// A drawing has no points of its own: it is drawn as large as it is shown at most.
+// An SVG has no pixels, so it is rendered in the largest size that is served.
 const usual = 72;
 const density = Math.min(2_400, Math.max(1, (usual * pictureSizes.large) / Math.max(width, height, 1)));
 const side = pictureSizes.large;

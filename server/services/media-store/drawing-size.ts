@@ -1,20 +1,20 @@
 import { SaxesParser } from 'saxes';
 import { drawings as limits } from '../../platform/limits.ts';
 
-/** How the process ends that draws, where it refuses a drawing. */
+/** Exit code of the rendering process for a refused SVG. */
 export const tooComplex = 3;
 
-/** An element of a drawing: how much it takes to draw, itself and what it refers to. */
+/** An element of an SVG with the data to estimate its rendering cost. */
 interface Element {
   name: string;
   children: Element[];
-  /** Ids of what is drawn in its place or clips it, once. */
+  /** Ids of elements rendered once for it: references, clips, masks, filters. */
   once: string[];
-  /** Ids of what fills or marks it and all elements within it. */
+  /** Ids of fills and markers, rendered for it and each element inside it. */
   within: string[];
-  /** Numbers in its path: a marker is drawn at each of its points. */
+  /** Count of numbers in its path; a marker is rendered at each of its points. */
   points: number;
-  /** Filters applied to it without a definition, such as `blur(2px)`. */
+  /** Inline filters, such as `blur(2px)`. */
   filters: number;
 }
 
@@ -22,13 +22,13 @@ interface Size {
   elements: number;
   filters: number;
   points: number;
-  /** Elements within each other. */
+  /** Nesting depth. */
   depth: number;
 }
 
 const endless: Size = { elements: 0, filters: 0, points: 0, depth: Infinity };
 
-/** Whether drawing an SVG would take too long, by its elements and filters, each counted as often as it is drawn, and by nesting. */
+/** Whether an SVG would take too long to render: by elements and filters, counted per rendering, and by nesting. */
 export function isTooComplex(drawing: Buffer): boolean {
   try {
     const { elements, filters } = sizeOfAll(drawing);
@@ -46,7 +46,7 @@ function sizeOfAll(drawing: Buffer): Size {
   const known = new Map<Element, Size>();
   const sizeOf = (element: Element, level: number): Size => {
     const before = known.get(element);
-    // An element within itself is deeper than anything may be.
+    // A cycle has infinite depth, and exceeds the limit here.
     if (level + (before?.depth ?? 0) > limits.nesting) throw new TooMuch();
     if (before) return before;
     known.set(element, endless);
@@ -64,7 +64,7 @@ function sizeOfAll(drawing: Buffer): Size {
     };
     for (const child of element.children) {
       const { filters, ...all } = sizeOf(child, level + 1);
-      // A filter takes effect only where something refers to it.
+      // A filter costs only where an element refers to it.
       add({ ...all, filters: child.name === 'filter' ? 0 : filters });
     }
     for (const { size: target } of element.once.flatMap(referred)) add(target);
@@ -77,7 +77,7 @@ function sizeOfAll(drawing: Buffer): Size {
   return sizeOf(root, 1);
 }
 
-/** Its text, in an encoding in which markup is written as in ASCII. */
+/** The text of an SVG. @throws Error for encodings whose markup is not ASCII. */
 function textOf(drawing: Buffer): string {
   const encoding =
     /encoding\s*=\s*["']([^"']*)/.exec(drawing.toString('latin1', 0, 200).split('?>', 1)[0]!)?.[1] ?? 'utf-8';
@@ -123,7 +123,7 @@ function readDrawing(text: string): { root: Element; byId: Map<string, Element> 
     for (const selector of selectors.split(',')) {
       const name = /^\.([\w-]+)$/.exec(selector.trim())?.[1];
       for (const { of } of byClass.get(name ?? '') ?? []) addDeclarations(of, declarations);
-      // Any other selector may be about every element.
+      // Any other selector may match all elements.
       if (!name) addDeclarations(root, declarations, elements);
     }
   }
@@ -134,7 +134,7 @@ const elementNamed = (name: string): Element => ({ name, children: [], once: [],
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** Notes what style declarations of `many` elements within one refer to. They may be written with escapes. */
+/** Adds references and filters of CSS declarations, which may have escapes, for `many` elements inside this one. */
 function addDeclarations(element: Element, declarations: string, many = 1): void {
   if (!/[(\\]/.test(declarations)) return;
   const plain = declarations.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_all, code?: string, one?: string) =>
@@ -148,7 +148,7 @@ function addDeclarations(element: Element, declarations: string, many = 1): void
   }
 }
 
-/** The words that a document declares names for. Names for elements, or for other names, are not read: they multiply unseen. */
+/** Text entities of a document type. @throws Error for entities with markup or other entities, which can multiply. */
 function entitiesOf(doctype: string): Record<string, string> {
   const all = [...doctype.matchAll(/<!ENTITY\s+([\w.-]+)\s+(?:"([^"]*)"|'([^']*)')\s*>/g)];
   const declared = doctype.match(/<!ENTITY/g)?.length ?? 0;

@@ -6,15 +6,15 @@ import { tooComplex } from './drawing-size.ts';
 
 const program = join(import.meta.dirname, 'drawing-process.ts');
 
-/** Two at a time, and one of each organization: drawings made to take long keep no other organization waiting. */
+/** Two at a time, one per organization, so that slow drawings do not block other organizations. */
 export const drawingTurns = new FairQueue(2, 1);
 
-/** Thrown where an SVG is more than a picture should be; it was not drawn. */
+/** An SVG above the limits; it was not rendered. */
 export class TooComplex extends Error {}
 
 /**
- * What a drawing looks like, as a PNG: it is never served itself, so that nothing in it can run or ask for anything.
- * @throws TooComplex, ApiError 429 where too many wait, and Error where it cannot be read, or not in time.
+ * Renders an SVG as a PNG. The SVG itself is never served, because it can contain scripts and requests.
+ * @throws TooComplex, ApiError 429 for a full queue, Error if it is invalid or too slow.
  */
 export const pictureOfDrawing = (svg: Buffer, share: Share, most?: number): Promise<Buffer> =>
   drawingTurns.run(share, () => draw(svg), most);
@@ -32,6 +32,6 @@ const draw = (svg: Buffer): Promise<Buffer> =>
       if (!error) resolve(picture);
       else reject(error.code === tooComplex ? new TooComplex() : error);
     });
-    // A drawing that is refused early is not read to its end.
+    // The process may exit before it has read all of stdin.
     child.stdin?.on('error', () => undefined).end(svg);
   });

@@ -13,27 +13,27 @@ import { type MediaFileName, type PictureSize, pictureSizes } from './media-stor
 /** A parsed file with the data to store. */
 export interface MediaFile {
   kind: MediaKind;
-  /** Of the original. */
+  /** Content type of the original. */
   contentType: string;
-  /** Points of the large size; null where there is nothing to see. */
+  /** Pixels of the large size; null for documents. */
   width: number | null;
   height: number | null;
   files: Partial<Record<MediaFileName, Buffer>>;
-  /** What the file was called, without a path. */
+  /** Original name, without a path. */
   fileName: string;
-  /** The same for the same file, whatever it is called. */
+  /** Hash of the content. */
   sha256: string;
 }
 
 type Read = Omit<MediaFile, 'fileName' | 'sha256'>;
 
-/** Pictures under way at once, however many are brought: each takes half a processor's time and a hundred megabytes. */
+/** Limits concurrent pictures: each takes half a processor and a hundred megabytes. */
 const making = new FairQueue(Math.max(1, Math.floor(availableParallelism() / 2)));
 
 /**
- * Decides by its content what a file is. What can be seen is decoded and encoded anew: only pixels are served, without the
- * place and the camera of whoever took it, and without a second file that hides in the first.
- * @throws 422 at the part's name when it is nothing that is wanted.
+ * Detects a file's type by its content. Pictures are re-encoded, so that only pixels are served: no location or camera, and
+ * no hidden second file.
+ * @throws 422 at the part's name for an unsupported file.
  */
 export async function readMediaFile(
   part: string,
@@ -55,13 +55,13 @@ export async function readMediaFile(
 
 const tooComplex = `This SVG is too complex. Use at most ${drawings.elements} elements and ${drawings.filters} filter effects, or save it as PNG.`;
 
-/** Kept as it came, and only ever handed out as a download. */
+/** A PDF, stored unchanged and served only as a download. */
 const readDocument = (bytes: Buffer): Read | undefined =>
   bytes.subarray(0, 5).toString('latin1') === '%PDF-'
     ? { kind: 'document', contentType: 'application/pdf', width: null, height: null, files: { original: bytes } }
     : undefined;
 
-/** What a file begins with that is packed by gzip. */
+/** First bytes of a gzip file. */
 const packed = Buffer.from([0x1f, 0x8b]);
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -70,9 +70,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes all that is served of a picture anew from its original: of a part of it, or of the whole. Beside a part the whole stays to be
- * seen, so that another part can be chosen.
- * @throws Error when it cannot be made.
+ * Creates all sizes of a picture from its original, cropped or whole. With a crop it also creates the whole picture, to
+ * change the crop later.
+ * @throws Error if the picture cannot be decoded.
  */
 export const partOfPicture = (original: Buffer, crop: Crop | undefined, share: Share): Promise<Read> =>
   readPicture(original, { crop, share, most: turns.waitingConnected });
@@ -81,9 +81,9 @@ async function readPicture(
   bytes: Buffer,
   { crop, share, most }: { crop?: Crop | undefined; share: Share; most?: number | undefined },
 ): Promise<Read> {
-  // Readers of drawings also decompress them, without a limit of their own.
+  // SVG decoders also decompress gzip, without a limit.
   if (bytes.subarray(0, 2).equals(packed)) throw new Error('a packed file');
-  // Even the size of a drawing may take long to find, so that only a process of its own opens one.
+  // Only a separate process opens an SVG, because even its size may take long to compute.
   if (isDrawing(bytes)) {
     const drawn = await readPicture(await pictureOfDrawing(bytes, share, most), { crop, share, most });
     return { ...drawn, kind: 'drawing', contentType: 'image/svg+xml', files: { ...drawn.files, original: bytes } };
@@ -91,7 +91,7 @@ async function readPicture(
   const { format, pages = 1 } = await sharp(bytes, reading).metadata();
   const contentType = contentTypes[format];
   if (!contentType) throw new Error(`unsupported format ${format}`);
-  // The limit of points holds for all frames together, and is told by the decoder; their number is told before it begins.
+  // The decoder enforces the limit of pixels, for all frames together, but not that of frames.
   if (pages > pictures.frames) throw new Error(`${pages} frames`);
   const image = sharp(bytes, { ...reading, animated: true });
   const part = crop && regionOf(await image.metadata(), crop);
@@ -119,7 +119,7 @@ async function readPicture(
   };
 }
 
-/** Whether the decoder would take a file for an SVG, or for a page with one in it. */
+/** Whether the decoder would read a file as an SVG, or as a page that contains one. */
 const isDrawing = (bytes: Buffer) => /^(ï»¿)?\s*<[^]*<svg|^(ï»¿)?\s*<svg/i.test(bytes.toString('latin1', 0, 1_100));
 
 const reading = { limitInputPixels: pictures.points, failOn: 'error' } as const;
@@ -138,7 +138,7 @@ const inSize = (image: Sharp, size: PictureSize, part?: Region) => {
   });
 };
 
-/** The points of a part, at least one and none beyond the edge. Of what moves, `pageHeight` is one of its pictures. */
+/** The pixels of a crop: at least one, none beyond the edge. For an animation `pageHeight` is the height of a frame. */
 function regionOf({ autoOrient, pageHeight }: Metadata, crop: Crop): Region {
   const { width } = autoOrient;
   const height = pageHeight ?? autoOrient.height;
@@ -153,8 +153,8 @@ function regionOf({ autoOrient, pageHeight }: Metadata, crop: Crop): Region {
 }
 
 /**
- * A size in the format that takes least room, which takes too long to make while somebody waits.
- * @returns `undefined` for what moves: AVIF would stand still.
+ * A size as AVIF, the smallest format, but too slow to create within a request.
+ * @returns undefined for an animation, which AVIF would reduce to one frame.
  */
 export async function asAvif(original: Buffer, size: PictureSize, crop?: Crop): Promise<Buffer | undefined> {
   const image = sharp(original, reading);
@@ -164,11 +164,11 @@ export async function asAvif(original: Buffer, size: PictureSize, crop?: Crop): 
   return making.run(undefined, () => sized.toBuffer());
 }
 
-/** A file's name without folders, characters that are not seen, and more than a column holds. */
+/** A file's name without folders and invisible characters, limited to the column's length. */
 const plainName = (name: string) =>
   (name.split(/[/\\]/).at(-1) ?? '')
     .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()
     .slice(0, 200)
-    // Not half of a character that takes two places.
+    // The cut may have split a surrogate pair.
     .toWellFormed();

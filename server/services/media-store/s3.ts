@@ -13,10 +13,10 @@ import type { S3Settings } from '../../platform/config.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { type MediaFileName, type MediaStore, checkedKey, keyPattern, mediaFileNames } from './media-store.ts';
 
-/** How long an address is good at which a browser gets a file from the store itself (s). */
+/** Lifetime of signed URLs (s). */
 const signedFor = 3_600;
 
-/** Keeps files in a bucket of any store that speaks as Amazon S3 does. */
+/** Stores files in a bucket of Amazon S3 or a compatible store. */
 export function s3MediaStore({ bucket, prefix, direct, ...settings }: S3Settings, quota?: number): MediaStore {
   const client = clientOf(settings);
   const objectOf = (key: string, name: MediaFileName) => ({
@@ -76,17 +76,17 @@ function clientOf({
     region,
     ...(endpoint && { endpoint }),
     forcePathStyle: pathStyle,
-    // Absent: what the machine itself is allowed, as on servers of Amazon.
+    // Absent: the default credentials of the machine, as on Amazon's servers.
     ...(accessKey && secretKey && { credentials: { accessKeyId: accessKey, secretAccessKey: secretKey } }),
     maxAttempts: 3,
-    // Stores other than Amazon's do not know the newer checksums; one that tells a checksum is held to it.
+    // Other stores may not support the newer checksums; those in responses are verified.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_SUPPORTED',
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
   });
 }
 
-/** The bytes of a file. @throws 503 where they end early, or are others than the store's checksum says. */
+/** The bytes of a file. @throws 503 if they are incomplete or do not match the store's checksum. */
 async function* whole(bytes: Readable): AsyncGenerator<Buffer> {
   try {
     yield* bytes as AsyncIterable<Buffer>;
@@ -95,7 +95,7 @@ async function* whole(bytes: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** What is not there is no error. */
+/** Turns a 404 into undefined. @throws 503 for other errors. */
 async function found<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await answer;
@@ -111,7 +111,7 @@ const reached = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     throw unavailable(error);
   });
 
-/** 503: the store is away, or refuses what the settings say. Its own words are for whoever runs the server. */
+/** 503: the store is unavailable or rejects the settings. Its message is only logged, for the operator. */
 const unavailable = (cause: unknown) =>
   Object.assign(
     new ApiError('unavailable', 'The file storage can’t be reached right now. Please try again in a moment.'),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { MediaStore } from './media-store.ts';
 
-/** A kept picture as a square PNG of this many pixels, the whole of it on nothing; undefined where its file is gone. */
+/** A stored picture as a square PNG, complete on a transparent background; undefined if its file is missing. */
 export async function squarePng(media: MediaStore, key: string, side: number): Promise<Buffer | undefined> {
   const kept = await media.get(key, 'large.webp');
   if (!kept) return undefined;

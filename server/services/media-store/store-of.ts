@@ -3,7 +3,7 @@ import type { Config } from '../../platform/config.ts';
 import { diskMediaStore } from './disk.ts';
 import type { MediaStore } from './media-store.ts';
 
-/** Where the settings say that files are kept. The client of S3 is loaded only where it is wanted. */
+/** The media store of the settings. The S3 client is loaded only if needed. @throws Error if the bucket is not set. */
 export async function mediaStoreOf(
   config: Pick<Config, 'dataDir' | 'media'>,
   kind = config.media.store,

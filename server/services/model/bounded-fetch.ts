@@ -3,7 +3,8 @@ import { models as limits } from '../../platform/outgoing-limits.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /**
- * Fetches over this dispatcher, follows no redirect, since that could lead into the network, and reads so many bytes of an answer and no more.
+ * A `fetch` over this dispatcher that limits the bytes of a response. It follows no redirects, because they could lead to
+ * private addresses.
  */
 export const boundedFetch =
   (dispatcher: Dispatcher, most: number = limits.answer): typeof globalThis.fetch =>

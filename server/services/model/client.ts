@@ -11,9 +11,9 @@ import type { Part, Provider, TokenUsage } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
 
 /**
- * Puts a question to a model and hands back the answer as it comes; it is complete only where the provider says so. Every way in which
- * providers fail ends with a sentence; an aborted signal ends the connection.
- * @throws ProviderAway
+ * Sends a request to a model and streams the response. It is complete only if the provider says so.
+ * An aborted signal ends the connection and the stream, without an error.
+ * @throws ProviderAway with a sentence, for each failure of the provider.
  */
 export async function* answerOf(
   provider: Provider,
@@ -28,12 +28,14 @@ export async function* answerOf(
   const idle = Math.min(limits.idle, timeLimit);
   try {
     const library = await libraryFor(provider, agent);
-    const asked = bodyOf(model, question);
+    const request = requestFor(model, question);
     const begin = () =>
-      within(library.chat.completions.create(adapted(asked), { signal: over }).withResponse(), idle).catch((error) => {
-        if (!adapts(asked, error as Error)) throw error;
-        return within(library.chat.completions.create(adapted(asked), { signal: over }).withResponse(), idle);
-      });
+      within(library.chat.completions.create(paramsOf(request), { signal: over }).withResponse(), idle).catch(
+        (error) => {
+          if (!adapts(request, error as Error)) throw error;
+          return within(library.chat.completions.create(paramsOf(request), { signal: over }).withResponse(), idle);
+        },
+      );
     const { data, response } = await patiently(begin, failedBy, over);
     if (!response.headers.get('content-type')?.startsWith('text/event-stream'))
       throw new ProviderAway('it does not support streaming. Check that the address is that of its API (…/v1).', true);
@@ -56,13 +58,13 @@ export async function* answerOf(
   }
 }
 
-/** What a provider says that it has read and written; nothing where that cannot be, such as less than nothing. */
+/** The token usage that a provider reports; undefined for implausible counts, such as negative ones. */
 function countedIn({ prompt_tokens: tokensIn, completion_tokens: tokensOut }: CompletionUsage): TokenUsage | undefined {
   const canBe = [tokensIn, tokensOut].every((count) => Number.isInteger(count) && count >= 0 && count <= limits.tokens);
   return canBe ? { tokensIn, tokensOut } : undefined;
 }
 
-/** @throws ProviderAway for an answer that is not whole: some streams are cut without a word. */
+/** @throws ProviderAway for an incomplete response; some streams end without an error. */
 function checkEnd(reason: string | null): void {
   if (reason === 'stop') return;
   if (reason === 'length') throw new ProviderAway('its answer was too long and was cut off.', true);
@@ -70,15 +72,15 @@ function checkEnd(reason: string | null): void {
   throw new ProviderAway('its answer was interrupted.', true);
 }
 
-/** What a model is asked, and what servers that speak the same protocol differ in. */
-interface Asked {
+/** A request, with the options in which compatible servers differ. */
+interface Request {
   body: Omit<ChatCompletionCreateParamsStreaming, 'max_tokens'>;
   longest: number;
   lengthAs: 'max_tokens' | 'max_completion_tokens';
   countsTokens: boolean;
 }
 
-const bodyOf = (model: string, { instructions, data, picture, longest }: ModelRequest): Asked => {
+const requestFor = (model: string, { instructions, data, picture, longest }: ModelRequest): Request => {
   const json = JSON.stringify(data);
   const url = picture && `data:${picture.contentType};base64,${picture.bytes.toString('base64')}`;
   return {
@@ -104,22 +106,22 @@ const bodyOf = (model: string, { instructions, data, picture, longest }: ModelRe
   };
 };
 
-const adapted = ({ body, longest, lengthAs, countsTokens }: Asked): ChatCompletionCreateParamsStreaming => ({
+const paramsOf = ({ body, longest, lengthAs, countsTokens }: Request): ChatCompletionCreateParamsStreaming => ({
   ...body,
   [lengthAs]: longest,
   ...(countsTokens ? { stream_options: { include_usage: true } } : {}),
 });
 
-/** Whether a refusal is about a setting that can be said otherwise; it then is. */
-function adapts(asked: Asked, error: Error): boolean {
+/** Changes an option that the server rejected. @returns whether a retry makes sense. */
+function adapts(request: Request, error: Error): boolean {
   const { message } = error;
   if (failedBy(error).status !== 400) return false;
-  if (asked.lengthAs === 'max_tokens' && message.includes('max_completion_tokens')) {
-    asked.lengthAs = 'max_completion_tokens';
+  if (request.lengthAs === 'max_tokens' && message.includes('max_completion_tokens')) {
+    request.lengthAs = 'max_completion_tokens';
     return true;
   }
-  if (asked.countsTokens && message.includes('stream_options')) {
-    asked.countsTokens = false;
+  if (request.countsTokens && message.includes('stream_options')) {
+    request.countsTokens = false;
     return true;
   }
   return false;

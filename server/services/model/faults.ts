@@ -4,20 +4,23 @@ import { reasonOf } from '../outbound/reason.ts';
 import type { Failed } from './patience.ts';
 import { ProviderAway } from './provider-away.ts';
 
-/** The part of the library's errors that is looked at; it is loaded when it is first used, so its classes are not at hand. */
+/** The relevant part of the library's errors. Its classes are not imported, because it is loaded at first use. */
 type LibraryError = Error & Partial<Pick<APIError, 'status' | 'headers' | 'code'>>;
 
-/** What a failed call says of another try. */
+/** The status and `Retry-After` of a failed request. */
 export const failedBy = (error: unknown): Failed => {
   const { status, headers } = error as LibraryError;
   return { status, retryAfter: pauseOf(headers?.get('retry-after')) };
 };
 
 /**
- * Why a call failed, in a sentence for people. What the provider says itself is told as far as it is about the request, and never with the
- * key in it.
+ * The reason of a failed request, as a sentence for the user. The provider's own message is included only for a rejected
+ * request, and never with the key.
  */
-export function failureSentence(thrown: unknown, { model, key }: { model: string; key: string | undefined }): ProviderAway {
+export function failureSentence(
+  thrown: unknown,
+  { model, key }: { model: string; key: string | undefined },
+): ProviderAway {
   if (!(thrown instanceof Error)) return new ProviderAway('its answer could not be read.', true);
   for (let one: unknown = thrown; one instanceof Error; one = one.cause) if (one instanceof ProviderAway) return one;
   const { status, code } = thrown as LibraryError;
@@ -44,7 +47,7 @@ function withoutStatus(thrown: Error): ProviderAway {
   return new ProviderAway('its answer could not be read.', true);
 }
 
-/** The beginning of what a provider says, in one line, without markup and never with the key. */
+/** The beginning of a provider's message, in one line, without markup or the key. */
 export function briefMessage(message: string, key: string | undefined): string {
   const line = message
     .replace(/^\d{3}\s*/, '')

@@ -8,7 +8,7 @@ import { libraryFor } from './library.ts';
 import type { Provider } from './provider.ts';
 import { ProviderAway } from './provider-away.ts';
 
-/** An id becomes part of an address: dots alone would lead to another one. */
+/** An id becomes part of a URL, where a segment of dots would change the path. */
 const id = z.string().check(z.regex(/^(?!\.+$)[\w.:/@+-]{1,200}$/));
 const File = z.object({ id, filename: z.optional(z.nullable(z.string())) });
 const Job = z.object({
@@ -22,19 +22,19 @@ const Job = z.object({
 const Files = z.object({ data: z.array(File) });
 const Jobs = z.object({ data: z.array(Job) });
 
-/** A fine-tuning job as the provider tells it. */
+/** A fine-tuning job, as reported by the provider. */
 export interface TuningJob {
   id: string;
   state: 'running' | 'done' | 'failed' | 'cancelled';
-  /** How the model is called that came of it. */
+  /** Name of the resulting model. */
   model: string | undefined;
-  /** Tokens that were trained, where the provider says. */
+  /** Trained tokens, if reported. */
   tokens: number | undefined;
-  /** Why it failed, in the provider's words, bounded. */
+  /** The provider's error message, shortened. */
   problem: string | undefined;
 }
 
-/** A call that failed, with the provider's status: one below 500 says that nothing was begun. */
+/** A failed request with the provider's status; below 500 the provider started nothing. */
 export class TuningFault extends ProviderAway {
   readonly status: number | undefined;
 
@@ -46,8 +46,8 @@ export class TuningFault extends ProviderAway {
 }
 
 /**
- * Fine-tuning at a provider that speaks OpenAI's protocol. Each call is made once; who calls decides whether it is made again.
- * All throw TuningFault, with a sentence for people.
+ * Fine-tuning at a provider with OpenAI's API. Requests are not retried here, but by the caller.
+ * @throws TuningFault from all methods, with a sentence for the user.
  */
 export function fineTuningAt(provider: Provider, signal: AbortSignal) {
   const { key, toPrivate } = provider;
@@ -77,7 +77,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
       await agent.destroy();
     }
   };
-  const told = ({
+  const jobFrom = ({
     id: jobId,
     status,
     fine_tuned_model: model,
@@ -93,7 +93,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
   const anything = z.unknown();
   const jobs = '/fine_tuning/jobs';
   return {
-    /** That it knows fine-tuning, and this model. */
+    /** Checks that the provider offers fine-tuning and has this model. */
     async check(model: string): Promise<void> {
       await ask(Jobs, 'get', `${jobs}?limit=1`);
       const unknown = new ProviderAway(`it offers fine-tuning, but does not have the model “${model}”.`);
@@ -102,7 +102,7 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
         throw error instanceof TuningFault && error.status === 404 ? unknown : error;
       });
     },
-    /** The file of this name, where it is there. */
+    /** The id of the file with this name, if it exists. */
     async fileNamed(name: string): Promise<string | undefined> {
       const { data } = await ask(Files, 'get', '/files?purpose=fine-tune');
       return data.find(({ filename }) => filename === name)?.id;
@@ -111,25 +111,25 @@ export function fineTuningAt(provider: Provider, signal: AbortSignal) {
       const form = new FormData();
       form.set('purpose', 'fine-tune');
       form.set('file', new Blob([lines], { type: 'application/jsonl' }), name);
-      // Packed here: the connection's own `fetch` knows no form but its own.
+      // Serialized here, because undici's `fetch` accepts only its own `FormData`.
       const packed = new Response(form);
       const headers = { 'content-type': packed.headers.get('content-type')! };
       return (await ask(File, 'post', '/files', { body: Buffer.from(await packed.arrayBuffer()), headers })).id;
     },
-    /** Begins a job, which costs money. */
+    /** Starts a job, which costs money. @returns its id. */
     create: async (model: string, file: string, rounds: number): Promise<string> =>
       (
         await ask(Job, 'post', jobs, {
           body: { model, training_file: file, suffix: 'waymark', hyperparameters: { n_epochs: rounds } },
         })
       ).id,
-    /** The job that was begun with this file, where there is one. */
+    /** The id of the job with this training file, if it exists. */
     async jobOf(file: string): Promise<string | undefined> {
       const { data } = await ask(Jobs, 'get', `${jobs}?limit=100`);
       return data.find((job) => job.training_file === file)?.id;
     },
     job: async (jobId: string): Promise<TuningJob> =>
-      told(await ask(Job, 'get', `${jobs}/${encodeURIComponent(jobId)}`)),
+      jobFrom(await ask(Job, 'get', `${jobs}/${encodeURIComponent(jobId)}`)),
     cancel: async (jobId: string): Promise<void> =>
       void (await ask(anything, 'post', `${jobs}/${encodeURIComponent(jobId)}/cancel`)),
     removeFile: async (file: string): Promise<void> =>

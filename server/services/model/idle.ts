@@ -1,8 +1,8 @@
 import { ProviderAway } from './provider-away.ts';
 
 /**
- * What comes, as long as it keeps coming: a wait of more than so many ms ends it, also the wait for the beginning. A library's own time limit
- * ends with the headers of an answer.
+ * Iterates with a limit (ms) for each wait, including the first one. The library's own timeout covers only the headers.
+ * @throws ProviderAway after a longer wait.
  */
 export async function* neverIdle<Piece>(pieces: AsyncIterable<Piece>, limit: number): AsyncGenerator<Piece> {
   const iterator = pieces[Symbol.asyncIterator]();
@@ -13,12 +13,12 @@ export async function* neverIdle<Piece>(pieces: AsyncIterable<Piece>, limit: num
       yield come.value;
     }
   } finally {
-    // Not waited for: one that says nothing may not end either.
+    // Not awaited: a silent iterator may never end.
     void iterator.return?.()?.then(undefined, () => undefined);
   }
 }
 
-/** The same for one thing that is waited for. @throws ProviderAway once it is over. */
+/** Awaits a promise with a limit (ms). @throws ProviderAway after it. */
 export async function within<Value>(coming: Promise<Value>, limit: number): Promise<Value> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(

@@ -1,28 +1,28 @@
 import type { modelTasks } from '../../../contract/writing/models.ts';
 
-/** A language model of a provider outside, as an organisation has set it up. */
+/** A language model of an AI provider, as set up by an organization. */
 export interface Model {
-  /** As people know it, such as `gpt-4.1-mini`. */
+  /** Its name, such as `gpt-4.1-mini`. */
   readonly name: string;
-  /** What a million tokens cost, read and written; nothing where that is not known. */
+  /** Prices per million tokens; absent if unknown. */
   readonly prices?: { priceIn: number; priceOut: number; currency: string } | undefined;
   /**
-   * Asks once and hands back words as they come. It is counted and paid for before anything is sent.
-   * @throws ApiError with a sentence for people: over the budget, away, too slow, an answer that broke off.
+   * Sends a request and streams the words of the response. The cost is reserved before the request is sent.
+   * @throws ApiError with a sentence for the user: over budget, unavailable, too slow, interrupted.
    */
   ask(question: ModelRequest, signal: AbortSignal): AsyncIterable<string>;
 }
 
-/** What a model is asked. */
+/** A request to a model. */
 export interface ModelRequest {
-  /** The instructions: trusted text only, without content of people or files. */
+  /** Trusted text only, without content of users or files. */
   instructions: string;
-  /** What people and files bring, as JSON in a message of its own: data, whatever it says. */
+  /** Untrusted content of users and files, sent as JSON in a separate message. */
   data: unknown;
   picture?: { contentType: string; bytes: Buffer } | undefined;
-  /** How long the answer may be (tokens). */
+  /** Maximum length of the response (tokens). */
   longest: number;
 }
 
-/** What models are asked for; an organisation names one for each. */
+/** A task for models; an organization chooses a model for each. */
 export type ModelTask = (typeof modelTasks)[number];

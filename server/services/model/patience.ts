@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { models as limits } from '../../platform/outgoing-limits.ts';
 import { ProviderAway } from './provider-away.ts';
 
-/** Answers that mean: not now. */
+/** Statuses after which a retry makes sense. */
 const busy = [408, 409, 429, 500, 502, 503, 504];
 
-/** What a failed call says of another try. */
+/** The part of a failed response that decides about a retry. */
 export interface Failed {
   status: number | undefined;
-  /** For how long the provider wants to be left alone (ms). */
+  /** `Retry-After` (ms). */
   retryAfter: number | undefined;
 }
 
 /**
- * Puts a question again that found the provider busy, as soon as the provider says and not sooner; never once the answer has begun, since
- * beginning ends with that. One that wants to be left alone for long is not waited for.
- * @throws ProviderAway that says when to come back; else what `begin` threw last.
+ * Retries a request while the provider is busy, and respects its `Retry-After`. A response that has begun is never retried,
+ * because `begin` resolves with it.
+ * @throws ProviderAway with the time of a retry if the wait is too long; else the last error of `begin`.
  */
 export async function patiently<Begun>(
   begin: () => Promise<Begun>,
@@ -40,7 +40,7 @@ export async function patiently<Begun>(
     }
 }
 
-/** A span as people say it: `90 seconds`, `12 minutes`. */
+/** A duration in words: `90 seconds`, `12 minutes`. */
 function inWords(ms: number): string {
   const seconds = Math.ceil(ms / 1_000);
   if (seconds <= 120) return `${seconds} seconds`;

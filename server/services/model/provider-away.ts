@@ -1,10 +1,10 @@
 import { ApiError } from '../../platform/errors.ts';
 
-/** The provider cannot help now: why, in a sentence for people. */
+/** A failed request to an AI provider, with a sentence for the user. */
 export class ProviderAway extends ApiError {
-  /** Whether the provider may have worked, and so may charge for it. */
+  /** Whether the provider may charge for the request. */
   readonly mayCost: boolean;
-  /** For how long the provider wants to be left alone (ms), where it says. */
+  /** The provider's `Retry-After` (ms). */
   readonly retryAfter: number | undefined;
 
   constructor(why: string, mayCost = false, retryAfter?: number) {

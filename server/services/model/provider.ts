@@ -1,19 +1,19 @@
-/** How a provider outside is reached. */
+/** Connection settings of an AI provider. */
 export interface Provider {
-  /** Where its calls begin, such as `https://api.example/v1`. */
+  /** Base URL, such as `https://api.example/v1`. */
   address: string;
-  /** Absent for one that wants none. */
+  /** Absent if the provider needs none. */
   key?: string | undefined;
-  /** How long an answer may take in all (ms). */
+  /** Timeout of a complete response (ms). */
   timeLimit: number;
-  /** Whether it may lie inside the network. */
+  /** Whether private addresses are allowed. */
   toPrivate: boolean;
 }
 
-/** A part of an answer: words as they come, and at the end what they cost. */
+/** A part of a streamed response: words, or at the end the token usage. */
 export type Part = { words: string } | { usage: TokenUsage };
 
-/** What was read and written (tokens). */
+/** Tokens of the prompt and of the response. */
 export interface TokenUsage {
   tokensIn: number;
   tokensOut: number;

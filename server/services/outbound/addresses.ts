@@ -1,26 +1,26 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** An address to which nothing is sent. Its message is for people. */
+/** A refused address. Its message is for the user. */
 export class RefusedAddress extends Error {}
 
-/** The IPv6 addresses that are given out for the internet. Others, such as `::127.0.0.1`, may lead to IPv4 ones. */
+/** The global unicast range of IPv6. Addresses outside it, such as `::127.0.0.1`, may lead to private IPv4 ones. */
 const givenOut = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address is one of the open internet: not of this machine, a network of one's own, or any other range set apart. */
+/** Whether an IP address is public: not loopback, private, or in another reserved range. */
 export function isPublic(ip: string): boolean {
   if (!ipaddr.isValid(ip)) return false;
   const address = ipaddr.process(ip);
   return address.range() === 'unicast' && (address.kind() === 'ipv4' || address.match(givenOut));
 }
 
-/** The refusal of an IP address inside the network. It does not say which: a log is no way to look names up there. */
+/** The refusal of a private address. It omits the IP address, so that logs cannot be used to look up internal names. */
 export const liesInside = (): RefusedAddress =>
   new RefusedAddress('The address is inside the network of the server, where nothing is sent');
 
 /**
- * What can be said of an address before anybody is asked where it leads: nothing is wrong with it, or what. A number in any notation
- * is an IP address by then.
+ * The problem of a URL, as far as it shows without a name lookup; undefined if it has none. `URL` normalizes IP addresses in
+ * any notation.
  */
 export function faultOf(
   address: string,
@@ -28,7 +28,7 @@ export function faultOf(
   example = 'https://lake.example/hook',
 ): string | undefined {
   const url = URL.parse(address);
-  // A backslash would be read as a slash, and the address lead elsewhere than it seems.
+  // A backslash is parsed as a slash, so that the URL would lead to another host than it shows.
   if (!url || !/^https?:$/.test(url.protocol) || address.includes('\\'))
     return `Must be a web address such as ${example}`;
   if (url.username || url.password) return 'Must not contain a user name or password';

@@ -1,4 +1,4 @@
-/** The first bytes of an answer as text. What comes after them is not read, however much it is. */
+/** The first bytes of a response as text; the rest is not read. */
 export async function beginningOf(body: AsyncIterable<Uint8Array> | null, most: number): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;

@@ -3,26 +3,27 @@ import { isIP } from 'node:net';
 import { Agent, buildConnector } from 'undici';
 import { isPublic, liesInside } from './addresses.ts';
 
-/** Finds the addresses of a name, as `dns.lookup` does. */
+/** Resolves a host name, like `dns.lookup`. */
 export type Lookup = (
   name: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
+/** Options of a guarded connection. */
 export interface Connecting {
-  /** Whether addresses inside the network may be reached. */
+  /** Whether private addresses are allowed. */
   toPrivate: boolean;
   lookup?: Lookup;
-  /** How long a connection is waited for (ms). */
+  /** Timeout of the connection (ms). */
   wait: number;
-  /** Bytes of the headers of an answer. */
+  /** Maximum bytes of a response's headers. */
   headers: number;
 }
 
 /**
- * Connects to the open internet alone. The address is looked at wherever it shows: as it is written, as the name is looked up, and at
- * the socket, so that a name that answers otherwise the second time leads nowhere.
+ * An agent that connects only to public addresses. It checks the URL, the resolved name and the connected socket, so that a
+ * name with changing addresses (DNS rebinding) cannot lead to private ones.
  */
 export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, wait, headers }: Connecting): Agent {
   const guardedLookup = (
@@ -42,7 +43,7 @@ export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, wait,
     timeout: wait,
   });
   return new Agent({
-    // One message, one connection: nothing is reused that was looked at long ago.
+    // One connection per message, so that no connection outlives its check.
     pipelining: 0,
     maxHeaderSize: headers,
     connect: (options, callback) => {

@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long',
 };
 
-/** Why nothing came of a request, without what only the server itself should know; nothing where it is not known. */
+/** The reason of a failed request, without internal details; undefined if unknown. */
 export function reasonOf(error: Error): string | undefined {
   for (let one: unknown = error; one instanceof Error; one = one.cause) {
     if (one instanceof RefusedAddress) return one.message;

@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** What was answered to a question before, where that is still good. */
+/** The cached answer of a key, unless it has expired. */
 export async function keptAnswer<Answer>(db: Database, key: string): Promise<Answer | undefined> {
   const [row] = await db.system<{ answer: Answer }>(
     SQL`select answer from place_answers where key = ${key} and expires_at > now()`,
@@ -9,7 +9,7 @@ export async function keptAnswer<Answer>(db: Database, key: string): Promise<Ans
   return row?.answer;
 }
 
-/** Keeps answers by their keys for so many ms. */
+/** Caches answers by key for `lasts` ms. */
 export async function keepAnswers(db: Database, answers: ReadonlyMap<string, unknown>, lasts: number): Promise<void> {
   if (answers.size === 0) return;
   const written = [...answers.values()].map((answer) => JSON.stringify(answer));

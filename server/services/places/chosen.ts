@@ -7,7 +7,7 @@ import { photon } from './photon.ts';
 import type { Places } from './places.ts';
 import { remembered } from './remembered.ts';
 
-/** The service that the settings name, if they want one; else the names of towns that the server itself holds. */
+/** The places service of the settings: an external one, the embedded gazetteer by default, or none. */
 export function placesOf(config: Pick<Config, 'places'>, db: Database): Places | undefined {
   if (!config.places) return gazetteer(db);
   if (config.places.kind === 'none') return undefined;

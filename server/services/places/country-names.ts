@@ -1,9 +1,9 @@
 import codes from 'i18n-iso-countries/codes.json' with { type: 'json' };
 
-/** The languages in which countries, months and languages are known by name: those of the demo content. */
+/** Languages in which names of countries, months and languages are recognized: those of the demo content. */
 export const nameLanguages = ['en', 'de', 'it', 'fr', 'es', 'pt', 'sl', 'et'] as const;
 
-/** Further names of countries. */
+/** Additional names of countries. */
 const others: Record<string, string> = {
   uk: 'GB',
   'great britain': 'GB',
@@ -58,7 +58,7 @@ const others: Record<string, string> = {
   latvija: 'LV',
 };
 
-/** Only letters and digits, in lower case and without accents: `Düsseldorf` → `dusseldorf`, `Newcastle-upon-Tyne` → `newcastle upon tyne`. */
+/** A name in lower case, without accents and signs: `Düsseldorf` → `dusseldorf`, `Newcastle-upon-Tyne` → `newcastle upon tyne`. */
 export const plainName = (name: string): string =>
   name
     .normalize('NFD')
@@ -86,5 +86,5 @@ function names(): Map<string, string> {
   return known;
 }
 
-/** A country's code of two letters from a code or a name in one of several languages: `U.K.` → `GB`, `Slovenija` → `SI`. */
+/** The two-letter code of a country from a code or a name in several languages: `U.K.` → `GB`, `Slovenija` → `SI`. */
 export const countryCodeOf = (given: string): string | undefined => (byName ??= names()).get(plainName(given));

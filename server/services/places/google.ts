@@ -35,10 +35,10 @@ const GooglePlace = z
   .check(z.refine(({ formattedAddress, location }) => formattedAddress !== undefined || location !== undefined));
 type GooglePlace = z.output<typeof GooglePlace>;
 
-/** The requested fields of a place; more would cost more. */
+/** Requested fields of a place; each further field costs more. */
 const fieldMask = 'displayName,formattedAddress,addressComponents,location';
 const prefix = 'google:';
-/** Metres around a position in which places come first; the most that Google takes. */
+/** Radius (meters) in which places come first; Google's maximum. */
 const nearby = 50_000;
 
 interface Google {
@@ -47,8 +47,8 @@ interface Google {
 }
 
 /**
- * Google Places (New). Its terms forbid to keep what it answers, so nothing is cached; what belongs to one choice travels
- * under one session token, by which it charges.
+ * Google Places (New). Its terms forbid caching. All requests of one search have the same session token, by which Google
+ * charges.
  */
 export function googlePlaces({ key, url }: Google): Places {
   const ask = askingOutside('Google Maps');
@@ -82,7 +82,7 @@ export function googlePlaces({ key, url }: Google): Places {
   };
 }
 
-/** Both of the usual types together are all there is; Google takes at most five. */
+/** The type filter, omitted if it includes all default types; Google accepts at most five types. */
 function typesOf(types: readonly string[]): { includedPrimaryTypes?: string[] } {
   const isAll = defaultPlaceTypes.every((type) => types.includes(type));
   return isAll ? {} : { includedPrimaryTypes: types.slice(0, 5) };
@@ -114,7 +114,7 @@ function placeOf({ displayName, formattedAddress, location, addressComponents }:
   };
 }
 
-/** The order of number and street is that of the whole address. */
+/** Street and number, in the order of the formatted address. */
 function streetIn(whole = '', route?: string, number?: string): string | null {
   if (!route || !number) return route ?? null;
   const before = `${number} ${route}`;

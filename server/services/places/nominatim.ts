@@ -18,10 +18,10 @@ type NominatimPlace = z.output<typeof NominatimPlace>;
 const Found = z.array(NominatimPlace);
 
 const prefix = 'osm:';
-/** Half the side of the square around a position in which places come first, in degrees. */
+/** Half the side (degrees) of the square in which places come first. */
 const nearby = 0.5;
 
-/** A self-hosted Nominatim: the public one forbids autocompletion. */
+/** A self-hosted Nominatim; the public one forbids autocompletion. */
 export function nominatim(base: string): Places {
   const ask = askingOutside('The address service');
   const at = (path: string, query: Record<string, string | undefined>) => {

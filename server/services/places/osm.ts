@@ -1,7 +1,7 @@
 import type { Attribution } from '../../../contract/places/place-shapes.ts';
 import { type Offer, type Place, inOneLine } from './places.ts';
 
-/** The attribution of OpenStreetMap, for all programs that use its data. */
+/** The required attribution of OpenStreetMap. */
 export const openStreetMap: Attribution = {
   text: '© OpenStreetMap contributors',
   url: 'https://www.openstreetmap.org/copyright',
@@ -10,13 +10,13 @@ export const openStreetMap: Attribution = {
 /** Countries that write the house number before the street. */
 const numberFirst = new Set(['AU', 'CA', 'FR', 'GB', 'IE', 'IN', 'LU', 'MT', 'NZ', 'US', 'ZA']);
 
-/** A street with the number of the house, in the order of the country. */
+/** Street and house number, in the order of the country. */
 export function streetWithNumber(street?: string, number?: string, countryCode = ''): string | null {
   if (!street || !number) return street ?? null;
   return numberFirst.has(countryCode.toUpperCase()) ? `${number} ${street}` : `${street} ${number}`;
 }
 
-/** How a place of OpenStreetMap is offered: its name, or its street, above the rest of the address. */
+/** A suggestion for a place of OpenStreetMap: its name or street as title, the rest of the address as detail. */
 export function offerOf(id: string, place: Place): Offer {
   const title = place.name ?? place.street ?? place.city ?? place.formatted ?? '';
   const rest = {

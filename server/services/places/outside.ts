@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../../platform/errors.ts';
 import { placesOutside as limits } from '../../platform/outgoing-limits.ts';
 
-/** A request to a service outside. */
+/** A request to an external service. */
 export interface OutgoingRequest {
   url: URL;
   method?: 'GET' | 'POST';
@@ -10,16 +10,16 @@ export interface OutgoingRequest {
   body?: unknown;
 }
 
-/** Asks a service, and reads what it answers by a schema. `undefined` where it says that there is no such thing. */
+/** Sends a request and parses the response with a schema. `undefined` for a 404. */
 export type Ask = <Schema extends z.ZodMiniType>(
   question: OutgoingRequest,
   schema: Schema,
 ) => Promise<z.output<Schema> | undefined>;
 
 /**
- * The way to a service outside, called `name` for people. After it did not answer in time it is left alone for a moment, so
- * that nobody waits for it with every letter.
- * @throws 503 with a sentence, whatever goes wrong there.
+ * Creates the client of an external service, called `name` in messages. After a timeout it pauses, so that users do not wait
+ * at each letter.
+ * @throws 503 with a sentence, for each failure.
  */
 export function askingOutside(name: string): Ask {
   let restUntil = 0;
@@ -50,17 +50,22 @@ export function askingOutside(name: string): Ask {
   };
 }
 
-/** Never with the address that was asked: it may hold a key. */
+/** 503 without the URL, which may contain a key. */
 function unavailable(sentence: string, cause?: unknown): ApiError {
   const error = new ApiError('unavailable', sentence);
   if (cause instanceof Error) error.cause = cause.message;
   return error;
 }
 
-async function fetched({ url, method = 'GET', headers, body }: OutgoingRequest): Promise<{ status: number; text: string }> {
+async function fetched({
+  url,
+  method = 'GET',
+  headers,
+  body,
+}: OutgoingRequest): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
     method,
-    // A service that moves on is not followed: it could lead into the server's own network.
+    // Redirects are not followed, because they could lead to private addresses.
     redirect: 'manual',
     signal: AbortSignal.timeout(limits.wait),
     headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
@@ -69,7 +74,7 @@ async function fetched({ url, method = 'GET', headers, body }: OutgoingRequest):
   return { status: response.status, text: await bounded(response) };
 }
 
-/** @throws Error for an answer that is longer than any good one. */
+/** @throws Error for a response above the limit. */
 async function bounded(response: Response): Promise<string> {
   const pieces: Uint8Array[] = [];
   let size = 0;

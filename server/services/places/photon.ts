@@ -24,12 +24,12 @@ const Features = z.object({
 });
 type Feature = z.output<typeof Features>['features'][number];
 
-/** The languages that every Photon knows; it refuses others. */
+/** Languages of every Photon server; it rejects others. */
 const languages = ['de', 'en', 'fr'];
-/** Kinds of places whose name is that of a city or a street. */
+/** Types of places whose name is that of the city. */
 const settlements = ['city', 'town', 'village', 'locality'];
 
-/** Photon, which suggests while the user types. It returns whole places and has no lookup by id. */
+/** Photon, an autocompletion service. It returns complete places and has no lookup by id. */
 export function photon(base: string): Places {
   const ask = askingOutside('The address service');
   return {

@@ -12,13 +12,13 @@ export interface PlaceSearch {
   types: readonly string[];
   /** Nearby results come first. */
   near?: Position | undefined;
-  /** In which language places are named, where a service knows their names in it. */
+  /** Preferred language of names. */
   language?: string | undefined;
-  /** What belongs to one search, from the first letter to the choice. */
+  /** Identifies one search, from the first letter to the choice. */
   sessionToken?: string | undefined;
 }
 
-/** A place with its address, as far as it is known. */
+/** A place with the known parts of its address. */
 export interface Place {
   name: string | null;
   street: string | null;
@@ -29,7 +29,7 @@ export interface Place {
   /** ISO 3166-1 alpha-2. */
   countryCode: string | null;
   position: Position | null;
-  /** The whole in one line, where a service has words of its own for it. */
+  /** The service's own one-line form of the address. */
   formatted?: string | undefined;
 }
 
@@ -38,31 +38,31 @@ export interface Offer {
   id: string;
   title: string;
   detail: string;
-  /** The place itself, where the service tells it at once. */
+  /** The complete place, if the service returns it with the suggestion. */
   place?: Place | undefined;
 }
 
-/** Who knows places. Those outside throw an `unavailable` with a sentence when they are away. */
+/** A places service. @throws 503 with a sentence if an external service is unavailable. */
 export interface Places {
   /** The required attribution. */
   attribution: Attribution;
   /** Whether it is a remote service, with an account or fair use. */
   isOutside: boolean;
   suggest(search: PlaceSearch): Promise<Offer[]>;
-  /** Why something may not be found yet, in a sentence. */
+  /** Why results may be missing for now, as a sentence. */
   lacking?(): Promise<string | null>;
-  /** `undefined` for an id that it does not know. */
+  /** `undefined` for an unknown id. */
   details(id: string, asked: Pick<PlaceSearch, 'language' | 'sessionToken'>): Promise<Place | undefined>;
 }
 
-/** How many places one service offers. */
+/** Maximum suggestions of a service. */
 export const mostOffers = 8;
 
 /** A place in one line: street, postal code with city, region, country. */
 export const inOneLine = ({ street, postalCode, city, region, country }: Omit<Place, 'formatted'>): string =>
   [street, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join(', ');
 
-/** The name of a country in a language; its code if unknown. */
+/** The name of a country in a language, or its code if unknown. */
 export function countryName(code: string, language = 'en'): string {
   try {
     return new Intl.DisplayNames([language, 'en'], { type: 'region' }).of(code.toUpperCase()) ?? code;

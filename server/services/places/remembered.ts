@@ -5,8 +5,8 @@ import { keepAnswers, keptAnswer } from './answers-store.ts';
 import type { Offer, Place, Places } from './places.ts';
 
 /**
- * A service that may be remembered: the same is not asked twice within a day, by all processes together, and a place that was
- * told whole while somebody typed need not be asked for again. No connection is held while the service is waited for.
+ * Caches the responses of a service whose terms allow it, for all processes. Complete places in suggestions are cached for
+ * `details`, too. Holds no database connection during requests to the service.
  */
 export function remembered(db: Database, service: Places, name: string): Places {
   const keyOf = (kind: string, asked: unknown) =>
@@ -20,8 +20,8 @@ export function remembered(db: Database, service: Places, name: string): Places 
       const kept = await keptAnswer<Offer[]>(db, key);
       if (kept) return kept;
       const offers = await service.suggest(search);
-      const told = offers.flatMap(({ id, place }) => (place ? [[placeKey(id, language), place] as const] : []));
-      await keepAnswers(db, new Map(told), lasts.place);
+      const places = offers.flatMap(({ id, place }) => (place ? [[placeKey(id, language), place] as const] : []));
+      await keepAnswers(db, new Map(places), lasts.place);
       await keepAnswers(
         db,
         new Map([[key, offers.map(({ id, title, detail }) => ({ id, title, detail }))]]),

@@ -1,6 +1,6 @@
 import type { Position } from './places.ts';
 
-/** The time zone of a position, by outlines that are read when first asked for; at sea it is one by the hour. */
+/** The time zone of a position, a nautical one at sea. The outlines are loaded at first use. */
 export async function timeZoneAt({ latitude, longitude }: Position): Promise<string | null> {
   const { default: lookUp } = await import('@photostructure/tz-lookup');
   try {

@@ -5,7 +5,7 @@ import { spellingsOf } from './embedded/spellings.ts';
 import { stateNamed } from './embedded/states.ts';
 import { type NamedTown, townsNamed } from './embedded/towns-store.ts';
 
-/** How a file says where something is. */
+/** The place of a row in an imported file. */
 export interface PlaceWords {
   city?: string | undefined;
   region?: string | undefined;
@@ -18,21 +18,21 @@ export interface FoundTown extends Position {
   label: string;
 }
 
-/** The one town that is meant; the towns that may be, where that is not certain; `null` where none is called so. */
+/** The town if it is certain, the candidates if it is not, `null` if no town has the name. */
 export type TownAnswer = FoundTown | FoundTown[] | null;
 
-/** By what a place is known among those of a file. */
+/** Key of a place among those of a file. */
 export const placeKey = ({ city = '', region = '', country = '' }: PlaceWords): string =>
   [city, region, country].map(plainName).join('|');
 
-/** A town among others of its name is meant by it without more words where it is so many times larger, and so large. */
+/** A town is preferred to others of its name if it has this many times their people, and this many at least. */
 const outstanding = { times: 20, people: 50_000 };
-/** The population from which a name alone means the town, and below which it never does. */
+/** Populations for names without a country or region: minimum of the town, and maximum of others with the name. */
 const [known, unknown] = [1_000_000, 5_000];
-/** How many towns a question offers. */
+/** Maximum candidates. */
 const offered = 12;
 
-/** Finds the towns that places name, by local, English and other names, within the country and the region that are named, too. */
+/** Finds the towns of places, by local, English and other names, limited to their country and region. */
 export async function findTowns(tx: Tx, places: readonly PlaceWords[]): Promise<Map<string, TownAnswer>> {
   const asked = new Map(places.filter(({ city }) => city).map((place) => [placeKey(place), readings(place)]));
   const names = new Set([...asked.values()].flat().map(({ name }) => name));
@@ -43,13 +43,13 @@ export async function findTowns(tx: Tx, places: readonly PlaceWords[]): Promise<
 interface Reading {
   name: string;
   country: string | undefined;
-  /** What the gazetteer calls the region; nothing for one that it does not know. */
+  /** The gazetteer's name of the region; undefined if unknown. */
   region: string | undefined;
-  /** The context of the town is unknown or ambiguous. */
+  /** Whether country or region are unknown or ambiguous. */
   isUnclear: boolean;
 }
 
-/** Candidates, the likeliest first; text after a comma is a region or country. */
+/** Readings of a place, likeliest first; text after a comma is a region or country. */
 function readings({ city = '', region = '', country = '' }: PlaceWords): Reading[] {
   const code = country ? countryCodeOf(country) : undefined;
   const isLost = country !== '' && code === undefined;
@@ -57,7 +57,7 @@ function readings({ city = '', region = '', country = '' }: PlaceWords): Reading
     const said = [...(region ? [region] : []), ...within];
     const inner = code === undefined ? said.map(countryCodeOf).find(Boolean) : undefined;
     const state = said.map((part) => stateNamed(part, code)).find(Boolean);
-    // `DE` is Germany, and Delaware.
+    // For example `DE`: Germany or Delaware.
     const isTwoThings = inner !== undefined && said.some((part) => countryCodeOf(part) && stateNamed(part, undefined));
     return {
       name,
@@ -80,7 +80,7 @@ function answerOf(all: readonly Reading[], byName: ReadonlyMap<string, NamedTown
       (one, other) => Number(other.whole) - Number(one.whole) || other.population - one.population,
     );
     const [first] = towns;
-    // A region that is not known leaves no doubt where the country has one town of the name.
+    // An unknown region is harmless if the country has only one town of the name.
     const isDoubtful =
       there.length === 0 ||
       (isUnclear && (country === undefined || towns.some(({ whole }, place) => whole && place > 0)));
@@ -91,14 +91,14 @@ function answerOf(all: readonly Reading[], byName: ReadonlyMap<string, NamedTown
   return null;
 }
 
-/** Each town once, under the name that fits best. */
+/** Each town once, under its best matching name. */
 const distinct = (towns: readonly NamedTown[]) => [
   ...new Map(
     towns.toSorted((one, other) => Number(one.whole) - Number(other.whole)).map((town) => [town.id, town]),
   ).values(),
 ];
 
-/** No other one may be meant: there is none, or none that is near as large. Without a country that is so for few. */
+/** Whether the first town is certain: the others are much smaller. Without a country or region the limits are stricter. */
 function isMeant(first: NamedTown, others: readonly NamedTown[], isWithin: boolean): boolean {
   if (!isWithin) return first.population >= known && others.every(({ population }) => population < unknown);
   if (others.length === 0) return true;

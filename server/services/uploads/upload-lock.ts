@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Lock, type Locker, MemoryLocker } from '@tus/server';
 
-/** How long the lock of a killed process stays (ms). */
+/** Age (ms) after which a lock counts as left by a killed process. */
 const stale = 10_000;
+/** Interval (ms) at which a lock is renewed. */
 const renewal = 2_500;
-const patience = 200;
+/** Pause (ms) before another attempt. */
+const retryPause = 200;
 
 /**
- * Sees to it that an upload is written to by one request at a time. Within a process the later request makes the earlier one stop,
- * whose connection is probably gone; other processes that share the folder are waited for.
+ * Locks an upload, so that one request at a time writes to it. In one process a later request stops the earlier one, whose
+ * connection is probably lost; between processes that share the folder it waits.
  */
 export function uploadLocker(folder: string): Locker {
   const ownProcess = new MemoryLocker();
@@ -25,7 +27,7 @@ function fileLock(path: string, ownProcess: Lock): Lock {
       try {
         while (!(await taken(path))) {
           if (await isStale(path)) await rm(path, { force: true });
-          else await pause(patience, undefined, { signal });
+          else await pause(retryPause, undefined, { signal });
         }
       } catch (error) {
         await ownProcess.unlock();
@@ -41,7 +43,7 @@ function fileLock(path: string, ownProcess: Lock): Lock {
   };
 }
 
-/** Whether the lock could be had. */
+/** Tries to take the lock. @returns whether it succeeded. */
 async function taken(path: string): Promise<boolean> {
   try {
     await (await open(path, 'wx')).close();

@@ -9,31 +9,31 @@ import { uploadName, uploads } from '../../../contract/calls/uploads.ts';
 import { unfinishedUploads } from '../../platform/limits.ts';
 import { uploadLocker } from './upload-lock.ts';
 
-/** A file that came in pieces and waits for the call that makes use of it. */
+/** A complete upload that waits for the request that uses it. */
 export interface Uploaded {
   bytes: Buffer;
-  /** What it was called where it came from. */
+  /** The user's name of the file. */
   fileName: string;
 }
 
-/** Takes files in pieces by the tus protocol (tus.io), each belonging to one person, and hands them out whole. */
+/** Resumable uploads by the tus protocol (tus.io), each with one owner. */
 export interface Uploads {
-  /** Answers a call of the protocol. The person's right to it has been checked. */
+  /** Answers a request of the protocol; the caller has checked permissions. */
   handle(request: IncomingMessage, response: ServerResponse, personId: number): Promise<void>;
-  /** A user's unfinished and unused uploads, with their announced bytes. */
+  /** Count and announced bytes of a user's unfinished and unused uploads. */
   waiting(personId: number): Promise<{ files: number; bytes: number }>;
-  /** `undefined` where it is not there, not whole, or another person's. */
+  /** `undefined` if it is missing, incomplete, or another person's. */
   read(id: string, personId: number): Promise<Uploaded | undefined>;
   remove(id: string): Promise<void>;
-  /** Removes uploads that were not used for a day. */
+  /** Removes expired uploads. */
   sweep(): Promise<void>;
 }
 
-/** The owner of an upload is part of its name, so that no process has to remember it. Other names could lead out of the folder. */
+/** Whether a person owns an upload, by its name. Also checks the name's form, so that it cannot lead out of the folder. */
 export const isUploadOf = (id: string, personId: number): boolean =>
   uploadName().safeParse(id).success && id.startsWith(`${personId}-`);
 
-/** Keeps what comes in a folder, which all processes share. `path` is where the calls arrive. */
+/** Stores uploads in a folder, shared by all processes. `path`: URL path of the protocol. */
 export function folderUploads(folder: string, path: string): Uploads {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = new FileStore({ directory: folder, expirationPeriodInMilliseconds: unfinishedUploads.age });

@@ -6,27 +6,27 @@ import { type Connecting, guardedAgent } from '../outbound/connecting.ts';
 import { pauseOf } from '../outbound/pause.ts';
 import { reasonOf } from '../outbound/reason.ts';
 
-/** What became of sending a message once. */
+/** Result of one attempt to send a message. */
 export interface Outcome {
-  /** Absent where nobody answered. */
+  /** Absent without a response. */
   status?: number;
-  /** How long it took (ms). */
+  /** Duration (ms). */
   ms: number;
-  /** The beginning of the answer. */
+  /** Beginning of the response's body. */
   answer?: string;
-  /** Why it has not arrived, in words. */
+  /** Why it failed, in words. */
   problem?: string;
-  /** For how long the other side wants to be left alone (ms). */
+  /** The receiver's `Retry-After` (ms). */
   retryAfter?: number | undefined;
 }
 
-/** Sends a message to an address. It never throws: whatever goes wrong is an outcome. */
+/** Sends messages. It never throws: each failure is an outcome. */
 export interface Posting {
   post(address: string, headers: Record<string, string>, body: string, stopping: AbortSignal): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** Sends messages by connections that lead where they may. */
+/** Sends messages over guarded connections. */
 export function postingTo(connecting: Pick<Connecting, 'toPrivate' | 'lookup'>): Posting {
   const dispatcher = guardedAgent({ ...connecting, wait: limits.wait, headers: limits.headers });
   return {
@@ -38,18 +38,18 @@ export function postingTo(connecting: Pick<Connecting, 'toPrivate' | 'lookup'>):
         const response = await fetch(address, {
           method: 'POST',
           dispatcher,
-          // One that moves on is not followed: it could lead into the network.
+          // Redirects are not followed, because they could lead to private addresses.
           redirect: 'manual',
           signal: AbortSignal.any([late, stopping]),
           headers: { 'content-type': 'application/json', 'user-agent': 'Waymark-Webhooks/1', ...headers },
           body,
         });
-        // The database keeps no zero.
+        // PostgreSQL rejects null characters.
         const answer = (await beginningOf(response.body, limits.answer)).replaceAll('\0', '');
         const { status } = response;
         const outcome = { status, ms: took(), answer };
         if (response.ok) return outcome;
-        return { ...outcome, problem: saidBy(status), retryAfter: pauseOf(response.headers.get('retry-after')) };
+        return { ...outcome, problem: problemOf(status), retryAfter: pauseOf(response.headers.get('retry-after')) };
       } catch (error) {
         return { ms: took(), problem: late.aborted ? tooSlow : (reasonOf(error as Error) ?? 'It could not be sent') };
       }
@@ -60,7 +60,7 @@ export function postingTo(connecting: Pick<Connecting, 'toPrivate' | 'lookup'>):
 
 const tooSlow = `No answer within ${limits.wait / 1_000} seconds`;
 
-function saidBy(status: number): string {
+function problemOf(status: number): string {
   const name = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
   return status >= 300 && status < 400 ? `Answered ${name}; redirects are not followed` : `Answered ${name}`;
 }

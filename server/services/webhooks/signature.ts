@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** A new secret, as Standard Webhooks writes it. */
+/** A new secret in the format of Standard Webhooks. */
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`;
 
-/** The headers of a message by Standard Webhooks: signed by each of the secrets. `at`: ms since 1970. */
+/** Headers of a message as in Standard Webhooks, signed with each secret. `at`: ms since 1970. */
 export function signedHeaders(id: string, at: number, body: string, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at / 1_000));
   const signatureBy = (secret: string) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 
-/** An account of the embedded identity provider, as its row. */
+/** A row of an account of the embedded identity provider. */
 export interface Account {
   subject: string;
   email: string;
-  /** Whether its person has proven that they read mail there. */
+  /** Whether the person proved access to the mailbox. */
   email_verified: boolean;
   given_name: string;
   family_name: string;
@@ -16,50 +16,50 @@ export interface Account {
   disabled_at: string | null;
 }
 
-/** Whether a text cannot be in the database: PostgreSQL takes no null characters. */
-const isUnknowable = (text: string) => text.includes('\0');
+/** PostgreSQL rejects null characters, so that no row can match. */
+const hasNullCharacter = (text: string) => text.includes('\0');
 
 /** The account with this subject. */
 export async function accountBySubject(db: Database, subject: string): Promise<Account | undefined> {
-  if (isUnknowable(subject)) return undefined;
+  if (hasNullCharacter(subject)) return undefined;
   return (await db.system<Account>(SQL`select * from identity_accounts where subject = ${subject}`))[0];
 }
 
-/** The account with this email, in whatever case it was typed. */
+/** The account with this email, regardless of case. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  if (isUnknowable(email)) return undefined;
+  if (hasNullCharacter(email)) return undefined;
   return (
     await db.system<Account>(SQL`select * from identity_accounts where email = ${email.trim().toLowerCase()}`)
   )[0];
 }
 
-/** Whether sign-in is allowed: demo accounts never in production, and nowhere with `DEMO=off`. */
+/** Whether the account may sign in; `demoSignIn` is off in production and with `DEMO=off`. */
 export const isOpen = (account: Account | undefined, { demoSignIn }: { demoSignIn: boolean }): account is Account =>
   account !== undefined && account.disabled_at === null && (demoSignIn || account.demo_note === null);
 
-/** Whether it is one of the demo, which many people use. */
+/** Whether it is a demo account, which many people share. */
 export const isShared = async (db: Database, subject: string): Promise<boolean> =>
   typeof (await accountBySubject(db, subject))?.demo_note === 'string';
 
-/** The accounts that the sign-in page offers for a click. */
+/** The demo accounts that the sign-in page lists. */
 export const demoAccounts = (db: Database) =>
   db.system<Account>(
     SQL`select * from identity_accounts where demo_note is not null and disabled_at is null order by subject`,
   );
 
 interface NewAccount {
-  /** In small letters. */
+  /** In lower case. */
   email: string;
-  /** Whether it is proven that they read mail there. */
+  /** Whether the person proved access to the mailbox. */
   isVerified?: boolean;
   name: string;
   familyname: string;
-  /** Absent if the account signs in at another provider. */
+  /** Absent if the account signs in at an external provider. */
   passwordHash?: string | undefined;
   outside?: { issuer: string; subject: string } | undefined;
 }
 
-/** Adds an account. @returns its subject; nothing where another one has the email already. */
+/** Adds an account. @returns its subject; undefined if the email is taken. */
 export async function addAccount(tx: Tx, account: NewAccount): Promise<string | undefined> {
   const { email, isVerified = false, name, familyname, passwordHash = null, outside } = account;
   const row = await tx.row<{ subject: string }>(SQL`
@@ -72,7 +72,7 @@ export async function addAccount(tx: Tx, account: NewAccount): Promise<string | 
 interface Outside {
   issuer: string;
   subject: string;
-  /** In small letters. */
+  /** In lower case. */
   email: string;
   isVerified: boolean;
   name: string;
@@ -80,8 +80,9 @@ interface Outside {
 }
 
 /**
- * The account of somebody who has signed in at another provider: theirs, or a new one. One with their email becomes theirs where
- * the provider has verified that email and the account is nobody's there. @returns nothing where it is somebody else's.
+ * The account of a person who signed in at an external provider: an existing one or a new one.
+ * An account with the same email is linked if the provider verified the email and the account has no other link.
+ * @returns undefined if another person has the email.
  */
 export async function accountOfOutside(tx: Tx, person: Outside): Promise<Account | undefined> {
   const { issuer, subject, email, isVerified, name, familyname } = person;
@@ -101,22 +102,22 @@ export async function accountOfOutside(tx: Tx, person: Outside): Promise<Account
   return known();
 }
 
-/** Notes that the person of an account has proven to read mail at its email. */
+/** Marks the email of an account as verified. */
 export const verifyEmail = (tx: Tx, subject: string) =>
   tx.rows(SQL`update identity_accounts set email_verified = true where subject = ${subject}`);
 
-/** Keeps the hash of a password in place of the one before. */
+/** Replaces the hash of an account's password. */
 export const setPassword = (tx: Tx, subject: string, passwordHash: string) =>
   tx.rows(SQL`update identity_accounts set password_hash = ${passwordHash} where subject = ${subject}`);
 
-/** The same password, hashed with more: nothing where it was changed meanwhile. */
+/** Stores a stronger hash of the same password, unless the password was changed in between. */
 export const strengthenPassword = (db: Database, { subject, password_hash }: Account, passwordHash: string) =>
   db.system(SQL`
     update identity_accounts set password_hash = ${passwordHash} where subject = ${subject} and password_hash = ${password_hash}`);
 
 /**
- * People are known by issuer and subject, and the issuer of the embedded provider is the app's own address. When that changes
- * they are given the new one; otherwise nobody could reach their content any more.
+ * Updates the issuer of users after the app's URL changed: users are identified by issuer and subject, and the embedded
+ * provider's issuer is that URL.
  */
 export const followAddress = (db: Database, issuer: string) =>
   db.system(SQL`
@@ -124,7 +125,7 @@ export const followAddress = (db: Database, issuer: string) =>
     from identity_accounts a where a.subject = u.subject and u.issuer <> ${issuer}
       and not exists (select from users other where other.issuer = ${issuer} and other.subject = u.subject)`);
 
-/** Sign-ins that were begun and left, and all else whose time is over. Addresses are kept for a while, to say that they are over. */
+/** Deletes expired rows. Links stay for 30 days, so that their pages can say that they expired. */
 export async function purgeExpired(db: Database): Promise<void> {
   await db.system(SQL`delete from identity_payloads where expires_at < now()`);
   await db.system(SQL`delete from identity_sign_ins where expires_at < now()`);

@@ -2,7 +2,7 @@ import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Database } from '../../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../../platform/db/sql.ts';
 
-/** How long a refresh token may be sent once more: a lost answer must not sign anybody out (ms). */
+/** Time (ms) in which a used refresh token is accepted again, because its response may have been lost. */
 const rotationGrace = 10_000;
 
 interface StoredToken {
@@ -10,7 +10,7 @@ interface StoredToken {
   consumed: Date | string | null;
 }
 
-/** Keeps what the identity provider must remember in the database, so that it survives a restart and is shared. */
+/** Adapter that stores the identity provider's models in the database, shared by all processes. */
 export function adapterOn(db: Database) {
   return class DatabaseAdapter implements Adapter {
     readonly model: string;
@@ -50,8 +50,8 @@ export function adapterOn(db: Database) {
     }
 
     /**
-     * Of several who bring the same at once only the first consumes it; a refresh token serves the others too, for as long
-     * as its grace lasts.
+     * Consumes a token or code once, also for concurrent requests. Refresh tokens stay valid for their grace period.
+     * @throws InvalidGrant if it was consumed before.
      */
     async consume(id: string): Promise<void> {
       const consumed = await db.system(
@@ -79,8 +79,8 @@ export function adapterOn(db: Database) {
 }
 
 /**
- * Of a sign-in only the newest refresh token lives, however often the one before it was repeated within its grace: whoever
- * brings another one of them later has stolen it, or was stolen from.
+ * Stores the newest refresh token of a sign-in and ends all older ones, even those repeated within their grace period.
+ * A later use of an older one then shows that a token was stolen.
  */
 const replaceRefreshToken = (db: Database, id: string, { grantId, iiat }: AdapterPayload, kept: SqlStatement) =>
   db.asSystem(async (tx) => {

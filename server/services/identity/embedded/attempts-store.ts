@@ -4,11 +4,11 @@ import { passwords } from '../../../platform/limits.ts';
 import { networkOf } from '../../../platform/network-of.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
-/** A try at a password. */
+/** An attempt to enter a password. */
 interface Attempt {
-  /** Seconds until somebody may try again; 0 for now. */
+  /** Seconds until the next allowed attempt; 0: this one is allowed. */
   wait: number;
-  /** The password was right: the account's wrong ones are forgotten, and this try is none of the address's. */
+  /** For a correct password: resets the account's count, and uncounts this attempt for the IP address. */
   succeeded(): Promise<unknown>;
 }
 
@@ -16,8 +16,8 @@ const seconds = (ms: number) => ms / 1_000;
 const memory = seconds(passwords.memory);
 
 /**
- * Counts a try at an account, and one from an address, as if it were wrong; a right one takes that back. An email that no account
- * has is counted like any other, so that the wait tells nothing. What waits already is not counted further.
+ * Counts an attempt as failed, for the account and the IP address, until `succeeded` takes it back.
+ * Unknown emails count too, so that a wait does not reveal accounts. Attempts during a wait are not counted.
  */
 export async function beginAttempt(db: Database, email: string, address: string): Promise<Attempt> {
   const ofAccount = `password:${hashOf(email.trim().toLowerCase()).toString('base64url')}`;
@@ -35,7 +35,7 @@ export async function beginAttempt(db: Database, email: string, address: string)
   };
 }
 
-/** One statement counts and refuses, or many tries at the same moment would all be free. @returns how long to wait, in seconds. */
+/** Counts or refuses in one statement, so that concurrent attempts cannot bypass the limit. @returns the wait in seconds. */
 async function countOrWait(db: Database, key: string, unpunished: number): Promise<number> {
   const counted = await db.system(SQL`
     insert into rate_limits as tried (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${memory}))
@@ -50,7 +50,7 @@ async function countOrWait(db: Database, key: string, unpunished: number): Promi
   return Math.max(1, row?.wait ?? 1);
 }
 
-/** The rest of the wait after the last try, in seconds. */
+/** SQL: rest of the wait after the last attempt, in seconds. */
 const left = (unpunished: number) => SQL`(
   case when tried.hits < ${unpunished}::int then 0
   else least(${seconds(passwords.longestWait)}::int, ${seconds(passwords.firstWait)}::int * 2 ^ least(tried.hits - ${unpunished}::int, 20))

@@ -2,14 +2,14 @@ import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { signInTime } from '../../../platform/limits.ts';
 
-/** Keeps what is asked under a key, in place of what was asked under it before. */
+/** Stores the challenge of a key, in place of an earlier one. */
 export const askOnce = (db: Database, key: string, challenge: string) =>
   db.system(SQL`
     insert into identity_challenges (key, challenge, expires_at)
     values (${key}, ${challenge}, now() + make_interval(secs => ${signInTime / 1_000}))
     on conflict (key) do update set challenge = excluded.challenge, expires_at = excluded.expires_at`);
 
-/** What was asked under a key: it is answered once. */
+/** Takes the challenge of a key; it can be answered only once. */
 export const takeOnce = async (db: Database, key: string): Promise<string | undefined> =>
   (
     await db.system<{ challenge: string }>(

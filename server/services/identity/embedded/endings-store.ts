@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../../platform/db/sql.ts';
 
-/** Whose: a person of ours, with the account of the embedded provider where they have one. */
+/** A user and their account at the identity provider. */
 export interface Whose {
   userId: number;
   subject: string;
 }
 
-/** One device is signed out: its sessions end, here and at the embedded provider, and every token that it got. */
+/** Signs out a device: ends its sessions, here and at the embedded provider, and its tokens. @returns whether it was signed in. */
 export async function endDevice(tx: Tx, userId: number, device: string): Promise<boolean> {
   const ended = await tx.rows(
     SQL`update devices set ended_at = now() where id = ${device} and user_id = ${userId} and ended_at is null returning id`,
@@ -19,8 +19,8 @@ export async function endDevice(tx: Tx, userId: number, device: string): Promise
 }
 
 /**
- * All of a person's devices are signed out but one, if one is named. Access tokens of programs end, too; to the second, so that
- * a sign-in that follows at once is not mistaken for one before.
+ * Signs out all devices of a person, except `but`. Access tokens end too.
+ * The time is rounded down to the second, as in tokens, so that a sign-in right after it remains valid.
  */
 export async function endDevices(tx: Tx, { userId, subject }: Whose, but?: string): Promise<void> {
   await tx.rows(
@@ -34,23 +34,23 @@ export async function endDevices(tx: Tx, { userId, subject }: Whose, but?: strin
   await tx.rows(SQL`update users set signed_out_at = date_trunc('second', now()) where id = ${userId}`);
 }
 
-/** What was granted goes with what it was granted to. */
+/** Deletes payloads together with their grants. */
 const endPayloads = (tx: Tx, which: SqlStatement) =>
   tx.rows(SQL`
     with gone as (delete from identity_payloads where ${which} returning grant_id)
     delete from identity_payloads p using gone where p.model = 'Grant' and p.id = gone.grant_id`);
 
-/** One-time addresses of an account that are open are over. */
+/** Expires all unused one-time links of an account. */
 export const endLinksOf = (tx: Tx, subject: string) =>
   tx.rows(
     SQL`update identity_links set expires_at = now() where subject = ${subject} and used_at is null and expires_at > now()`,
   );
 
-/** The person whose account it is; nothing before their first sign-in. */
+/** The user of an account; undefined before the first sign-in. */
 export const personOf = (tx: Tx, issuer: string, subject: string) =>
   tx.row<{ userId: number }>(SQL`select id as "userId" from users where issuer = ${issuer} and subject = ${subject}`);
 
-/** What is open of the demo people, for a server that offers them no longer. */
+/** Signs out all demo accounts, on a server that no longer offers them. */
 export const endDemo = (db: Database): Promise<void> =>
   db.asSystem(async (tx) => {
     const open = await tx.rows<Whose>(SQL`

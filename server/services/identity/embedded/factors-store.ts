@@ -3,14 +3,14 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
-/** What an account has besides its password. */
+/** The second factors of an account. */
 export interface Factors {
   totp: boolean;
   passkeys: number;
   recoveryCodes: number;
 }
 
-/** What an account has besides its password. */
+/** Reads the second factors of an account. */
 export async function factorsOf(db: Database, subject: string): Promise<Factors> {
   const [found] = await db.system<Factors>(SQL`select
     exists (select from identity_totp where subject = ${subject} and confirmed_at is not null) as totp,
@@ -19,10 +19,10 @@ export async function factorsOf(db: Database, subject: string): Promise<Factors>
   return found!;
 }
 
-/** Whether there is one at all. */
+/** Whether the account has a second factor; recovery codes alone are none. */
 export const hasFactor = ({ totp, passkeys }: Factors): boolean => totp || passkeys > 0;
 
-/** The names of the organisations that require one of this person. Those of the demo are shared, and keep none. */
+/** Names of the person's organizations that require a second factor. Demo accounts are shared, and exempt. */
 export async function requiringFactor(db: Database, issuer: string, subject: string): Promise<string[]> {
   const found = await db.system<{ name: string }>(SQL`
     select distinct o.name from users u join user_roles ur on ur.user_id = u.id
@@ -34,7 +34,7 @@ export async function requiringFactor(db: Database, issuer: string, subject: str
   return found.map(({ name }) => name);
 }
 
-/** Ten codes in place of those before, each good once; told this once. */
+/** Replaces the recovery codes by ten new ones; only their hashes are stored. */
 export async function newRecoveryCodes(tx: Tx, subject: string): Promise<string[]> {
   const codes = Array.from({ length: 10 }, () => new Secret({ size: 10 }).base32);
   const hashes = codes.map(hashOf);
@@ -44,7 +44,7 @@ export async function newRecoveryCodes(tx: Tx, subject: string): Promise<string[
   return codes.map((code) => code.replace(/^(.{4})(.{4})(.{4})/, '$1-$2-$3-'));
 }
 
-/** Uses a recovery code up. */
+/** Uses up a recovery code. @returns whether it was valid. */
 export const takeRecoveryCode = async (db: Database, subject: string, code: string): Promise<boolean> =>
   (
     await db.system(SQL`
@@ -52,14 +52,14 @@ export const takeRecoveryCode = async (db: Database, subject: string, code: stri
       where subject = ${subject} and code_hash = ${hashOf(code.toUpperCase().replaceAll(/[^A-Z2-7]/g, ''))} returning subject`)
   ).length > 0;
 
-/** Nothing is left of it, for somebody who has lost all of it. */
+/** Removes all second factors, for a person who lost them. */
 export async function removeFactors(tx: Tx, subject: string): Promise<void> {
   await tx.rows(SQL`delete from identity_totp where subject = ${subject}`);
   await tx.rows(SQL`delete from identity_passkeys where subject = ${subject}`);
   await tx.rows(SQL`delete from identity_recovery_codes where subject = ${subject}`);
 }
 
-/** What was opened on a device counts as opened with a second factor from now on: it was proven there just now. */
+/** Marks a device's sessions and tokens as verified with a second factor, after the person proved one. */
 export async function raiseDevice(tx: Tx, device: string, amr: string[]): Promise<void> {
   await tx.rows(SQL`update sessions set mfa = true where device = ${device}`);
   await tx.rows(SQL`

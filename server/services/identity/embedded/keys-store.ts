@@ -3,7 +3,7 @@ import { type JWK_RSA_Private, type JWTVerifyGetKey, createLocalJWKSet, exportJW
 import type { Database } from '../../../platform/db/client.ts';
 import { keptKey } from '../../../platform/keys-store.ts';
 
-/** The key that signs the access tokens; created once, kept in the database, shared by all servers on it. */
+/** The key that signs access tokens, shared by all servers on the database. */
 export const signingKey = (db: Database) =>
   keptKey(db, 'identity-signing', async () => {
     const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -11,10 +11,11 @@ export const signingKey = (db: Database) =>
     return { ...exported, kty: 'RSA', alg: 'RS256', use: 'sig', kid: randomBytes(8).toString('hex') } as const;
   });
 
+/** The keys that sign the identity provider's cookies. */
 export const cookieKeys = (db: Database) =>
   keptKey(db, 'identity-cookies', () => [randomBytes(32).toString('base64url')]);
 
-/** What others check our tokens with. */
+/** The public keys that verify access tokens. */
 export async function verificationKeys(db: Database): Promise<JWTVerifyGetKey> {
   const { kty, n, e, alg, use, kid } = await signingKey(db);
   return createLocalJWKSet({ keys: [{ kty, n, e, alg, use, kid }] });

@@ -3,22 +3,22 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
-/** What an address that is good once leads to. */
+/** Purpose of a one-time link. */
 export type Purpose = 'first-owner' | 'reset' | 'email' | 'ticket';
 
-/** An address that is good once. */
+/** A one-time link. */
 export interface Link {
-  /** Of the account; null before there is one. */
+  /** The account's; null if it does not exist yet. */
   subject: string | null;
-  /** The new one, for a change of email. */
+  /** The new email, for a change of email. */
   email: string | null;
-  /** Whether only who reads the mail there can have it. */
+  /** Whether it was only sent by mail, so that its use proves access to the mailbox. */
   byMail: boolean;
 }
 
-/** The same, with what became of it. */
+/** A one-time link with its state. */
 export interface KnownLink extends Link {
-  /** The owner who handed it over. */
+  /** The owner who created it. */
   madeBy: number | null;
   state: 'good' | 'used' | 'over';
 }
@@ -27,21 +27,21 @@ interface NewLink {
   purpose: Purpose;
   subject?: string;
   email?: string;
-  /** The owner who hands it over. */
+  /** The owner who creates it. */
   madeBy?: number;
-  /** It is mailed to the account or to the new email only. */
+  /** Whether it is sent by mail only. */
   byMail?: boolean;
-  /** How long it is good (ms). */
+  /** Lifetime (ms). */
   lasts: number;
 }
 
-/** Makes one; those of the same purpose for the same account end. @returns its token, which is told once. */
+/** Creates a link, and expires earlier ones with the same purpose and account. @returns its token, stored only as a hash. */
 export async function makeLink(
   tx: Tx,
   { purpose, subject, email, madeBy, byMail = false, lasts }: NewLink,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  // Of two that are made at the same moment, the later one ends the other, too.
+  // Without the lock, two concurrent calls would not see each other's links.
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`link ${purpose} ${subject ?? ''}`}, 0))`);
   await tx.rows(SQL`
     update identity_links set expires_at = now()
@@ -52,7 +52,7 @@ export async function makeLink(
   return token;
 }
 
-/** What an address leads to and whether it is still good; nothing for one that was never made. It is not used up. */
+/** Reads a link and its state without using it up; undefined if unknown. */
 export async function readLink(db: Database, purpose: Purpose, token: string): Promise<KnownLink | undefined> {
   const [found] = await db.system<KnownLink>(SQL`
     select subject, email, by_mail as "byMail", made_by as "madeBy", case when used_at is not null then 'used' when expires_at <= now() then 'over' else 'good' end as state
@@ -60,7 +60,7 @@ export async function readLink(db: Database, purpose: Purpose, token: string): P
   return found;
 }
 
-/** Uses it up: of several who bring it at the same moment one gets it, the others nothing. */
+/** Uses up a link; of several concurrent calls only one gets it. */
 export const useLink = (tx: Tx, purpose: Purpose, token: string) =>
   tx.row<Link>(SQL`
     update identity_links set used_at = now()

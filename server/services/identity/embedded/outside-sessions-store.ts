@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { hashOf } from '../../../platform/token-hash.ts';
 
-/** Stores the session id of the external provider. @returns the token to find it. */
+/** Stores the ID token of a session at the external provider. @returns a token to find it. */
 export async function keepOutsideSession(db: Database, subject: string, idToken: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db.system(SQL`
@@ -13,7 +13,7 @@ export async function keepOutsideSession(db: Database, subject: string, idToken:
   return token;
 }
 
-/** The same, for the once that it is ended. */
+/** Takes the ID token, to end that session. */
 export const takeOutsideSession = async (db: Database, token: string): Promise<string | undefined> =>
   (
     await db.system<{ idToken: string }>(

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { askOnce, takeOnce } from './challenges-store.ts';
 
-/** A passkey as its owner sees it. */
+/** A passkey, as shown to its owner. */
 export interface Passkey {
   id: string;
   name: string;
@@ -16,16 +16,16 @@ export interface Passkey {
   usedAt: string | null;
 }
 
-/** The library warns of what it tries at import, so it comes at first use, which few processes have. */
+/** Imported at first use, because the library prints warnings at import. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Browsers have passkeys where the app is reached by https, or at localhost by name. */
+/** Whether browsers support passkeys at this URL: with HTTPS, or on localhost. */
 export const offersPasskeys = (publicUrl: string): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost');
 };
 
-/** Passkeys of accounts: they belong to the host of the settings, and to no other. */
+/** Passkeys of accounts, valid only for the host of `publicUrl`. */
 export function passkeysOf(db: Database, publicUrl: string) {
   const { hostname: rpID, origin } = new URL(publicUrl);
 
@@ -35,7 +35,7 @@ export function passkeysOf(db: Database, publicUrl: string) {
         select id, name, created_at as "createdAt", used_at as "usedAt" from identity_passkeys
         where subject = ${subject} order by created_at, id`),
 
-    /** What the browser makes a new one by. */
+    /** Options for the browser to create a passkey. */
     async beginNew({
       subject,
       email,
@@ -57,7 +57,7 @@ export function passkeysOf(db: Database, publicUrl: string) {
       return options;
     },
 
-    /** Keeps the one that the browser made. @returns whether it answers what was asked. */
+    /** Stores the passkey that the browser created. @returns whether it answers the challenge. */
     async addNew(subject: string, name: string, response: RegistrationResponseJSON): Promise<boolean> {
       const challenge = await takeOnce(db, `new:${subject}`);
       if (challenge === undefined) return false;
@@ -82,7 +82,7 @@ export function passkeysOf(db: Database, publicUrl: string) {
       (await tx.rows(SQL`delete from identity_passkeys where id = ${id} and subject = ${subject} returning id`))
         .length > 0,
 
-    /** What the browser answers at a sign-in: with any passkey of this site, or with one of the account that is known. */
+    /** Options for a sign-in with any passkey of this site, or with those of a known account. */
     async begin(uid: string, subject?: string): Promise<PublicKeyCredentialRequestOptionsJSON> {
       const { generateAuthenticationOptions } = await webauthn();
       const known = subject === undefined ? [] : await this.list(subject);
@@ -95,7 +95,7 @@ export function passkeysOf(db: Database, publicUrl: string) {
       return options;
     },
 
-    /** Whose passkey answered what this sign-in asked; nothing where the answer is not good. */
+    /** The account whose passkey answered this sign-in's challenge; undefined if the response is invalid. */
     async take(uid: string, response: AuthenticationResponseJSON): Promise<string | undefined> {
       const challenge = await takeOnce(db, `sign-in:${uid}`);
       const [known] = await db.system<StoredPasskey>(
@@ -126,5 +126,5 @@ interface StoredPasskey {
   counter: number;
 }
 
-/** The library throws at what does not fit. */
+/** Result for responses at which the library throws. */
 const unverified = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined });

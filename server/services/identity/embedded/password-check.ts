@@ -1,21 +1,21 @@
-/** Whose password it is to be. */
+/** The owner of a new password. */
 export interface Whose {
   email: string;
   name?: string | undefined;
   familyname?: string | undefined;
 }
 
-/** Read at first use: it takes two megabytes, and few processes need it. */
+/** Loaded at first use, because it takes two megabytes. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = () =>
   (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
   ));
 
-/** A word with a year or an exclamation mark behind it is the word. */
+/** A word without digits and signs around it, such as a year or an exclamation mark. */
 const bare = (text: string) => text.replaceAll(/^[\W\d_]+|[\W\d_]+$/g, '');
 
-/** Why a password is not taken, in a sentence that helps to find another; nothing for one that is. */
+/** Why a password is refused, as a sentence with advice; undefined if it is accepted. */
 export async function passwordProblem(
   password: string,
   { email, name, familyname }: Whose,

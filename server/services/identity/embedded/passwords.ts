@@ -5,10 +5,10 @@ import PQueue from 'p-queue';
 import { ApiError } from '../../../platform/errors.ts';
 import { passwords } from '../../../platform/limits.ts';
 
-/** argon2id with 19 MB, two rounds and one lane (OWASP); each hash has its own parameters. */
+/** Parameters of argon2id as OWASP recommends; each hash contains those it was made with. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes its memory for as long as it runs, so there are never more at once than processors. */
+/** At most one hash per processor, because each takes 19 MB while it runs. */
 const hashing = new PQueue({ concurrency: availableParallelism() });
 
 /** @throws 503 if the queue of hashes is full. */
@@ -18,21 +18,21 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return hashing.add(work);
 }
 
-/** The salted hash of a password with its parameters, as a PHC string. @throws 503 */
+/** The salted hash of a password as a PHC string. @throws 503 if the queue is full. */
 export const hashPassword = async (password: string): Promise<string> =>
   inTurn(() => hash(password.normalize('NFKC'), strength));
 
-/** Compared for unknown accounts and those without a password; each process makes its own. */
-let nobodys: Promise<string> | undefined;
+/** Compared for accounts that are unknown or have no password, so that the response takes as long. */
+let dummyHash: Promise<string> | undefined;
 
-/** Whether it is the password behind the hash; takes as long where there is none. @throws 503 */
+/** Whether the password matches the hash; takes equally long without a hash. @throws 503 if the queue is full. */
 export async function passwordFits(stored: string | null | undefined, password: string): Promise<boolean> {
-  const expected = stored ?? (await (nobodys ??= hashPassword(randomBytes(32).toString('base64url'))));
+  const expected = stored ?? (await (dummyHash ??= hashPassword(randomBytes(32).toString('base64url'))));
   const fits = await inTurn(() => verify(expected, password.normalize('NFKC')));
   return fits && stored !== null && stored !== undefined;
 }
 
-/** Whether a stored hash has weaker parameters than today's. */
+/** Whether a stored hash has weaker parameters than the current ones. */
 export function isWeak(stored: string): boolean {
   const [, kind, memory, time] = /^\$(\w+)\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(stored) ?? [];
   return kind !== 'argon2id' || Number(memory) < strength.memoryCost || Number(time) < strength.timeCost;

@@ -12,8 +12,8 @@ const day = 86_400;
 const scopes = 'openid profile email offline_access';
 
 /**
- * A certified OpenID provider on the app's own origin that speaks as Auth0 does, so that the same client library signs
- * in against both. The issuer ends in a slash because Auth0's does.
+ * An OpenID provider on the app's own origin that behaves like Auth0, so that one client library works with both.
+ * The issuer ends in a slash because Auth0's does.
  */
 export async function embeddedProvider(config: Config, db: Database): Promise<Provider> {
   const provider = new Provider(`${config.publicUrl}/`, await configuration(config, db));
@@ -28,13 +28,13 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
   const policy = interactionPolicy.base();
   const { Check } = interactionPolicy;
   const login = policy.get('login')?.checks;
-  // A session of an account that is gone asks for a sign-in instead of failing.
+  // A session of a removed account leads to the sign-in instead of an error.
   login?.add(
     new Check('no_account', 'the account is gone', 'login_required', ({ oidc }) =>
       Boolean(oidc.session?.accountId && !oidc.account),
     ),
   );
-  // An organisation may begin to require a second factor while somebody is signed in without one.
+  // An organization may start to require a second factor during a session without one.
   login?.add(
     new Check('factor_missing', 'a second factor is required', 'login_required', async ({ oidc }) => {
       const { accountId, amr } = oidc.session ?? {};
@@ -76,7 +76,7 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
     },
     conformIdTokenClaims: false,
     acrValues: ['mfa'],
-    // Only pages of the addresses that the client signs in from may call the token endpoint.
+    // Only pages of the client's redirect origins may call the token endpoint.
     clientBasedCORS: (_ctx, origin, client) =>
       (client.redirectUris ?? []).some((uri) => new URL(uri).origin === origin),
     extraParams: ['audience', 'auth0Client'],
@@ -144,7 +144,7 @@ async function configuration(config: Config, db: Database): Promise<Configuratio
   };
 }
 
-/** On https the names make browsers keep the cookies to this host, or, where they are for a part of the paths, to https. */
+/** With HTTPS the prefixes bind cookies to this host, or to HTTPS if they are limited to a path. */
 function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>) {
   const [host, secure] = publicUrl.startsWith('https:') ? ['__Host-', '__Secure-'] : ['', ''];
   return {
@@ -154,7 +154,7 @@ function cookieNames({ publicUrl }: Pick<Config, 'publicUrl'>) {
   };
 }
 
-/** What was proven at the sign-in that a token comes of. */
+/** Authentication methods of the sign-in behind a token. */
 function amrOf({ oidc }: KoaContextWithOIDC): string[] {
   const { AuthorizationCode: code, RefreshToken: renewed } = oidc.entities;
   return ((code ?? renewed) as { amr?: string[] } | undefined)?.amr ?? [];
@@ -162,12 +162,12 @@ function amrOf({ oidc }: KoaContextWithOIDC): string[] {
 
 type Middleware = Parameters<Provider['use']>[0];
 
-/** Where the browser goes on to sign out at another provider, where people sign in at one. */
+/** Path that continues the sign-out at the external provider. */
 export const signOutPath = '/u/sign-out';
 
 /**
- * `GET /v2/logout?client_id&returnTo`: ends the session without asking, and goes only where the client may go; first to the other provider,
- * where people sign in at one.
+ * `GET /v2/logout?client_id&returnTo`: ends the session without a confirmation, and redirects only to allowed URLs.
+ * With an external provider the sign-out continues there.
  */
 const signOutLikeAuth0 =
   (config: Config): Middleware =>
@@ -194,7 +194,7 @@ async function revoke(provider: Provider, grantId: string): Promise<void> {
   await (await provider.Grant.find(grantId))?.destroy();
 }
 
-/** The client library looks for Auth0's words to know that only a new sign-in helps. */
+/** Auth0's error text, by which the client library recognizes that only a new sign-in helps. */
 const refusedRefreshLikeAuth0: Middleware = async (ctx, next) => {
   await next();
   const body = ctx.body as { error?: string } | undefined;

@@ -7,15 +7,15 @@ import { type KeyRing, keyIdOf, opened, sealed } from '../../../platform/sealing
 const appOf = (email: string, secret: string) =>
   new TOTP({ issuer: 'Waymark', label: email, secret: Secret.fromBase32(secret) });
 
-/** To what a sealed secret is bound. */
+/** Context to which an encrypted secret is bound. */
 const boundTo = (subject: string) => `totp of ${subject}`;
 
-/** Base32 alone is one that was kept when there was no key to seal it with. */
+/** A plain base32 secret was stored without a key. */
 const isSealed = (kept: string) => kept.includes('.');
 
 /**
- * Apps that make codes for accounts. What they make them by is kept sealed where there is a key ring, and as it is where there is none:
- * a database of one's own without AI_ENCRYPTION_KEYS.
+ * Authenticator apps of accounts. Their secrets are encrypted if there is a key ring, else stored in plain text: with an
+ * external database without AI_ENCRYPTION_KEYS.
  */
 export function totpOf(db: Database, ring: KeyRing | undefined) {
   const kept = (subject: string, secret: string) => (ring ? sealed(ring, secret, boundTo(subject)) : secret);
@@ -23,7 +23,7 @@ export function totpOf(db: Database, ring: KeyRing | undefined) {
     isSealed(value) ? ring && opened(ring, value, boundTo(subject)) : value;
 
   return {
-    /** A secret for an app; the same again until a first code was right. @returns nothing where one was. */
+    /** The secret for a new app; the same until a first code confirms it. @returns undefined if it is confirmed. */
     async begin({
       subject,
       email,
@@ -39,16 +39,16 @@ export function totpOf(db: Database, ring: KeyRing | undefined) {
       if (!begun || begun.confirmed) return undefined;
       const secret = secretOf(subject, begun.secret);
       if (secret !== undefined) return { secret, uri: appOf(email, secret).toString() };
-      // One that was begun under a key that is gone: nobody has it in an app yet.
+      // An unconfirmed secret under a lost key is replaced; no app uses it yet.
       await db.system(SQL`
         delete from identity_totp where subject = ${subject} and secret = ${begun.secret} and confirmed_at is null`);
       return this.begin({ subject, email });
     },
 
     /**
-     * Whether a code is the app's of now, or of half a minute before or after; it counts once, also for two who bring it at the same
-     * moment. `first` takes the code by which the app is confirmed.
-     * @throws 503 where no key of this server opens the secret.
+     * Uses up a code: the current one, or that of 30 seconds before or after. Each works once, also for concurrent requests.
+     * `first`: the code confirms the app.
+     * @throws 503 if no key of this server decrypts the secret.
      */
     async take(subject: string, code: string, first = false): Promise<boolean> {
       const [row] = await db.system<{ secret: string }>(SQL`
@@ -72,11 +72,11 @@ export function totpOf(db: Database, ring: KeyRing | undefined) {
   };
 }
 
-/** The app's codes count no longer. */
+/** Removes the authenticator app of an account. */
 export const removeTotp = (tx: Tx, subject: string) =>
   tx.rows(SQL`delete from identity_totp where subject = ${subject}`);
 
-/** Seals what was kept without a key, or under an older key of the ring, row by row. @returns how many. */
+/** Encrypts secrets that are stored in plain text or under an older key. @returns their count. */
 export async function resealTotp(db: Database, ring: KeyRing): Promise<number> {
   const rows = await db.system<{ subject: string; secret: string }>(SQL`select subject, secret from identity_totp`);
   let count = 0;

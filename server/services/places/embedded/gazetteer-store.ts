@@ -3,10 +3,10 @@ import { nearness } from '../../../platform/db/nearness-sql.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import type { Position } from '../places.ts';
 
-/** A town by one of its names. */
+/** A town under one of its names. */
 export interface Town extends Position {
   id: number;
-  /** Whether its name is what was typed, begins with it, or is only like it. */
+  /** Whether the name equals the input, begins with it, or is similar. */
   match: 'whole' | 'beginning' | 'alike';
   rank: number;
   name: string;
@@ -14,17 +14,17 @@ export interface Town extends Position {
   region: string | null;
 }
 
-/** Names that are less like what was typed are not meant by it. */
+/** Minimum trigram similarity of a match. */
 const likeness = 0.35;
-/** How many of each kind of match are looked at, the largest places first. */
+/** Maximum candidates per kind of match, largest places first. */
 const candidates = 400;
 
 /**
- * The towns whose names are what was typed, begin with it, or are like it: in this order, within it the nearest first where a
- * position is known, and else the largest.
+ * Towns whose names equal the input, begin with it, or are similar, in this order. Within each group the nearest come first,
+ * or without a position the largest.
  */
 export function townsLike(db: Database, typed: string, most: number, near?: Position): Promise<Town[]> {
-  // Written out, so that the database knows it when it plans.
+  // An expression in the statement, so that the planner can use the index.
   const words = SQL`folded(${typed.replaceAll(/[%_\\]/g, ' ')})`;
   const away = near ? nearness(near, { latitude: SQL`t.latitude`, longitude: SQL`t.longitude` }) : SQL`null::float8`;
   return db.system<Town>(SQL`

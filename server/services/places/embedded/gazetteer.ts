@@ -20,7 +20,7 @@ const stillFilling = 'The names of towns are still being filled in. They are fou
 /** Whether a search of these types includes towns. */
 const isForTowns = (types: readonly string[]) => types.some((type) => type !== 'establishment');
 
-/** The towns of GeoNames in the server's own database. It knows no streets: those that are typed are kept. */
+/** GeoNames' towns in the server's database. It has no streets, and returns those of the input. */
 export function gazetteer(db: Database): Places {
   return {
     attribution: { text: 'GeoNames', url: 'https://www.geonames.org' },
@@ -57,8 +57,8 @@ async function offersFor(db: Database, typed: TypedAddress, { near, language }: 
 }
 
 /**
- * Whether a town lies in all that was typed behind it: the beginning of a country, in English or one's own language, or of a region, or
- * what is written for a region: `Washington, DC, USA`.
+ * Whether a town lies in all regions and countries after its name, such as `Washington, DC, USA`. Each may be the beginning of
+ * a name, in English or the user's language, or an abbreviation.
  */
 function withinTest(within: string | null, language?: string): (town: Town) => boolean {
   const parts = within?.split(', ') ?? [];

@@ -5,12 +5,12 @@ import { otherNamesOf } from './names.ts';
 
 type City = (typeof cities)[number];
 
-/** Towns in one piece. */
+/** Towns per batch. */
 const most = 5_000;
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
 const otherNames = otherNamesOf(cities);
 
-/** A row for each of its names. */
+/** Rows of a town, one per name. */
 function rowsOf({ cityId, name, country, adminCode, population, loc }: City) {
   const [longitude, latitude] = loc.coordinates;
   const region = regionNames.get(`${country}.${adminCode}`) ?? null;
@@ -28,7 +28,7 @@ function rowsOf({ cityId, name, country, adminCode, population, loc }: City) {
 }
 
 let from = 0;
-// Answers with the next piece; with null at the end.
+// Answers each message with the next batch, and null at the end.
 parentPort?.on('message', () => {
   const piece = cities.slice(from, from + most);
   from += most;

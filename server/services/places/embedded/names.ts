@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The other names of a town, as a line of `other-names.txt` says them. */
+/** Other names of a town: a line of `other-names.txt`. */
 export interface OtherNames {
   country: string;
   name: string;
   others: { name: string; language: string }[];
 }
 
-/** The lines of `other-names.txt` that say something. */
+/** Parses `other-names.txt`, without comments and empty lines. */
 export const readOtherNames = (text: string): OtherNames[] =>
   text
     .split('\n')
@@ -23,7 +23,7 @@ function namedBy(words: string) {
   return { language, name };
 }
 
-/** The file that says what towns are called in other languages. */
+/** Path of the file with names of towns in other languages. */
 export const otherNamesFile = join(import.meta.dirname, 'other-names.txt');
 
 interface City {
@@ -33,7 +33,7 @@ interface City {
   population: number;
 }
 
-/** The other names of towns by their ids; they belong to the largest of the towns that are called so in their country. */
+/** Other names by the town's id; of several towns with one name in a country they belong to the largest. */
 export function otherNamesOf(cities: readonly City[]): Map<number, string[]> {
   const named = new Map<string, City>();
   for (const city of cities) {

@@ -15,7 +15,7 @@ const shortened: [short: RegExp, whole: string][] = [
   [/^ft\.? /i, 'Fort '],
 ];
 
-/** Umlauts as people write them without their keys. */
+/** Umlauts as typed on a keyboard without them. */
 const umlauts: [written: RegExp, meant: string][] = [
   [/ae/g, 'ä'],
   [/oe/g, 'ö'],
@@ -25,7 +25,7 @@ const umlauts: [written: RegExp, meant: string][] = [
   [/Ue/g, 'Ü'],
 ];
 
-/** `39042 Brixen`, `Bozen/Bolzano`, `Las Vegas, NV`, `Halle (Saale)`, `Muenchen`, `St. Moritz`: the likeliest reading first. */
+/** Readings of a name, likeliest first: `39042 Brixen`, `Bozen/Bolzano`, `Las Vegas, NV`, `Halle (Saale)`, `Muenchen`, `St. Moritz`. */
 export function spellingsOf(given: string): Spelling[] {
   const text = given.trim().replaceAll(/\s+/g, ' ');
   const bare = text.replace(/^(?:[A-Z]{1,2}-)?\d{4,5} (?=\p{L})/u, '').replace(/ \d{4,5}$/, '');

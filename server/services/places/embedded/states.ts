@@ -132,8 +132,8 @@ for (const [country, others] of Object.entries(otherNames))
   for (const [other, name] of Object.entries(others)) byCountry.get(country)?.set(other, name);
 
 /**
- * What the gazetteer calls a region, from its names or what is written for short: `NV` → Nevada, `Bayern` → Bavaria. Without a country
- * only where the name belongs to one, or is that of a state in North America.
+ * The gazetteer's name of a region, from a name or an abbreviation: `NV` → Nevada, `Bayern` → Bavaria.
+ * Without a country, only if the name is unique or that of a state in North America.
  */
 export function stateNamed(text: string, country: string | undefined): string | undefined {
   const name = plainName(text);

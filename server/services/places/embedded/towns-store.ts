@@ -2,11 +2,11 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import type { Position } from '../places.ts';
 
-/** A town that is called so, under its usual name. */
+/** A town found by one of its names, under its usual name. */
 export interface NamedTown {
-  /** The name by which it was found. */
+  /** The requested name. */
   wanted: string;
-  /** It is called so, and not so with more words behind. */
+  /** Whether the whole name matches, rather than its beginning. */
   whole: boolean;
   id: number;
   name: string;
@@ -17,10 +17,10 @@ export interface NamedTown {
   longitude: number;
 }
 
-/** The towns that have one of these names. */
+/** Towns with one of these names. */
 export const townsNamed = (tx: Tx, names: readonly string[]): Promise<NamedTown[]> =>
   tx.rows<NamedTown>(SQL`select * from towns_named(${names}::text[])`);
 
-/** Where the largest towns of a country are, by its code of two letters. */
+/** Positions of the largest towns of a country, given as a two-letter code. */
 export const largestTowns = (tx: Tx, country: string): Promise<Position[]> =>
   tx.rows<Position>(SQL`select * from largest_towns(${country})`);

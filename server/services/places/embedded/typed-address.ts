@@ -1,13 +1,13 @@
-/** Readings of a typed address. */
+/** One reading of a typed address. */
 export interface TypedAddress {
   town: string;
   street: string | null;
   postalCode: string | null;
-  /** The country or region in which the town is looked for. */
+  /** Country or region of the town. */
   within: string | null;
 }
 
-/** The ways to read what was typed: `Brixen`, `39042 Brixen`, `Laubengasse 3, Brixen`, `Brixen, Italy`. */
+/** Possible readings of an input: `Brixen`, `39042 Brixen`, `Laubengasse 3, Brixen`, `Brixen, Italy`. */
 export function readingsOf(input: string): TypedAddress[] {
   const parts = input
     .split(',')
@@ -20,13 +20,13 @@ export function readingsOf(input: string): TypedAddress[] {
   return [withinAll, inTown];
 }
 
-/** A number within the words ends a street: `Laubengasse 3 Brixen`. */
+/** Splits off a street, which ends with a number: `Laubengasse 3 Brixen`. */
 function withStreet(words: string): TypedAddress {
   const [, street, town] = /^(\p{L}.*? \d+ ?\p{L}?),? (\S.*)$/u.exec(words) ?? [];
   return street && town ? { ...withPostalCode(town), street } : withPostalCode(words);
 }
 
-/** `39042 Brixen`, `D-80331 München`, `1234 AB Leiden`. */
+/** Splits off a postal code: `39042 Brixen`, `D-80331 München`, `1234 AB Leiden`. */
 function withPostalCode(words: string): TypedAddress {
   const [, code, town] = /^((?:\p{Lu}{1,2}-)?\d[\d-]{2,9}(?: \p{Lu}{2}(?= ))?) (\p{L}.*)$/u.exec(words) ?? [];
   return { town: town ?? words, postalCode: code ?? null, street: null, within: null };

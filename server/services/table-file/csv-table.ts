@@ -6,7 +6,7 @@ import { delimiterOf } from './dialect.ts';
 import { grid } from './grid.ts';
 import type { PackedTable } from './packed-table.ts';
 
-/** Reads a table of values in UTF-8 with commas, semicolons, tabs or bars between them. */
+/** Reads CSV in UTF-8, separated by commas, semicolons, tabs or bars. @throws Error with a sentence. */
 export function csvTable(bytes: Buffer): PackedTable {
   const { delimiter, skipped } = delimiterOf(bytes);
   boundCells(countOf(bytes, delimiter.charCodeAt(0)));
@@ -18,7 +18,7 @@ export function csvTable(bytes: Buffer): PackedTable {
       relax_quotes: true,
       relax_column_count: true,
       max_record_size: tableFile.rowLength,
-      // Each value is stored once.
+      // Rows go directly into the table, so that the parser keeps no second copy.
       on_record: (cells: string[], { records, empty_lines: blank }: { records: number; empty_lines: number }) =>
         void table.take(cells.map(unguarded), records + blank),
     });

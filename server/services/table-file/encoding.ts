@@ -4,7 +4,7 @@ import type * as Guessing from 'jschardet';
 import { fileEncodings } from '../../../contract/calls/transfer.ts';
 import { refusal } from './other-kinds.ts';
 
-/** How the letters of a file are written, and whether that is known or only likely. */
+/** The encoding of a file, and whether it is certain or only likely. */
 export interface Encoding {
   name: (typeof fileEncodings)[number];
   isSure: boolean;
@@ -15,17 +15,17 @@ const marks: [mark: string, name: Encoding['name']][] = [
   ['fffe', 'utf-16le'],
   ['feff', 'utf-16be'],
 ];
-/** How much of a file is looked at, in bytes. */
-const looked = 16 * 1024;
-/** Bytes that are decoded at once. */
+/** Bytes used for the detection. */
+const sampledBytes = 16 * 1024;
+/** Bytes decoded at once. */
 const piece = 32 * 1024;
-/** How many times likelier than the next one an encoding must be; else it is shown to the person as a question. */
+/** Factor by which an encoding must be likelier than the next; else the user is asked. */
 const clearly = 2;
 
 /**
- * A text file as UTF-8, and how it was written: by its mark, as UTF-8 if it is that, as UTF-16 by its zero bytes, else by what its
- * letters look like. `chosen` is what a person said.
- * @throws Error with a sentence for what is no text.
+ * Converts a text file to UTF-8, and detects its encoding: by its byte order mark, valid UTF-8, the zero bytes of UTF-16, or
+ * the frequency of letters. `chosen`: the user's choice.
+ * @throws Error with a sentence for a file that is not text.
  */
 export function asUtf8(file: Buffer, chosen?: string): { bytes: Buffer; encoding: Encoding } {
   const [mark, marked] = marks.find(([bytes]) => file.toString('hex', 0, bytes.length / 2) === bytes) ?? [''];
@@ -37,7 +37,7 @@ export function asUtf8(file: Buffer, chosen?: string): { bytes: Buffer; encoding
       : encodingOf(bytes);
   if (encoding.name === 'utf-8' && isUtf8(bytes)) return { bytes, encoding };
   const decoder = new TextDecoder(encoding.name);
-  // Memory that is not written to is not taken.
+  // Untouched pages of an unsafe buffer use no memory.
   const text = Buffer.allocUnsafe(bytes.length * 3 + 3);
   let size = 0;
   for (let at = 0; at < bytes.length; at += piece)
@@ -50,8 +50,9 @@ function encodingOf(bytes: Buffer): Encoding {
   if (isUtf8(bytes)) return { name: zeros(bytes) ?? 'utf-8', isSure: true };
   const wide = zeros(bytes);
   if (wide) return { name: wide, isSure: true };
-  if (bytes.subarray(0, looked).some((byte) => byte < 9)) throw refusal('This is neither a text file nor a workbook.');
-  // Large, and hardly ever needed.
+  if (bytes.subarray(0, sampledBytes).some((byte) => byte < 9))
+    throw refusal('This is neither a text file nor a workbook.');
+  // Loaded at first use: large and rarely needed.
   const guess = createRequire(import.meta.url)('jschardet') as typeof Guessing;
   const likely = new Map<Encoding['name'], number>();
   for (const { encoding, confidence } of guess.detectAll(telling(bytes))) {
@@ -67,14 +68,14 @@ function encodingOf(bytes: Buffer): Encoding {
   return { name: best?.[0] ?? 'windows-1252', isSure: best !== undefined && best[1] > clearly * (next?.[1] ?? 0) };
 }
 
-/** The share of non-ASCII signs next to letters that are letters, too, and no capitals within a word. */
+/** Share of plausible letters among non-ASCII characters next to letters; capitals within a word are implausible. */
 function letterShare(bytes: Buffer, name: Encoding['name']): number {
   const signs = new TextDecoder(name).decode(bytes).match(/(?<=\p{L})[^\0-\x7f]\p{Ll}?|[^\0-\x7f](?=\p{L})/gu) ?? [];
   const good = signs.filter((sign) => /^(?:[\p{Ll}\p{Lo}\p{M}’]|\p{Lu}(?!\p{Ll}))/u.test(sign) && !/^[ﬁﬂ]/.test(sign));
   return signs.length === 0 ? 1 : good.length / signs.length;
 }
 
-/** How files are written that come today: few letters do not tell much. */
+/** Weights by how common encodings are today, because a few letters are weak evidence. */
 const weights: Partial<Record<Encoding['name'], number>> = {
   'windows-1252': 2.5,
   'windows-1250': 1.2,
@@ -84,7 +85,7 @@ const weights: Partial<Record<Encoding['name'], number>> = {
   ibm866: 0.7,
 };
 
-/** Encodings of which another one holds the same letters and more. */
+/** Detected names and the encodings that include the same letters. */
 const sameAs: Record<string, Encoding['name']> = {
   'iso-8859-1': 'windows-1252',
   'iso8859-15': 'iso-8859-15',
@@ -106,9 +107,9 @@ function ourName(encoding: string): Encoding['name'] | undefined {
   return fileEncodings.find((known) => known === name) ?? sameAs[name];
 }
 
-/** UTF-16 without a mark: every other byte of most letters is zero. */
+/** Detects UTF-16 without a mark: every other byte of most letters is zero. */
 function zeros(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
-  const part = bytes.subarray(0, looked - (looked % 2));
+  const part = bytes.subarray(0, sampledBytes - (sampledBytes % 2));
   const at = [0, 0];
   for (const [index, byte] of part.entries()) if (byte === 0) at[index % 2]! += 1;
   const [even, odd] = at.map((count) => count / (part.length / 2)) as [number, number];
@@ -116,15 +117,15 @@ function zeros(bytes: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   return even > 0.3 && odd < 0.05 ? 'utf-16be' : undefined;
 }
 
-/** The lines of a file with other letters than those of English: the others say nothing. */
+/** The lines with non-ASCII bytes; only these help to detect the encoding. */
 function telling(bytes: Buffer): Buffer {
   const lines: Buffer[] = [];
   let length = 0;
-  for (let from = 0; from < bytes.length && length < looked;) {
+  for (let from = 0; from < bytes.length && length < sampledBytes;) {
     const end = bytes.indexOf(10, from);
     const line = bytes.subarray(from, end === -1 ? bytes.length : end + 1);
     if (line.some((byte) => byte >= 0x80)) {
-      lines.push(line.subarray(0, looked));
+      lines.push(line.subarray(0, sampledBytes));
       length += line.length;
     }
     from += line.length;

@@ -2,22 +2,22 @@ import type { Cell } from './packed-table.ts';
 
 type AnyObject = Record<string, unknown>;
 
-/** A record whose values stand side by side, each under its path: `address.city`. */
+/** A flat record: values by path, such as `address.city`. */
 export type FlatRecord = Map<string, Cell>;
 
-/** Whether a value is an object, and no list. */
+/** Whether a value is an object, and not a list. */
 export const isObject = (value: unknown): value is AnyObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What of the structures in a record is not taken apart. */
+/** Structures of a record that are not flattened. */
 export interface Shape {
-  /** A list of records of its own. */
+  /** Whether the list at a path contains separate records. */
   isList(path: string): boolean;
-  /** A value that is a structure. */
+  /** Whether the object at a path is one value. */
   isWhole(path: string): boolean;
 }
 
-/** The values of a record, and the lists of records within it. Other lists travel as their text. */
+/** Flattens a record, and extracts its lists of records. Other lists become JSON text. */
 export function flatRecord(record: AnyObject, { isList, isWhole }: Shape) {
   const flat: FlatRecord = new Map();
   const lists: [path: string, list: AnyObject[]][] = [];
@@ -34,12 +34,12 @@ export function flatRecord(record: AnyObject, { isList, isWhole }: Shape) {
   return { flat, lists };
 }
 
-/** A file within the file, which is no value: `data:image/png;base64,…`. */
+/** An embedded file, which is skipped: `data:image/png;base64,…`. */
 const embedded = /^data:[\w.+/-]*;base64,/i;
 const withoutEmbedded = (_: string, value: unknown) =>
   typeof value === 'string' && embedded.test(value) ? undefined : value;
 
-/** Lists travel as their text, and so do numbers beyond all numbers, for the field to refuse. */
+/** Lists become JSON text. Infinite numbers become text, so that the field refuses them. */
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string' && embedded.test(value)) return null;
   if (typeof value === 'object' && value !== null)

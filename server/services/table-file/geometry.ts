@@ -2,7 +2,7 @@ import { isObject } from './flat-record.ts';
 
 type AnyObject = Record<string, unknown>;
 
-/** A feature of GeoJSON as a record: its properties, and its `latitude` and `longitude`. Anything else stays as it is. */
+/** Converts a GeoJSON feature to a record of its properties, `latitude` and `longitude`. Other objects stay unchanged. */
 export function recordOfFeature(record: AnyObject, notes: Set<string>): AnyObject {
   if (record.type !== 'Feature' || !('geometry' in record || isObject(record.properties))) return record;
   const { properties, geometry, id } = record;
@@ -13,7 +13,7 @@ export function recordOfFeature(record: AnyObject, notes: Set<string>): AnyObjec
   return { ...named, ...own, ...(points.length > 0 ? middleOf(points) : {}) };
 }
 
-/** The point, or the middle of the points of a line or an area. */
+/** The point, or the average of the points of a line or area. */
 function middleOf(points: readonly (readonly number[])[]): AnyObject {
   const middle = (axis: 0 | 1 | 2) => {
     const sum = points.reduce((total, point) => total + (point[axis] ?? 0), 0) / points.length;
@@ -33,7 +33,7 @@ function pointsIn(geometry: AnyObject): number[][] {
   take(geometry.coordinates);
   for (const one of Array.isArray(geometry.geometries) ? geometry.geometries : [])
     if (isObject(one)) take(one.coordinates);
-  // The last point of an outline is its first.
+  // The last point of a closed outline repeats the first.
   const [first, last] = [within[0], within.at(-1)];
   return within.length > 2 && String(first) === String(last) ? within.slice(0, -1) : within;
 }

@@ -4,10 +4,10 @@ import { type Merge, headingOf } from './heading.ts';
 import { type Cell, type PackedTable, isFilled, packing } from './packed-table.ts';
 import { privacyOf } from './private-rows.ts';
 
-/** How many rows are looked at before it is said which are headings. */
-const looked = 25;
+/** Rows collected to detect the header rows. */
+const sampledRows = 25;
 
-/** Packs rows of cells, of which the first ones are headings, or stand above them. */
+/** Packs rows of cells, and detects the header rows among the first ones. */
 export function grid(merges: readonly Merge[] = []) {
   const first: { cells: Cell[]; line: number | undefined }[] = [];
   let table: ReturnType<typeof packing> | undefined;
@@ -24,13 +24,13 @@ export function grid(merges: readonly Merge[] = []) {
     table!.take(cells, { line, reading: isPrivate(cells) ? { isPrivate: true } : undefined });
   };
   return {
-    /** A row, with its line in the spreadsheet. */
+    /** Adds a row, with its line in the spreadsheet. */
     take(cells: readonly Cell[], line?: number): void {
       if (cells.length > tableFile.columns) boundColumns(cells.findLastIndex(isFilled) + 1);
       if (table) put(cells, line);
-      else if (first.push({ cells: [...cells], line }) >= looked) begin();
+      else if (first.push({ cells: [...cells], line }) >= sampledRows) begin();
     },
-    /** Whether the headings are known, and how many rows came after them. */
+    /** Rows after the header; undefined before the header is detected. */
     rowCount: () => table?.rowCount(),
     packed: (): PackedTable => (table ?? begin()).packed(),
   };

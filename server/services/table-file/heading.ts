@@ -1,6 +1,6 @@
 import { type Cell, isFilled } from './packed-table.ts';
 
-/** Cells that lie over several rows and columns of a sheet, both ends included, counted from 0. */
+/** Merged cells of a sheet; zero-based, both ends inclusive. */
 export interface Merge {
   top: number;
   left: number;
@@ -10,7 +10,7 @@ export interface Merge {
 
 interface Heading {
   headers: string[];
-  /** How many rows are headings, or lie above them. */
+  /** Count of header rows, including titles above them. */
   rows: number;
 }
 
@@ -21,13 +21,13 @@ const textOf = (cell: Cell | undefined) =>
 const filledIn = (row: readonly Cell[]) => row.filter(isFilled).length;
 
 /**
- * The names of the columns. Titles above them are passed over. A heading over several columns and those beneath it are put
- * together: `Address.City`.
+ * Detects the column names. Titles above them are skipped. A heading over several columns is joined with those beneath it:
+ * `Address.City`.
  */
 export function headingOf(first: readonly (readonly Cell[])[], merges: readonly Merge[]): Heading {
   const widest = Math.max(0, ...first.map(filledIn));
   const isTitle = (row: readonly Cell[]) => filledIn(row) === 0 || (widest > 2 && filledIn(row) === 1);
-  // Beneath a title there are headings, and at least one row.
+  // The last row cannot be the header, because at least one row follows it.
   const at = Math.max(
     0,
     first.slice(0, -1).findIndex((row) => !isTitle(row)),
@@ -36,7 +36,7 @@ export function headingOf(first: readonly (readonly Cell[])[], merges: readonly 
   const beneath = first[at + 1] ?? [];
   const over = merges.filter(({ top, bottom }) => top <= at && bottom >= at);
   const isDouble = over.length > 0 ? over.some(isAcross) : isGroup(head, beneath) && first.length > at + 2;
-  // A column without a name counts where something stands in it.
+  // A column without a name counts if it has values.
   const below = Math.max(0, ...first.slice(at + 1).map(lastFilled));
   const width = Math.max(lastFilled(head), isDouble ? lastFilled(beneath) : 0, Math.min(head.length, below));
   let group = '';
@@ -53,7 +53,7 @@ export function headingOf(first: readonly (readonly Cell[])[], merges: readonly 
 
 const isAcross = ({ left, right, top, bottom }: Merge) => right > left && bottom === top;
 
-/** Without merged cells, as in CSV: headings are missing where the row beneath has them, and only there. */
+/** Detects a group header without merged cells, as in CSV: the row beneath has names exactly where headings are missing. */
 function isGroup(head: readonly Cell[], beneath: readonly Cell[]): boolean {
   const columns = Array.from({ length: Math.max(lastFilled(head), lastFilled(beneath)) }, (_, index) => index);
   const missing = columns.filter((index) => !isFilled(head[index]));
@@ -67,7 +67,7 @@ function isGroup(head: readonly Cell[], beneath: readonly Cell[]): boolean {
 
 const lastFilled = (row: readonly Cell[]) => row.findLastIndex(isFilled) + 1;
 
-/** Columns without a name are called by their place, those of the same name are counted. */
+/** Makes column names unique: unnamed columns get their number, repeated names a count. */
 export function distinct(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((given, index) => {

@@ -5,7 +5,7 @@ const code = (sign: string) => sign.charCodeAt(0);
 const [quote, escape, comma] = [code('"'), code('\\'), code(',')];
 const [list, object, listEnd, objectEnd] = [code('['), code('{'), code(']'), code('}')];
 
-/** Counts values, fields and levels, and looks for endless texts, before anything is made of them. */
+/** Checks the limits of values, fields, depth and text length before parsing. @throws Error with a sentence. */
 export function boundStructure(bytes: Buffer): void {
   let [values, depth, text] = [0, 0, -1];
   const fields = new Uint32Array(tableFile.depth + 1);
@@ -14,7 +14,7 @@ export function boundStructure(bytes: Buffer): void {
     if (text >= 0) {
       if (byte === escape) at += 1;
       else if (byte === quote) {
-        // A picture within the file becomes no cell.
+        // Embedded files do not become cells. A character takes at most 4 bytes.
         if (bytes.toString('latin1', text + 1, text + 6) !== 'data:') boundCell((at - text) / 4);
         text = -1;
       }

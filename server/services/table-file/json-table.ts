@@ -12,8 +12,9 @@ interface JsonTable {
 }
 
 /**
- * Reads a list of objects, alone or within others, of GeoJSON the properties and the position of each feature, or an object to each
- * line. Objects within objects become columns such as `address.city`; lists whose path `isList` become tables of their own.
+ * Reads JSON with a list of objects at any level, GeoJSON features, or JSON Lines. Nested objects become columns such as
+ * `address.city`; lists whose path `isList` become separate tables.
+ * @throws Error with a sentence.
  */
 export function jsonTable(bytes: Buffer, shape: Shape, resource?: string): JsonTable {
   boundStructure(bytes);
@@ -63,12 +64,13 @@ const isListOfObjects = (value: unknown): value is AnyObject[] => Array.isArray(
 
 interface FoundList {
   list: AnyObject[];
-  /** Its name, and the names of other lists of records in the file. */
+  /** Its name. */
   name?: string;
+  /** Names of other lists of records in the file. */
   others?: string[];
 }
 
-/** How files call the lists of a resource. */
+/** Names of a resource's lists in files. */
 const names: Record<string, RegExp> = {
   events:
     /even[te]|veranstaltung(?!s?ort)|termin|concert|konzert|spettacol|activid|agenda|program|dogod|priredit|sundmus|session|show/,
@@ -76,7 +78,7 @@ const names: Record<string, RegExp> = {
   properties: /propert|hotel|accommodation|lodging|unterk|alberg|struttur|alojamient|heberg|nastanit|majutus/,
 };
 
-/** The records of a file: the list that it is, else of those under a name the one that is called like the resource, else the longest. */
+/** The records of a file: its top-level list, else the list named like the resource, else the longest list. */
 function listIn(found: unknown, resource: string | undefined, depth = 0): FoundList | undefined {
   if (Array.isArray(found)) return isListOfObjects(found) ? { list: found } : undefined;
   if (!isObject(found)) return undefined;
@@ -96,7 +98,7 @@ function listIn(found: unknown, resource: string | undefined, depth = 0): FoundL
   return first && { others: [], ...first, ...(others.length > 0 && { others: others.map(({ name }) => name) }) };
 }
 
-/** JSON, or an object to each line. Numbers of more digits than a number can hold stay as they are written. */
+/** Parses JSON or JSON Lines. Numbers beyond the precision of JavaScript stay text. */
 function parsed(text: string): unknown {
   try {
     return /\d{16}/.test(text) ? JSON.parse(text, withAllDigits) : JSON.parse(text);
@@ -105,7 +107,7 @@ function parsed(text: string): unknown {
     try {
       if (lines.length > 1 && lines[0]!.trim().endsWith('}')) return lines.map((line) => JSON.parse(line) as unknown);
     } catch {
-      // Then it is not that either.
+      // Not JSON Lines either: the first error is reported.
     }
     throw new Error(`The file cannot be read: ${(error as Error).message}`, { cause: error });
   }

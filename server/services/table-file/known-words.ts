@@ -5,13 +5,13 @@ for (const word of 'true yes y 1 ja si oui da sim jah wahr vero vrai verdadero v
   truths[word] = true;
 for (const word of 'false no n 0 nein non ne nao ei falsch falso faux nie off'.split(' ')) truths[word] = false;
 
-/** Yes or no, in the languages of the demo content; `undefined` for another word. */
+/** Parses a yes or no in the languages of the demo content; `undefined` for other words. */
 export function writtenTruth(text: string): boolean | undefined {
   const word = text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
   return Object.hasOwn(truths, word) ? truths[word] : undefined;
 }
 
-/** How other systems and people spell options, each list beginning with the option; what means none of them is under an empty name. */
+/** Words for options in other systems and languages, by option; the empty name is for words that mean no option. */
 const spellings: Record<string, string> = {
   draft: 'entwurf brouillon borrador bozza osnutek pending unpublished',
   published: 'publish veröffentlicht publié pubblicato publicado objavljeno public live',
@@ -28,7 +28,7 @@ const optionOfWord = new Map(
   Object.entries(spellings).flatMap(([option, words]) => words.split(' ').map((word) => [plainWord(word), option])),
 );
 
-/** The option that a word means, empty for none: `abgesagt`, `https://schema.org/EventCancelled`; `undefined` for another word. */
+/** The option of a word, such as `abgesagt` or `https://schema.org/EventCancelled`; empty for none, `undefined` if unknown. */
 export const writtenOption = (text: string): string | undefined =>
   optionOfWord.get(plainWord(text.replace(/^https?:\/\/schema\.org\//i, '')));
 
@@ -36,17 +36,17 @@ function plainWord(text: string): string {
   return plainName(text).replaceAll(/[\s_-]/g, '');
 }
 
-/** What is written where there is nothing, in a cell of any kind. */
+/** Whether a text stands for an empty cell in a column of any type. */
 export const isBlank = (text: string): boolean =>
   /^(?:[-–—_]+|n\.?\/a\.?|n\. ?a\.|\(?null\)?|none|nil|nan|k\. ?a\.|keine angabe|#(?:n\/a|nv|name\?|ref!|value!|wert!|bezug!|null!|div\/0!)|undefined|\?+)$/i.test(
     text.trim(),
   ) && text.trim() !== 'Nan';
 
-/** The same, what may be a word elsewhere (`NA` is Namibia, too), and the day that databases write for none. */
+/** The same, with texts that are ambiguous (`NA` is also Namibia) and the zero dates of databases. */
 export const isNothing = (text: string): boolean =>
   isBlank(text) || /^(?:na|ka|nan|0000-00-00(?:[T ]00:00(?::00)?)?|00\.00\.0000|https?:\/\/)$/i.test(text.trim());
 
-/** What a column of times says where none is known yet. */
+/** Whether a text in a column of times means that the time is not known yet. */
 export const isUnknownTime = (text: string): boolean => unknownTime.test(text.trim());
 
 const unknownTime =
@@ -58,7 +58,7 @@ const codes =
   );
 let byName: Map<string, string> | undefined;
 
-/** The code of a language from a code or a name: `DE` → `de`, `en_GB` → `en-GB`, `Italienisch` → `it`. */
+/** The code of a language from a code or name: `DE` → `de`, `en_GB` → `en-GB`, `Italienisch` → `it`. */
 export function writtenLanguage(text: string): string | undefined {
   const [, code = '', region = ''] = /^([a-z]{2,3})(?:[-_]([a-z]{2}))?$/i.exec(text.trim()) ?? [];
   const known = code.toLowerCase();

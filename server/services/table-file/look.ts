@@ -5,25 +5,25 @@ import { writtenDegrees, writtenNumber, writtenPosition } from './written-number
 import { writtenClockSpan, writtenSpan } from './written-span.ts';
 import { type DayOrder, dayOrderOf, isAllDay, isUnclearDay, writtenClock, writtenTime } from './written-time.ts';
 
-/** What the values of a column look like. */
+/** Detected format of a column's values. */
 export interface ColumnFormat {
   as: keyof typeof tests | 'text' | 'longText' | 'empty';
-  /** What at least half of the cells look like, if they look alike. */
+  /** Format of at least half of the cells. */
   mostly?: keyof typeof tests;
-  /** Where days are written as `3/4/2026`: which number is the day; `null` where that cannot be told. */
+  /** Order of day and month in dates such as `3/4/2026`; `null` if ambiguous. */
   dayOrder?: DayOrder | null;
-  /** How many different values there are among those that were looked at. */
+  /** Count of different values in the sample. */
   distinct: number;
-  /** Some of them. */
+  /** Examples of them. */
   values: readonly string[];
-  /** How many cells have each of these; one, where nothing is said. */
+  /** Count of cells per example; absent: one each. */
   cells?: readonly number[];
 }
 
-/** Whether at least half of the cells look like this; enough where the heading says the same. */
+/** Whether at least half of the cells have this format; enough if the heading suggests it, too. */
 export const isMostly = (look: ColumnFormat, as: keyof typeof tests): boolean => look.as === as || look.mostly === as;
 
-/** The share of the cells that meet a test, among the given values. */
+/** The share of cells that pass a test, by the example values. */
 export function shareOf({ values, cells }: ColumnFormat, test: (value: string) => boolean): number {
   const count = (place: number) => cells?.[place] ?? 1;
   const [good, all] = values.reduce(
@@ -33,13 +33,13 @@ export function shareOf({ values, cells }: ColumnFormat, test: (value: string) =
   return all === 0 ? 1 : good / all;
 }
 
-/** How many values are told. */
-const told = 30;
+/** Maximum of example values. */
+const exampleCount = 30;
 
 const isTime = (text: string, order: DayOrder) =>
   /\D/.test(text) && (writtenTime(text, order) ?? writtenSpan(text, order)) !== undefined;
 
-/** What is one of them is tried in this order. */
+/** Tests of the formats, in order of priority. */
 const tests = {
   email: (text: string) => /^(mailto:)?[^\s@;,]+@[^\s@;,]+\.\p{L}[\p{L}\p{N}-]+$/iu.test(text),
   url: (text: string) =>
@@ -65,9 +65,9 @@ const tests = {
   structure: (text: string) => /^[[{].*/s.test(text),
 } satisfies Record<string, (text: string) => boolean>;
 
-/** How many of the values must look alike; the others are told to the person as faults. */
+/** Share of cells that must have a format; the user sees the others as errors. */
 const most = 0.9;
-/** Characters of a text that is more than a name. */
+/** Length from which a text counts as long. */
 const long = 120;
 
 function orderIn(said: readonly string[]): Pick<ColumnFormat, 'dayOrder'> {
@@ -75,15 +75,15 @@ function orderIn(said: readonly string[]): Pick<ColumnFormat, 'dayOrder'> {
   return order || said.some(isUnclearDay) ? { dayOrder: order ?? null } : {};
 }
 
-/** Tests in which words for a time that is not known yet neither count for nor against. */
+/** Tests that ignore words for an unknown time. */
 const ofTimes: readonly string[] = ['day', 'time', 'clock'];
 
-/** What a column looks like: its different values, each with the number of its cells. One odd cell changes nothing of many. */
+/** Detects the format of a column, by its different values and their counts. Single exceptions do not matter. */
 export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): ColumnFormat {
   const counted = 'get' in texts ? texts : new Map(texts.map((text) => [text, 1]));
   const said = [...counted.keys()].filter((text) => !isNothing(text));
   const distinct = said.length;
-  const values = said.slice(0, told);
+  const values = said.slice(0, exampleCount);
   if (distinct === 0) return { as: 'empty', distinct, values };
   const sum = (those: readonly string[]) => those.reduce((all, text) => all + counted.get(text)!, 0);
   const known = said.filter((text) => !isUnknownTime(text));

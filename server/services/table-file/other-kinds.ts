@@ -1,9 +1,9 @@
 import type { Archive } from './zip-directory.ts';
 
-/** The kinds of files that can be imported. */
+/** The supported file types, as a sentence. */
 const readable = 'CSV, Excel (.xlsx), JSON, GeoJSON, calendars (.ics) and WordPress exports (.xml) can be imported';
 
-/** The refusal of a file of another kind: what it is, and which kinds can be imported. */
+/** The error of an unsupported file: its type, and the supported types. */
 export const refusal = (what: string) => new Error(`${what} ${readable}`);
 
 const sheet = 'Save it as .xlsx or CSV';
@@ -17,7 +17,7 @@ const documents = {
   database: 'This is a database file.',
 };
 
-/** How files of other kinds begin: from which byte, with what (hexadecimal). */
+/** Signatures of unsupported files: offset, and bytes in hexadecimal. */
 const beginnings: [what: string, at: number, mark: string][] = [
   [documents.pdf, 0, '255044462d'],
   [documents.picture, 0, '89504e47'],
@@ -49,7 +49,7 @@ const archives: [at: number, mark: string][] = [
 
 const has = (file: Buffer, at: number, mark: string) => file.toString('hex', at, at + mark.length / 2) === mark;
 
-/** @throws Error with a sentence for a file that begins as none that can be read. */
+/** @throws Error with a sentence for an empty file, or one with the signature of an unsupported type. */
 export function refuseOtherKinds(file: Buffer): void {
   if (file.length === 0) throw new Error('The file is empty');
   if (has(file, 0, 'd0cf11e0')) throw ofOldOffice(file);
@@ -59,7 +59,7 @@ export function refuseOtherKinds(file: Buffer): void {
   if (what) throw refusal(what);
 }
 
-/** What the parts of an old Office file are called that tell its kind. */
+/** Streams of an old Office file that identify its type. */
 const streams: [name: string, refusal: () => Error][] = [
   [
     'EncryptedPackage',
@@ -72,7 +72,7 @@ const streams: [name: string, refusal: () => Error][] = [
 ];
 const oldWorkbook = () => new Error(`This is a workbook in an old format (.xls). ${sheet}`);
 
-/** Old Office files, and locked new ones, hold their parts by name in a directory; the first name that tells counts. */
+/** Old Office files, and encrypted new ones, have a directory of streams; the first known stream decides. */
 function ofOldOffice(file: Buffer): Error {
   const isWhole = file.length > 52;
   const directory = isWhole ? (file.readUInt32LE(48) + 1) * 2 ** Math.min(file.readUInt16LE(30), 12) : 0;
@@ -83,7 +83,7 @@ function ofOldOffice(file: Buffer): Error {
   return found[0]?.refused() ?? oldWorkbook();
 }
 
-/** Entries by which an archive is known as a document. */
+/** Entries that identify an archive as a document. */
 const entries: [name: string, refusal: () => Error][] = [
   ['word/document.xml', () => refusal(documents.word)],
   ['ppt/presentation.xml', () => refusal(documents.powerPoint)],
@@ -92,7 +92,7 @@ const entries: [name: string, refusal: () => Error][] = [
   ['Index.zip', () => new Error(`This is an Apple Numbers, Pages or Keynote file. ${sheet}`)],
 ];
 
-/** @throws Error with a sentence for an archive that is no workbook. */
+/** @throws Error with a sentence for an archive that is not a workbook. */
 export function refuseOtherArchives(archive: Archive): void {
   if (archive.has('xl/workbook.xml')) return;
   const [, refused] = entries.find(([name]) => archive.has(name)) ?? [];
@@ -106,7 +106,7 @@ export function refuseOtherArchives(archive: Archive): void {
   throw new Error('This is an archive, not a workbook (.xlsx). Unpack it and upload one of its files');
 }
 
-/** What the first tag of an XML file says of its kind, in lower case. */
+/** Types of XML files by their root tag, in lower case. */
 const roots: Record<string, string> = {
   html: 'This is a web page (HTML).',
   svg: documents.picture,
@@ -116,16 +116,16 @@ const roots: Record<string, string> = {
   kml: 'This is a map file (KML or GPX).',
   gpx: 'This is a map file (KML or GPX).',
 };
-/** Tags with which a web page begins that does not say that it is one. */
+/** First tags of a web page without an `<html>` tag. */
 const ofPages = /^(?:head|body|table|div|p|meta|style|script|title)$/;
 
-/** @throws Error with a sentence for a text of another kind, by how it begins and ends. */
+/** @throws Error with a sentence for a text of an unsupported type, by its beginning and end. */
 export function refuseOtherTexts(bytes: Buffer): void {
   const start = bytes.toString('latin1', 0, 10_000).trimStart();
   if (/^BEGIN:VCARD\b/i.test(start)) throw refusal('This is a contacts file (vCard).');
   if (!start.startsWith('<')) return;
   if (/^<!doctype html|^<html[\s>]/i.test(start)) throw refusal(roots.html!);
-  // A table, too, may begin with an angle bracket.
+  // A CSV file may also begin with an angle bracket.
   const isXml = start.startsWith('<?xml') || (/^<[!a-z_]/i.test(start) && endOf(bytes).endsWith('>'));
   if (!isXml) return;
   const name = /<([a-z_][\w:.-]*)/i.exec(start.replaceAll(/<!--.*?-->/gs, ''))?.[1]?.toLowerCase() ?? '';

@@ -3,94 +3,95 @@ import { isNothing } from './known-words.ts';
 import { boundCell, boundCells, boundColumns, boundRows } from './bounds.ts';
 import { type ColumnFormat, lookOf } from './look.ts';
 
-/** What a file says in one place. */
+/** The value of a cell. */
 export type Cell = string | number | boolean | null;
 
-/** Whether a cell says anything. */
+/** Whether a cell has a value. */
 export const isFilled = (cell: Cell | undefined): boolean => cell !== null && String(cell ?? '').trim() !== '';
 
-/** A note about a cell that was left empty or changed while it was read. */
+/** A note about a cell that was skipped or changed while reading. */
 export interface CellNote {
   column: string;
   value: string;
   message: string;
 }
 
-/** Findings about a row while it was read. */
+/** Notes about a row from reading it. */
 export interface RowReading {
-  /** Why it cannot be taken, in a sentence. */
+  /** Why it cannot be imported, as a sentence. */
   refused?: string;
   notes?: readonly CellNote[];
-  /** Whether it is meant for few: left out unless it is asked for. */
+  /** Whether it is private, and so not imported by default. */
   isPrivate?: boolean;
 }
 
-/** What is known of a row besides its cells. */
+/** Data of a row in addition to its cells. */
 interface RowOf {
-  /** In a list within other rows: of which of them it is. */
+  /** Number of the outer row, for a row of a nested list. */
   owner?: number | undefined;
-  /** Its line in the file. */
+  /** Line in the file. */
   line?: number | undefined;
   reading?: RowReading | undefined;
 }
 
-/** A table on its way to the database, in pieces that take nobody's time to pass on. */
+/** A table on its way to the database, in batches of JSON that are cheap to pass between threads. */
 export interface PackedTable {
   headers: string[];
-  /** Columns that distinguish all rows, as their format says. */
+  /** Columns that identify each row, by the file's format. */
   key?: string[];
-  /** Columns that are left out unless they are asked for. */
+  /** Columns that are not imported by default. */
   aside?: string[];
-  /** The first filled cells of each column, as they can be shown. */
+  /** First values of each column, shortened for display. */
   samples: Record<string, string[]>;
-  /** What the values of each column look like. */
+  /** Detected format of each column. */
   looks: Record<string, ColumnFormat>;
-  /** How many cells of each column say something. */
+  /** Count of filled cells per column. */
   filled: Record<string, number>;
   rowCount: number;
-  /** How many rows are meant for few. */
+  /** Count of private rows. */
   privateRows: number;
   pieces: Piece[];
 }
 
-/** The cells of some rows, as JSON. */
+/** A batch of rows. */
 interface Piece {
   rowCount: number;
+  /** The cells of the rows. */
   json: string;
-  /** In a list within other rows: of which of them each is. */
+  /** Numbers of the outer rows, for a nested list. */
   owners: number[];
-  /** The line of each in the spreadsheet; of other files its number. */
+  /** Lines in the file, or else numbers of the rows. */
   lines: number[];
-  /** Findings while they were read, as JSON; empty if there are none. */
+  /** Notes as JSON; sparse. */
   readings: (string | null)[];
 }
 
-/** A list within the rows of a file, by its path: `events`. */
+/** A nested list of a file, with its path, such as `events`. */
 export interface InnerList {
   path: string;
   table: PackedTable;
 }
 
-/** What was read of a file. */
+/** Result of reading a file. */
 export interface ReadTable {
   table: PackedTable;
   lists: InnerList[];
-  /** How the letters were written; null where that is no question. */
+  /** Encoding of the file; null if there is nothing to ask the user. */
   encoding: { name: string; isSure: boolean } | null;
-  /** Of a workbook with several sheets that have rows: which one was read, and all of them. */
+  /** The sheet that was read and all others with rows, if a workbook has several. */
   sheet?: { name: string; all: string[] };
-  /** What somebody should know who brings this file. */
+  /** Notes for the user. */
   notes: string[];
 }
 
-/** Characters of a piece, which its last row may go beyond. */
+/** Characters of a batch, which its last row may exceed. */
 const pieceLength = 500_000;
-/** How many different values of a column are looked at, and how much of each. */
-const looked = { values: 200, length: 200 };
+/** Sample of a column: maximum of different values, and their length. */
+const sampled = { values: 200, length: 200 };
 
 /**
- * Packs a table row by row, so that its cells never stand in memory all at once.
- * @throws Error with a sentence for all beyond the limits.
+ * Packs a table row by row, so that its cells are never all in memory.
+ * @throws Error with a sentence above the limits.
  */
 export function packing(named: readonly string[]) {
   const headers = named.map(storable);
@@ -111,7 +112,7 @@ export function packing(named: readonly string[]) {
   };
   return {
     rowCount: () => rowCount,
-    /** A row; one that is shorter than the headings is empty where it ends. */
+    /** Adds a row; missing cells at its end are empty. @throws Error for more cells than columns. */
     take(cells: readonly Cell[], { owner, line, reading }: RowOf = {}): void {
       rowCount += 1;
       boundRows(rowCount);
@@ -121,17 +122,17 @@ export function packing(named: readonly string[]) {
         throw new Error(`Line ${line ?? rowCount} has more cells than columns: “${shown(cells[beyond])}”`);
       const stored = headers.map((_, index) => {
         const cell = cells[index] ?? null;
-        // Line ends as workbooks write them where XML has no sign for them.
+        // Workbooks escape carriage returns this way, because XML normalizes them.
         return typeof cell === 'string' ? storable(cell).replaceAll(/_x000D_\r?\n?/gi, '\n') : cell;
       });
       for (const [index, cell] of stored.entries()) {
         if (cell === null || cell === '') continue;
         if (typeof cell === 'string') boundCell(cell.length, rowCount);
         if (samples[index]!.length < 3) addSample(samples[index]!, cell);
-        const text = String(cell).trim().slice(0, looked.length);
+        const text = String(cell).trim().slice(0, sampled.length);
         if (text === '') continue;
         const [those, count] = [values[index]!, values[index]!.get(text) ?? 0];
-        if (count > 0 || those.size < looked.values) those.set(text, count + 1);
+        if (count > 0 || those.size < sampled.values) those.set(text, count + 1);
         if (!isNothing(text)) filled[index]! += 1;
       }
       const json = JSON.stringify(stored);
@@ -143,7 +144,7 @@ export function packing(named: readonly string[]) {
       length += json.length;
       if (length > pieceLength) close();
     },
-    /** @throws Error with a sentence when there is nothing in it. */
+    /** The complete table. @throws Error with a sentence if it has no rows. */
     packed(): PackedTable {
       close();
       if (rowCount === 0) throw new Error('There are no rows in this file');
@@ -176,5 +177,5 @@ function addSample(samples: string[], cell: Cell): void {
 
 const storedTexts = (_: string, value: unknown) => (typeof value === 'string' ? storable(value) : value);
 
-/** What PostgreSQL cannot hold is no text that somebody meant. */
+/** A text without null characters and lone surrogates, which PostgreSQL rejects. */
 export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();

@@ -8,24 +8,24 @@ import { isWordPress } from './wordpress/export-file.ts';
 import { wordPressTable } from './wordpress/export-table.ts';
 import { workbookTable } from './workbook-table.ts';
 
-/** What may be said about a file besides its bytes. */
+/** Options to read a file. */
 export interface Reading {
-  /** How its letters are written, where a person has said so. */
+  /** The user's choice of the encoding. */
   encoding?: string | undefined;
-  /** Which sheet of a workbook is read, where a person has said so. */
+  /** The user's choice of a workbook's sheet. */
   sheet?: string | undefined;
-  /** What its records become; a file of several kinds is read for them. */
+  /** Resource to import into; it selects the list of a file with several. */
   resource?: string | undefined;
-  /** The last names of the paths whose lists are records of another resource. */
+  /** Last path segments, in lower case, of lists with records of another resource. */
   lists?: readonly string[] | undefined;
-  /** Names, and beginnings of names with a colon at the end, whose objects stay in one piece. */
+  /** Names of objects that are not flattened; a name with a colon at its end is a prefix. */
   whole?: readonly string[] | undefined;
 }
 
 /**
- * Reads a file of records, whatever it is called: CSV, JSON, GeoJSON, a workbook (XLSX), a calendar (iCalendar) or a
- * WordPress export (WXR).
- * @throws Error with a sentence when it is none of these, or too large.
+ * Reads a file of records, and detects its type by content: CSV, JSON, GeoJSON, a workbook (XLSX), a calendar (iCalendar) or
+ * a WordPress export (WXR).
+ * @throws Error with a sentence for an unsupported or too large file.
  */
 export function readTable(
   file: Buffer,

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** A file on its way in, kept on the disk, where it takes no memory however slowly it comes. */
+/** An incoming file, stored on disk because slow uploads would occupy memory. */
 export interface Spooled {
   handle: FileHandle;
   size: number;
-  /** By what the same file is known. */
+  /** Hash of the content. */
   digest: Buffer;
 }
 
-/** Keeps a stream. The file loses its name at once: nothing is left of it when it is closed, or the process ends. */
+/** Writes a stream to a temporary file. It is unlinked at once, so that it disappears when closed, or when the process ends. */
 export async function spool(stream: Readable): Promise<Spooled> {
   const path = join(tmpdir(), `waymark-${randomUUID()}`);
   const handle = await open(path, 'wx+', 0o600);

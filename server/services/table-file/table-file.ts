@@ -7,43 +7,43 @@ import type { ReadTable } from './packed-table.ts';
 import type { Reading } from './read-table.ts';
 import { type Spooled, spool } from './spool.ts';
 
-/** A file of records that was read, under the name that it had. */
+/** A parsed file of records, with its original name. */
 export interface TableFile extends ReadTable {
   name: string;
-  /** By what the same file is known. */
+  /** Hash of the content. */
   digest: Buffer;
 }
 
-/** A part of a form that brings such a file. */
+/** The part of a multipart form with a file of records. */
 export interface TablePart {
   fieldname: string;
   filename: string;
   file: Readable & { truncated: boolean };
 }
 
-/** What a thread is given. */
+/** Message to the thread. */
 export interface Work {
   descriptor: number;
   size: number;
   reading: Reading;
 }
-/** What it makes of that. */
+/** Answer of the thread. */
 export type Outcome = { read: ReadTable } | { refused: string };
 
-/** Megabytes for reading one file within the limits; whatever needs more is given up. */
+/** Memory limits of the thread (MB), enough for a file within the limits. */
 const resourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 8, stackSizeMb: 4 };
 
-/** A thread is used again after files up to this size (bytes); after a larger one its memory is given back. */
+/** File size (bytes) up to which the thread is reused; after larger files it ends, to free its memory. */
 const smallFile = 1_000_000;
 
-/** One file after the other, so that several need no more memory than one; organizations take turns. */
+/** One file at a time, to limit memory; organizations take turns. */
 const readings = new FairQueue(1);
-/** The thread that waits for the next file, which saves loading it again. */
+/** A thread kept for the next file, because loading one is slow. */
 let idle: Worker | undefined;
 
 /**
  * Reads a file of records in a separate thread, so that other requests do not wait.
- * @throws 422 at the part's name, with a sentence that says what to do, 413 when it is longer than any may be, 429 where too many wait.
+ * @throws 422 at the part's name with advice, `tooLarge` for a truncated file, 429 for a full queue.
  */
 export async function readTableFile(
   { fieldname, filename, file }: TablePart,
@@ -83,7 +83,7 @@ function readInThread({ handle, size }: Spooled, reading: Reading): Promise<Outc
   }).finally(() => clearTimeout(deadline));
 }
 
-/** Leaves a thread waiting; it does not keep the process running. */
+/** Keeps a thread for the next file, without keeping the process alive. */
 function wait(thread: Worker): void {
   for (const event of ['message', 'error', 'exit']) thread.removeAllListeners(event);
   thread.once('exit', () => {

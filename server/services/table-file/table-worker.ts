@@ -3,7 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { readTable } from './read-table.ts';
 import type { Outcome, Work } from './table-file.ts';
 
-/** Reads a file. */
 function outcome({ descriptor, size, reading }: Work): Outcome {
   try {
     const bytes = Buffer.alloc(size);

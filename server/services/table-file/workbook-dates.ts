@@ -1,16 +1,16 @@
 import type { Archive } from './zip-directory.ts';
 import { readXml } from './workbook-xml.ts';
 
-/** How a cell shows its number where it is not bare: as a time, or filled up with zeros to so many digits. */
+/** Display of a cell's number: as a time, or padded with zeros to a number of digits; undefined: plain. */
 export type NumberLook = { isTime: true; digits?: never } | { isTime: false; digits: number } | undefined;
 
-/** The numbers that formats of days and times have without being written out. */
+/** Ids of built-in formats for days and times. */
 const builtIn = new Set([
   14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36, 45, 46, 47, 50, 51, 52, 53, 54, 55, 56,
   57, 58,
 ]);
 
-/** The looks by the number of a cell's style. */
+/** Display formats by the index of a cell's style. */
 export function numberLooks(archive: Archive): NumberLook[] {
   const formats = new Map<string, string>();
   const looks: NumberLook[] = [];
@@ -37,9 +37,9 @@ function lookOf(id: string, code: string | undefined): NumberLook {
 
 const dayMs = 86_400_000;
 
-/** A number of days as what a clock and a calendar show: `2026-05-01`, `2026-05-01T19:30`, or `19:30` for less than a day. */
+/** Converts a serial number of days to local time: `2026-05-01`, `2026-05-01T19:30`, or `19:30` below one day. */
 export function wallTimeOf(days: number, is1904: boolean): string {
-  // Excel takes 1900 for a leap year.
+  // Excel counts 1900 as a leap year.
   const epoch = is1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, days < 60 ? 31 : 30);
   const seconds = Math.round(days * 86_400);
   const at = epoch + seconds * 1_000;

@@ -14,9 +14,10 @@ interface Sheet {
 }
 
 /**
- * Reads the sheet of a workbook (XLSX) that was `chosen`, else the first one that holds rows. Dates are what the sheet shows, formulas
- * what they came to. What lies over several cells counts for each of them.
- * @returns the names of all sheets that hold rows, too
+ * Reads the `chosen` sheet of a workbook (XLSX), else the first one with rows. Dates are read as displayed, formulas by their
+ * result, and vertically merged cells fill all their rows.
+ * @returns the table, and the names of all sheets with rows.
+ * @throws Error with a sentence.
  */
 export function workbookTable(
   file: Buffer,
@@ -62,7 +63,7 @@ function sheetsOf(archive: Archive): { sheets: Sheet[]; is1904: boolean } {
   return { sheets, is1904 };
 }
 
-/** Texts that cells share, by their number. How they sound in Japanese stands beside them and is left out. */
+/** Shared texts by index, without the phonetic readings of Japanese texts. */
 function sharedTexts(archive: Archive): string[] {
   const texts: string[] = [];
   let [text, length, isText, isSound] = ['', 0, false, false];
@@ -157,7 +158,7 @@ function cellOf(value: string, type: string, style: number, { shared, looks, is1
   return look.isTime ? wallTimeOf(number, is1904) : String(number).padStart(look.digits, '0');
 }
 
-/** `B7` → 1. */
+/** Column index of a cell reference: `B7` → 1. */
 function columnOf(place: string): number {
   let column = 0;
   for (const letter of place) {
@@ -168,7 +169,7 @@ function columnOf(place: string): number {
   return column - 1;
 }
 
-/** Merged cells stand behind the rows, so they are looked for first; a sheet of which all is merged is no table. */
+/** Reads the merged cells in a first pass, because they follow the rows. Limited in number against malicious files. */
 function mergesOf(archive: Archive, path: string): Merge[] {
   const merges: Merge[] = [];
   const decoder = new TextDecoder('latin1');
@@ -192,7 +193,7 @@ const mergeOf = (from: string, to: string): Merge => ({
 
 type Fill = (cells: Cell[], row: number) => void;
 
-/** What has to be filled in each row: what lies over several rows counts for all of them. */
+/** Functions by row that repeat the value of a vertically merged cell. */
 function byRow(merges: readonly Merge[]): Map<number, Fill[]> {
   const fills = new Map<number, Fill[]>();
   for (const { top, left, bottom, right } of merges) {
@@ -210,7 +211,7 @@ function byRow(merges: readonly Merge[]): Map<number, Fill[]> {
   return fills;
 }
 
-/** Whether a sheet has any cell with a value, be it a number, a shared text or a text within the cell. */
+/** Whether a sheet has a cell with a value. */
 function hasRows(archive: Archive, path: string): boolean {
   let found = false;
   archive.read(path, (piece) => (found ||= /<(v|is)[ >]/.test(Buffer.from(piece).toString('latin1'))));

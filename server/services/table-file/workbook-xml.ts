@@ -4,14 +4,14 @@ import type { Archive } from './zip-directory.ts';
 /** The name of a tag without its prefix. */
 export const local = (name: string) => name.slice(name.indexOf(':') + 1);
 
-/** What is done with the parts of an entry. */
+/** Callbacks for the parts of an XML entry. */
 export interface XmlHandlers {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;
 }
 
-/** Reads an entry as XML, as far as `handlers` ask for. No entity but XML's own is ever resolved. */
+/** Parses an entry as XML. Resolves only XML's predefined entities. @throws Error with a sentence for invalid XML. */
 export function readXml(archive: Archive, path: string, { open, text, close }: XmlHandlers): void {
   if (!archive.has(path)) return;
   const parser = new SaxesParser();

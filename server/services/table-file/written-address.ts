@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../places/country-names.ts';
 
-/** The parts of an address that stand in one text. */
+/** The parts of an address in one text. */
 export interface WrittenAddress {
   street?: string;
   postalCode?: string;
@@ -18,8 +18,8 @@ const dash = new RegExp(String.raw`\s+[-–]\s+(?=(?:[A-Z]{1,3}[- ])?(?:${code})
 const codeLast = new RegExp(String.raw`^(\p{L}[\p{L} .'’()-]*?)[ ,]+(?:[A-Z]{1,3}-)?(${code})$`, 'u');
 
 /**
- * An address in one text: `Via Roma 1, 39042 Bressanone, Italy`, `39042 Brixen`, `D-80331 München`, `Bled, Slovenia`. A province
- * behind the town stays with it no longer: `39042 Brixen (BZ)`.
+ * Parses an address: `Via Roma 1, 39042 Bressanone, Italy`, `39042 Brixen`, `D-80331 München`, `Bled, Slovenia`.
+ * The province after a town is dropped: `39042 Brixen (BZ)`.
  */
 export function writtenAddress(text: string): WrittenAddress {
   const parts = text
@@ -28,7 +28,7 @@ export function writtenAddress(text: string): WrittenAddress {
     .flatMap((part) => part.trim() || [])
     .flatMap(withTownApart);
   const last = parts.at(-1) ?? '';
-  // Two letters behind a town are as often a province.
+  // Two letters may be a province rather than a country.
   const country = parts.length > 1 && last.length > 2 && countryCodeOf(last) ? parts.pop() : undefined;
   // A province: `20121 Milano, MI`.
   if (/^\p{Lu}{2}$/u.test(parts.at(-1) ?? '') && codeFirst.test(parts.at(-2) ?? '')) parts.pop();
@@ -40,7 +40,7 @@ export function writtenAddress(text: string): WrittenAddress {
   return Object.fromEntries(Object.entries({ street, ...town, country }).filter(([, part]) => part));
 }
 
-/** Code and town, or a number of a house, in one part with the text before: `Cognola 38121 Trento`, `6 – Trento`. */
+/** A code and town, or a house number, in one part with other text: `Cognola 38121 Trento`, `6 – Trento`. */
 const codeAmid = /^(.*\S)\s+(?:[-–]\s+)?(\d{5})\s+(?:[-–]\s+)?(\p{L}\D*)$/u;
 const numberBefore = /^(\d{1,3}(?!\d)[\w/]*)\s+(?:[-–]\s+(\p{L}\D*)|(\p{L}\D*\s[-–]\s+\p{L}\D*))$/u;
 
@@ -61,9 +61,9 @@ function townIn(part: string): Pick<WrittenAddress, 'postalCode' | 'city'> | und
 
 const withoutProvince = (town: string) => town.replace(/\s*\(\p{Lu}{2}\)$/u, '').trim();
 
-/** Countries whose postal codes have five digits, the first of which may be 0. */
+/** Countries with postal codes of five digits that may begin with 0. */
 const fiveDigits = 'DE IT FR ES EE FI US SM VA ME'.split(' ');
 
-/** A postal code with the zero that a spreadsheet took away: `1067` in Germany → `01067`; `undefined` where it is whole. */
+/** Restores the leading zero that a spreadsheet removed: `1067` in Germany → `01067`; `undefined` if none is missing. */
 export const completedCode = (code: string, country: string): string | undefined =>
   /^\d{3,4}$/.test(code) && fiveDigits.includes(countryCodeOf(country) ?? '') ? code.padStart(5, '0') : undefined;

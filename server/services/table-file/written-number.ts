@@ -1,4 +1,4 @@
-/** A number as people write it: `2,5`, `1.234,50`, `1,234.50`, `1'234`; `undefined` for what is none. */
+/** Parses a number: `2,5`, `1.234,50`, `1,234.50`, `1'234`; `undefined` for other texts. */
 export function writtenNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s'’]/g, '');
   if (/^[+-]?\d+([.,]\d+)?(e[+-]?\d+)?$/i.test(bare)) return Number(bare.replace(',', '.'));
@@ -7,13 +7,13 @@ export function writtenNumber(text: string): number | undefined {
   return undefined;
 }
 
-/** A whole number, in which a sign before three digits parts thousands: `1.200` → 1200. */
+/** Parses an integer; a sign before three digits separates thousands: `1.200` → 1200. */
 export function writtenInteger(text: string): number | undefined {
   const bare = text.replaceAll(/[\s'’]/g, '');
   return /^[+-]?\d{1,3}([.,]\d{3})+$/.test(bare) ? Number(bare.replaceAll(/[.,]/g, '')) : writtenNumber(text);
 }
 
-/** Two numbers, latitude first: `46.36, 14.09`, `(46.36, 14.09)`, `46,36; 14,09`, `46°42' N 11°39' E`, and the other way round in `POINT(14.09 46.36)`. */
+/** Parses a position: `46.36, 14.09`, `46,36; 14,09`, `46°42' N 11°39' E`, or longitude first in `POINT(14.09 46.36)`. */
 export function writtenPosition(text: string): [latitude: number, longitude: number] | undefined {
   const [, x, y] = /^(?:SRID=\d+;)?POINT ?\( ?(-?[\d.]+) (-?[\d.]+) ?\)$/i.exec(text.trim()) ?? [];
   if (x && y) return degrees(Number(y), Number(x));
@@ -28,7 +28,7 @@ export function writtenPosition(text: string): [latitude: number, longitude: num
 const degrees = (latitude: number, longitude: number): [number, number] | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? [latitude, longitude] : undefined;
 
-/** An angle, also as `46° 21' 53" N`. */
+/** Parses an angle, also as `46° 21' 53" N`. */
 export function writtenDegrees(text: string): number | undefined {
   const number = writtenNumber(text);
   if (number !== undefined) return number;

@@ -1,17 +1,17 @@
 import { type DayOrder, writtenClock, writtenTime } from './written-time.ts';
 
-/** From when to when; both as `writtenTime` or, for clocks alone, as `writtenClock` has them. */
+/** A time span, in the format of `writtenTime`, or of `writtenClock` for times without a day. */
 export interface Span {
   start: string;
   end: string;
 }
 
-/** What may stand between the two, tried at each place where it does. */
+/** Separators between start and end, tried at each occurrence. */
 const between = /\s*[–—~]\s*|\s*-\s*|\/(?=\d{4}-)|\s+(?:bis(?: zum)?|to|until|till|al|au|hasta|até|do|kuni)\s+/giu;
 
 const from = /^(?:vom|von|from|dal|du|del|od)\s+/i;
 
-/** Days or times from one to another, as people write them in one cell: `12.–14. Mai 2026`, `May 30 - June 2, 2026`, `1.5.2026 19–22 Uhr`. */
+/** Parses a span of days or times in one cell: `12.–14. Mai 2026`, `May 30 - June 2, 2026`, `1.5.2026 19–22 Uhr`. */
 export function writtenSpan(text: string, order?: DayOrder): Span | undefined {
   if (writtenTime(text, order) !== undefined) return undefined;
   return spans(text.trim().replace(from, ''), (left, right) => {
@@ -24,7 +24,7 @@ export function writtenSpan(text: string, order?: DayOrder): Span | undefined {
   });
 }
 
-/** The same of clocks: `19:00–22:00`, `7–9 pm`, `11:30-1p`, `7p-9`. */
+/** Parses a span of clock times: `19:00–22:00`, `7–9 pm`, `11:30-1p`, `7p-9`. */
 export function writtenClockSpan(text: string): Span | undefined {
   return spans(text, (left, right) => {
     const [start, end] = [writtenClock(left), writtenClock(right)];
@@ -42,17 +42,17 @@ export function writtenClockSpan(text: string): Span | undefined {
   });
 }
 
-/** Whether a word says which half of the day is meant: `pm`, `a`. */
+/** Whether a unit is am or pm, such as `pm` or `a`. */
 const isHalf = (unit: string) => /^ ?[ap]\.?(?:m\.?)?$/i.test(unit);
 
-/** A clock in the half of the day that the other one names if that `fits`, else in the other half: `7` with `9 pm`, `11:30` with `1p`. */
+/** Parses a clock with the other one's am or pm, or the opposite if that does not fit: `7` with `9 pm`, `11:30` with `1p`. */
 function inHalf(text: string, unit: string, fits: (time: string) => boolean): string | undefined {
   const same = writtenClock(text + unit);
   if (same === undefined || fits(same)) return same;
   return writtenClock(`${text} ${/a/i.test(unit) ? 'pm' : 'am'}`);
 }
 
-/** Days are written shorter than this; a longer cell is not looked into, however many blanks it has. */
+/** Maximum length of a span; longer cells are skipped, because the search is quadratic. */
 const longest = 80;
 
 function spans(text: string, read: (left: string, right: string) => Span | undefined): Span | undefined {
@@ -64,7 +64,7 @@ function spans(text: string, read: (left: string, right: string) => Span | undef
   return undefined;
 }
 
-/** What one side leaves out, because the other says it: month, year, month before the days, unit of the clock. */
+/** Readings in which a side takes missing parts from the other: month, year, leading month, unit of the clock. */
 function* completed(left: string, right: string): Generator<[string, string]> {
   const unit = unitOf(right);
   if (isHalf(unit) && unitOf(left) === '') yield [left + unit, right];
@@ -82,10 +82,10 @@ function* completed(left: string, right: string): Generator<[string, string]> {
     yield [/^\d{1,2}\.\d{1,2}$/.test(day) ? `${day}.${each}` : `${left}${first ? ',' : ''} ${each}`, whole];
 }
 
-/** `Uhr`, `pm` behind the second of two clocks. */
+/** The unit after a clock: `Uhr`, `pm`. */
 const unitOf = (right: string) => ` ${/\d\s*(\p{L}[\p{L}.]*)$/u.exec(right)?.[1] ?? ''}`.trimEnd();
 
-/** A clock that ends what begins on a day: the next one, where it shows less than at the beginning. */
+/** The end from a clock alone: on the day of the start, or the next day if it is earlier than the start. */
 function onThatDay(start: string, clock: string, unit: string): string | undefined {
   const isOfHalf = isHalf(unit) && unitOf(clock) === '';
   const time = isOfHalf ? inHalf(clock, unit, (one) => one > start.slice(11, 16)) : writtenClock(clock);

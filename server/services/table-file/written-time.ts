@@ -1,10 +1,10 @@
 import { nameLanguages, plainName } from '../places/country-names.ts';
 import { isUnknownTime } from './known-words.ts';
 
-/** Which number of `3/4/2026` is the day. */
+/** Order of day and month in `3/4/2026`. */
 export type DayOrder = 'dayFirst' | 'monthFirst';
 
-// Eight digits alone are as often an id: they are a day of these centuries.
+// Eight digits may be an id, so they count as a day only in the years 1900 to 2199.
 const iso = /^(?!(?!19|20|21)\d{8}(?:$|[T ]))(\d{4})([-/.]?)(\d{2})\2(\d{2})(?:[T ]+(.+))?$/i;
 const numbers = /^(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})\.?(?:[,T ]+(.+))?$/i;
 const dayMonth =
@@ -17,12 +17,12 @@ const compactClock = /^(\d{2})(\d{2})(\d{2})(z?)$/i;
 const wholeDay =
   /^(?:ganzt(?:ä|ae)gig|ganzer tag|all[ -]?day|whole day|tutto il giorno|(?:intera giornata|giornata intera)|toute la journée|journée entière|todo el día|o dia (?:todo|inteiro)|(?:cel|ves) dan|celodnevno|kogu päev|terve päev)\.?$/i;
 
-/** Whether words say that something takes the whole day. */
+/** Whether a text means all-day. */
 export const isAllDay = (text: string): boolean => wholeDay.test(text.trim());
 
 let months: Map<string, number> | undefined;
 
-/** Months by their names and their beginnings in the languages of the demo content. */
+/** The number of a month from its long or short name in the languages of the demo content. */
 function monthNamed(name: string): number | undefined {
   if (!months) {
     months = new Map([
@@ -50,7 +50,7 @@ function dayOf(year: string, month: number | string, day: number | string): stri
   return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== written ? undefined : written;
 }
 
-/** What a clock shows, as HH:mm or HH:mm:ss, with its offset where it names one; `undefined` for what is none. */
+/** Parses a clock time to HH:mm or HH:mm:ss, with its offset if given; `undefined` for other texts. */
 export function writtenClock(text: string): string | undefined {
   const compact = compactClock.exec(text.trim());
   if (compact) return clockOf(compact[1]!, compact[2]!, compact[3], undefined, compact[4]);
@@ -60,7 +60,7 @@ export function writtenClock(text: string): string | undefined {
   return clockOf(hour, minute ?? '00', second, half, offset);
 }
 
-/** A clock without the words for an end that is not known: `8p-?`, `20:00 – open end`, `20 Uhr bis offen`. */
+/** Removes the words for an unknown end: `8p-?`, `20:00 – open end`, `20 Uhr bis offen`. */
 function withoutOpenEnd(text: string): string {
   const [, before, behind] =
     /^([^–—-]*?\d[^–—-]*?)\s*(?:[–—-]|bis|until)\s*(\D{0,30})$/iu.exec(text.slice(0, 60)) ?? [];
@@ -71,7 +71,7 @@ function clockOf(hour: string, minute: string, second?: string, half?: string, o
   const isAfternoon = half?.toLowerCase().startsWith('p');
   const hours = half ? (Number(hour) % 12) + (isAfternoon ? 12 : 0) : Number(hour);
   if (hours > 23 || Number(minute) > 59 || Number(second ?? 0) > 59 || (half && Number(hour) > 12)) return undefined;
-  // No clock is so far from Greenwich: `19:00-21:00` is from one to another.
+  // No zone has such an offset: `19:00-21:00` is a span.
   if (offset && Number(offset.slice(1, 3)) > 14) return undefined;
   const seconds = second && Number(second) > 0 ? `:${second}` : '';
   return `${two(hours)}:${minute}${seconds}${offsetOf(offset)}`;
@@ -81,8 +81,8 @@ const offsetOf = (given: string | undefined) =>
   !given ? '' : /^[a-z]/i.test(given) ? 'Z' : given.includes(':') ? given : `${given.slice(0, 3)}:${given.slice(3)}`;
 
 /**
- * A day or a time as people and programs write it, in ISO 8601 as the wall shows it: `1. Mai 2026, 19 Uhr` → `2026-05-01T19:00`.
- * `undefined` for what is none, and for `3/4/2026` where it is not known which number is the day.
+ * Parses a day or time to ISO 8601 in local time: `1. Mai 2026, 19 Uhr` → `2026-05-01T19:00`.
+ * `undefined` for other texts, and for `3/4/2026` without an `order`.
  */
 export function writtenTime(given: string, order?: DayOrder): string | undefined {
   const text = given
@@ -121,8 +121,8 @@ function dayIn(year: string, name: string, day: string): string | undefined {
 }
 
 /**
- * Which number is the day in a column of `3/4/2026`: the one that goes beyond twelve somewhere; `undefined` where none does, or both.
- * Days with dots say nothing of it.
+ * Detects the order of day and month in a column of `3/4/2026`: the number that exceeds 12 is the day. `undefined` if neither
+ * or both do. Dates with dots do not count.
  */
 export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
   const orders = new Set(
@@ -136,6 +136,6 @@ export function dayOrderOf(texts: readonly string[]): DayOrder | undefined {
   return orders.size === 1 ? [...orders][0] : undefined;
 }
 
-/** Whether a text is a day in numbers of which either may be the day. */
+/** Whether a text is a date with an ambiguous order of day and month. */
 export const isUnclearDay = (text: string): boolean =>
   writtenTime(text) === undefined && writtenTime(text, 'dayFirst') !== undefined;

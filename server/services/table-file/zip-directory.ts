@@ -9,10 +9,10 @@ interface Entry {
   offset: number;
 }
 
-/** An archive whose directory was read and found to be within the limits; nothing of it is unpacked yet. */
+/** An archive whose directory is within the limits. Entries are unpacked on demand. */
 export interface Archive {
   has(name: string): boolean;
-  /** Unpacks an entry piece by piece. @throws Error with a sentence once it is larger than the directory says. */
+  /** Unpacks an entry in pieces. @throws Error with a sentence if it is larger than in the directory. */
   read(name: string, take: (piece: Uint8Array) => void): void;
 }
 
@@ -21,7 +21,7 @@ const tooLarge = () => new Error('The workbook is too large when unpacked; split
 
 const ends = { end: 0x06054b50, entry: 0x02014b50, local: 0x04034b50 };
 
-/** Reads the directory at the end of an archive. @throws Error with a sentence for one that is damaged, locked or too large. */
+/** Reads the directory of an archive. @throws Error with a sentence if it is damaged, encrypted or too large. */
 export function openArchive(file: Buffer): Archive {
   const entries = new Map(directoryOf(file).map((entry) => [entry.name, entry]));
   const total = [...entries.values()].reduce((sum, { unpacked }) => sum + unpacked, 0);
@@ -73,7 +73,7 @@ function unpack(file: Buffer, { isPacked, packed, unpacked, offset }: Entry, tak
   let size = 0;
   const taken = (piece: Uint8Array) => {
     size += piece.length;
-    // A directory may lie.
+    // The directory is untrusted.
     if (size > unpacked) throw tooLarge();
     take(piece);
   };

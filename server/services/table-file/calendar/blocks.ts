@@ -1,24 +1,24 @@
 import { type ContentLine, type OddLine, contentLines } from './content-lines.ts';
 
-/** The lines between BEGIN and END of an event or a zone. */
+/** The lines between BEGIN and END of an event. */
 export interface Block {
-  /** The line in which it begins. */
+  /** Number of its first line. */
   line: number;
   lines: ContentLine[];
-  /** What of it is no line of a calendar. */
+  /** Invalid lines. */
   odd: OddLine[];
 }
 
 /** A calendar of a file. */
 export interface Calendar {
   events: Block[];
-  /** The descriptions of zones, as they are written. */
+  /** VTIMEZONE blocks as text. */
   zones: string[];
   /** X-WR-TIMEZONE. */
   zone: string;
 }
 
-/** The calendars of a file, how many tasks and journals are in them, and whether it ends within an event. */
+/** The calendars of a file, the count of tasks and journals, and whether the file ends within an event. */
 export function calendarsIn(bytes: Buffer): { calendars: Calendar[]; others: number; isCut: boolean } {
   const calendars: Calendar[] = [];
   let others = 0;
@@ -38,7 +38,7 @@ export function calendarsIn(bytes: Buffer): { calendars: Calendar[]; others: num
     const what = one.value.toUpperCase();
     if (zone) zone.push(written(one));
     if (one.name === 'begin') {
-      // A block without an end does not include what follows it.
+      // The next event or calendar also ends a block without END.
       if (what === 'VCALENDAR' || what === 'VEVENT') [within, zone, event] = [[], undefined, undefined];
       if (what === 'VCALENDAR') {
         begin();

@@ -7,7 +7,7 @@ import { dayOf, instantOf, written } from './moments.ts';
 import { type EventDate, datesOf, latest } from './series.ts';
 import { zonesOf } from './zones.ts';
 
-/** A row of the table: a date of an event, or one that cannot be read. */
+/** A row of the table: a date of an event, or a refused event. */
 interface EventRow {
   cells: Map<string, Cell>;
   line: number;
@@ -17,12 +17,13 @@ interface EventRow {
 
 type AnyEvent = CalendarEvent | RefusedEvent;
 
-/** Columns about people, who are not kept unless asked for. */
+/** Columns about people, which are not imported by default. */
 const people = ['attendee', 'organizer', 'contact', 'x-ms-olk-sender'];
 
 /**
- * Reads the events of a calendar (iCalendar). A repeated one becomes its dates, each as the wall at its place shows it; what was
- * moved counts. An event that cannot be read refuses its row alone.
+ * Reads the events of an iCalendar file. A repeating event becomes one row per date, in local time, with moved and changed
+ * dates applied. An unreadable event only refuses its own row.
+ * @throws Error with a sentence for a calendar without events, or one cut off before its first readable event.
  */
 export function calendarTable(bytes: Buffer, now: Date = new Date()): { table: PackedTable; notes: string[] } {
   const { calendars, others, isCut } = calendarsIn(bytes);
@@ -68,10 +69,10 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
       notes.add(
         `Of a repeating event, at most ${tableFile.repeats.toLocaleString('en')} dates are imported, and without an end date those of ${tableFile.repeatMonths} months`,
       );
-    const told = new Set<CalendarEvent>();
+    const seen = new Set<CalendarEvent>();
     for (const date of dates) {
-      const isNew = !told.has(date.event) || date.event.isCanceled;
-      told.add(date.event);
+      const isNew = !seen.has(date.event) || date.event.isCanceled;
+      seen.add(date.event);
       const { line, notes: said } = date.event;
       put({ cells: cellsOf(date, zone?.name), line, reading: readingOf(date.event, isNew ? said : []), date });
     }
@@ -79,7 +80,7 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
   return rows;
 }
 
-/** Of the versions of an event that a file has, the latest. */
+/** Keeps only the latest version of each event. */
 function newest(events: readonly AnyEvent[], notes: Set<string>): AnyEvent[] {
   const isNamed = (event: AnyEvent): event is CalendarEvent => !('refused' in event) && event.uid !== '';
   const named = events.filter(isNamed);
@@ -90,7 +91,7 @@ function newest(events: readonly AnyEvent[], notes: Set<string>): AnyEvent[] {
   return events.filter((event) => !isNamed(event) || kept.has(event));
 }
 
-/** The events, those of series with what changes single dates of them. */
+/** The events, each series with the changes of its dates. */
 function seriesIn(events: readonly AnyEvent[]): { event: AnyEvent; changes: AnyEvent[] }[] {
   const series = new Map<string, AnyEvent>();
   for (const event of events)
@@ -100,7 +101,7 @@ function seriesIn(events: readonly AnyEvent[]): { event: AnyEvent; changes: AnyE
     events.filter(({ dateOfSeries }) => dateOfSeries),
     ({ uid }) => series.get(uid),
   );
-  // A change that cannot be read is reported as well.
+  // A refused change also gets a row, to report it.
   return events
     .filter((event) => 'refused' in event || !event.dateOfSeries || !series.has(event.uid))
     .map((event) => ({ event, changes: (series.get(event.uid) === event && changes.get(event)) || [] }));
@@ -124,8 +125,8 @@ function cellsOf({ event, start, end }: EventDate, calendarZone: string | null |
 }
 
 /**
- * Gives each date of a series what tells it from the others: its day, with the clock where there are several on one.
- * @returns whether that and its UID distinguish every row from all others
+ * Sets the `recurrence-id` of each date of a series: its day, and its time if the day has several dates.
+ * @returns whether it and the UID identify each row.
  */
 function identify(rows: readonly EventRow[]): boolean {
   const dated = rows.filter((row): row is Required<EventRow> => row.date !== undefined);

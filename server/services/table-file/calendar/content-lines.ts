@@ -1,15 +1,15 @@
-/** A line of a calendar, folded lines joined. */
+/** A content line of a calendar, unfolded. */
 export interface ContentLine {
-  /** Where it begins in the file. */
+  /** Number of its first line in the file. */
   line: number;
   /** In lower case. */
   name: string;
-  /** By their names in lower case. */
+  /** By name in lower case. */
   parameters: Record<string, string>;
   value: string;
 }
 
-/** A line that has no name and value, as it is. */
+/** An invalid line, without name and value. */
 export interface OddLine {
   line: number;
   text: string;
@@ -17,11 +17,11 @@ export interface OddLine {
 
 /** Name, parameters, value (RFC 5545, 3.1). */
 const shape = /^([a-z0-9-]+)((?:;(?:"[^"]*"|[^";:])*)*):(.*)$/is;
-/** The same of a time, whose zone may have colons without quotation marks: `TZID=(UTC+01:00) Rome:20270105T100000`. */
+/** The same for a time, whose zone may have unquoted colons: `TZID=(UTC+01:00) Rome:20270105T100000`. */
 const timeShape = /^([a-z0-9-]+)((?:;.*)?):([\dTZ,/PWDHMS+-]*)$/is;
 const times = new Set(['dtstart', 'dtend', 'recurrence-id', 'rdate', 'exdate']);
 
-/** The lines of a calendar. They are folded between bytes, which may be within a letter. */
+/** The content lines of a calendar. Works on bytes, because folding may split a character. */
 export function* contentLines(bytes: Buffer): Generator<ContentLine | OddLine> {
   let number = 0;
   let open: { line: number; bytes: string } | undefined;
@@ -53,9 +53,9 @@ function parametersIn(text: string): Record<string, string> {
   return parameters;
 }
 
-/** A text without its escapes (RFC 5545, 3.3.11). */
+/** Decodes the escapes of a text (RFC 5545, 3.3.11). */
 export const plainText = (value: string): string =>
   value.replaceAll(/\\(.)/gs, (_, sign: string) => (/n/i.test(sign) ? '\n' : sign)).trim();
 
-/** The texts of a list. */
+/** Splits and decodes a list of texts. */
 export const plainTexts = (value: string): string[] => value.split(/(?<!\\),/).map(plainText);

@@ -17,19 +17,19 @@ import {
 import { type Rule, readRule } from './recurrence.ts';
 import { type Zone, utc } from './zones.ts';
 
-/** An event of a calendar, its times as clocks show them where it begins. */
+/** An event of a calendar, with times in the zone of its start. */
 export interface CalendarEvent {
   line: number;
   uid: string;
   title: string;
   start: Moment;
-  /** None where the calendar says none; that of days is the day after the last. */
+  /** Absent if the calendar has none; for all-day events the day after the last. */
   end?: Moment | undefined;
-  /** Where that is said instead of an end. */
+  /** Given instead of an end. */
   length?: Duration | undefined;
-  /** Which date of a series this is, moved or changed. */
+  /** The original date of a moved or changed date of a series (RECURRENCE-ID). */
   dateOfSeries?: Moment | undefined;
-  /** Whether the dates that follow are changed with it. */
+  /** Whether the change also applies to all later dates. */
   isForFuture: boolean;
   sequence: number;
   rules: Rule[];
@@ -39,11 +39,11 @@ export interface CalendarEvent {
   texts: Map<string, Cell>;
   isPrivate: boolean;
   isCanceled: boolean;
-  /** What the person who imports it should know. */
+  /** Notes for the person who imports it. */
   notes: CellNote[];
 }
 
-/** One that cannot be read, and why. */
+/** An event that cannot be imported, with the reason. */
 export interface RefusedEvent {
   line: number;
   uid: string;
@@ -54,14 +54,14 @@ export interface RefusedEvent {
   refused: string;
 }
 
-/** What is read of the calendar around an event. */
+/** Zones of the calendar that contains an event. */
 export interface Surroundings {
   zoneNamed(tzid: string): Zone | undefined;
-  /** Of times that name none. */
+  /** Zone of times without one. */
   zone: Zone | null;
 }
 
-/** Properties that are read as more than words, or say nothing that is kept. */
+/** Properties that are parsed separately or ignored, and so do not become texts. */
 const read = new Set(
   'uid dtstart dtend duration rrule exrule rdate exdate recurrence-id geo dtstamp sequence class status tzid'.split(
     ' ',
@@ -69,7 +69,7 @@ const read = new Set(
 );
 const wholeDayMarks = /^x-(microsoft-cdo-alldayevent|microsoft-msncalendar-alldayevent|funambol-allday)$/;
 
-/** Reads an event. A value that cannot be read is left out with a note; without a start the whole event is refused. */
+/** Reads an event. Unreadable values are skipped with a note; without a start the event is refused. */
 export function readEvent({ line, lines, odd }: Block, around: Surroundings): CalendarEvent | RefusedEvent {
   const title = plainText(first(lines, 'summary')?.value ?? '').slice(0, 60);
   const notes: CellNote[] = [];
@@ -188,7 +188,7 @@ function periodEnd(start: Moment, text: string, here: (one: Moment) => Moment): 
   return end && here(end);
 }
 
-/** Days that are said by a mark and midnights: of the event's zone, the calendar's, or else one that is not named. */
+/** Converts times at midnight, with an all-day mark, to days: midnight in the event's zone, the calendar's, or an unnamed one. */
 function wholeDays(
   start: Moment,
   end: Moment | undefined,
@@ -204,7 +204,7 @@ function wholeDays(
   return { start: nearest, end: end && { ...nearest, wall: nearest.wall + length } };
 }
 
-/** The end as clocks show it where the event begins; none where that is before. */
+/** The end in the zone of the start; undefined if it is before the start. */
 function fittedEnd(start: Moment, end: Moment, say: (message: string) => unknown): Moment | undefined {
   if (start.isDay && !end.isDay) {
     say('The event starts with a date and ends with a time: it is imported as all-day');
@@ -219,7 +219,7 @@ function fittedEnd(start: Moment, end: Moment, say: (message: string) => unknown
   return undefined;
 }
 
-/** What an event says in words, by the names that iCalendar has for it. */
+/** The texts of an event, by property name. */
 function textsOf(lines: readonly ContentLine[], say: Say): Map<string, Cell> {
   const texts = new Map<string, Cell>();
   for (const [name, those] of Map.groupBy(lines, (one) => one.name)) {
@@ -240,6 +240,6 @@ function textsOf(lines: readonly ContentLine[], say: Say): Map<string, Cell> {
   return texts;
 }
 
-/** CREATED and the like as other files write times. */
+/** Times within texts, such as CREATED, in ISO format with separators. */
 const timeOr = (text: string) =>
   text.replace(/^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})(Z?)$/, '$1-$2-$3T$4:$5:$6$7');

@@ -1,31 +1,31 @@
 import { offsetText } from '../../../../contract/times/clock.ts';
 import { type Zone, utc } from './zones.ts';
 
-/** A day, or a time as clocks show it. */
+/** A day or a local time. */
 export interface Moment {
-  /** Milliseconds, as if the clock showed UTC; of a day, its beginning. */
+  /** The local time in ms, as if it were UTC; for a day its beginning. */
   wall: number;
   isDay: boolean;
-  /** None where each reader's own is meant. */
+  /** Null for a floating time, in the zone of the reader. */
   zone: Zone | null;
-  /** Milliseconds of a time that is known in UTC, which tells those apart that a clock shows twice. */
+  /** The UTC time in ms, if known; it distinguishes local times that occur twice. */
   instant?: number;
 }
 
-/** Milliseconds of a day. */
+/** Length of a day (ms). */
 export const dayLength = 24 * 60 * 60_000;
 
 const shape = /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ](?:(\d{2}):?(\d{2})?:?(\d{2})?(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * Reads a day or a time, whatever VALUE says of it: calendars write days without `VALUE=DATE`. `undefined` for what is
- * neither.
+ * Reads a day or a time, regardless of the VALUE parameter, because calendars omit `VALUE=DATE`. `undefined` for other
+ * texts.
  */
 export function readMoment(text: string, zone: Zone | null): Moment | undefined {
   const [, year, month, day, hour, minute = '00', second = '00', offset] = shape.exec(text.trim()) ?? [];
   if (!year) return undefined;
   const date = Date.parse(`${year}-${month}-${day}T00:00:00Z`);
-  // 30 February is no day.
+  // Rejects days that do not exist, such as 30 February.
   if (Number.isNaN(date) || new Date(date).getUTCDate() !== Number(day)) return undefined;
   if (hour === undefined) return { wall: date, isDay: true, zone };
   const [hours, minutes, seconds] = [Number(hour), Number(minute), Math.min(Number(second), 59)];
@@ -41,13 +41,13 @@ function offsetOf(offset: string): number {
   return (offset.startsWith('-') ? -minutes : minutes) * 60_000;
 }
 
-/** How long something takes: days on the calendar, and time on a stopwatch (milliseconds). */
+/** A duration (ms): nominal days, and exact time. */
 export interface Duration {
   days: number;
   time: number;
 }
 
-/** Nothing takes longer than ten thousand days. */
+/** Maximum of a duration. */
 const longest = 10_000 * dayLength;
 
 /** Reads `P1DT2H`; `undefined` for other texts. */
@@ -61,7 +61,7 @@ export function readDuration(text: string): Duration | undefined {
   return sign === '-' ? { days: -length.days, time: -length.time } : length;
 }
 
-/** When something ends that begins then; a change of clocks in between makes no hour longer. */
+/** The moment after a duration. Its time is exact across a change of clocks; its days are calendar days. */
 export function after(start: Moment, { days, time }: Duration): Moment {
   const day = later(start, days);
   return time === 0 || day.isDay || !day.zone
@@ -69,28 +69,28 @@ export function after(start: Moment, { days, time }: Duration): Moment {
     : shownIn({ wall: instantOf(day) + time, isDay: false, zone: utc }, day.zone);
 }
 
-/** A moment as clocks of a zone show it; days and times without a zone stay what they are. */
+/** Converts a moment to the local time of a zone; days and floating times keep their value. */
 export function shownIn(moment: Moment, zone: Zone | null): Moment {
   if (moment.isDay || !moment.zone || !zone || moment.zone === zone) return { ...moment, zone };
   const instant = instantOf(moment);
   return { wall: zone.wallOf(instant), isDay: false, zone, instant };
 }
 
-/** The same for comparing: where no zone is known, what the clock shows. */
+/** The UTC time (ms) for comparisons; the local time if no zone is known. */
 export const instantOf = ({ wall, zone, isDay, instant }: Moment): number =>
   instant ?? (isDay || !zone ? wall : zone.momentOf(wall));
 
-/** As much later on the clock. */
+/** Adds a length (ms) to the local time. */
 export const later = ({ wall, isDay, zone }: Moment, length: number): Moment => ({ wall: wall + length, isDay, zone });
 
-/** The day on which a moment is. */
+/** The day of a moment. */
 export const dayOf = ({ wall, zone }: Moment): Moment => ({
   wall: Math.floor(wall / dayLength) * dayLength,
   isDay: true,
   zone,
 });
 
-/** As the wall shows it, or in UTC where the zone has no name; with its offset where a clock shows it a second time. */
+/** ISO text of a moment: local time, UTC for an unnamed zone, or with offset at the second occurrence of a local time. */
 export function written(moment: Moment): string {
   const { wall, isDay, zone, instant } = moment;
   if (isDay) return new Date(wall).toISOString().slice(0, 10);

@@ -1,19 +1,19 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { type Moment, dayLength, readMoment, shownIn } from './moments.ts';
 
-/** What a rule says, as the library takes it. */
+/** A recurrence rule in a form that the library accepts. */
 export interface Rule {
   text: string;
-  /** COUNT or UNTIL. */
+  /** Whether it has COUNT or UNTIL. */
   isBounded: boolean;
 }
 
 const like = (shape: RegExp) => (value: string) => shape.test(value);
-/** Numbers within these, counted from the end where they are negative. */
+/** Checks a list of numbers within bounds; negative ones count from the end. */
 const within = (least: number, most: number) => (value: string) =>
   value.split(',').every((one) => /^[+-]?\d{1,3}$/.test(one) && Math.abs(Number(one)) >= least && Number(one) <= most);
 
-/** Whether a part of a rule (RFC 5545, 3.3.10) says what it may. */
+/** Checks of a rule's parts (RFC 5545, 3.3.10). */
 const parts: Record<string, (value: string) => boolean> = {
   FREQ: like(/^(YEARLY|MONTHLY|WEEKLY|DAILY|HOURLY|MINUTELY|SECONDLY)$/),
   INTERVAL: like(/^0*[1-9]\d{0,5}$/),
@@ -32,7 +32,7 @@ const parts: Record<string, (value: string) => boolean> = {
   BYSECOND: within(0, 59),
 };
 
-/** Reads a rule of a series that begins then; `undefined` for what is none. */
+/** Reads the rule of a series with this start; `undefined` for an invalid rule. */
 export function readRule(given: string, start: Moment): Rule | undefined {
   const read: string[] = [];
   let isBounded = false;
@@ -43,10 +43,10 @@ export function readRule(given: string, start: Moment): Rule | undefined {
       const until = readMoment(value, start.zone);
       if (!until) return undefined;
       const { wall } = shownIn(until, start.zone);
-      // A day is meant with all its hours, and a series of days ends with one.
+      // UNTIL with a day includes the whole day.
       read.push(`UNTIL=${compact(until.isDay || start.isDay ? dayStart(wall) + dayLength - 1_000 : wall)}`);
     } else if (name === 'COUNT' && value.startsWith('-')) {
-      // Some programs write -1 where there is none.
+      // Some programs write -1 for no count.
       isBounded = read.some((one) => one.startsWith('UNTIL='));
     } else if (parts[name]?.(value)) read.push(`${name}=${value}`);
     else if (!name.startsWith('X-')) return undefined;
@@ -54,13 +54,13 @@ export function readRule(given: string, start: Moment): Rule | undefined {
   return read.some((part) => part.startsWith('FREQ=')) ? { text: read.join(';'), isBounded } : undefined;
 }
 
-/** What ends a series besides its rule. */
+/** Limits of a series in addition to its rule. */
 interface Bounds {
   most: number;
   until: number;
 }
 
-/** The walls of a rule within bounds. The beginning of a series is one of them, whatever its rule says. */
+/** Local times (ms) of a rule within bounds. The start is always one of them, even if the rule does not include it. */
 export function wallsOf(rule: Rule, start: Moment, bounds: Bounds, includeDtstart = true): number[] {
   const walls = new Set(includeDtstart ? [start.wall] : []);
   try {
@@ -72,15 +72,15 @@ export function wallsOf(rule: Rule, start: Moment, bounds: Bounds, includeDtstar
       return walls.size < bounds.most;
     });
   } catch {
-    // It gives up on a rule that no further day fulfills.
+    // The library throws if no further day matches the rule.
   }
   return [...walls];
 }
 
-/** The library needs no more of Temporal than a way to write a time. */
+/** A minimal Temporal: the library only needs to write times. */
 const asText = { ZonedDateTime: { from: (text: string) => ({ timeZoneId: 'UTC', toString: () => text }) } };
 
 const dayStart = (wall: number) => wall - (((wall % dayLength) + dayLength) % dayLength);
 
-/** As a rule writes a wall: `20270105T100000Z`. */
+/** A local time in the format of rules: `20270105T100000Z`. */
 const compact = (wall: number) => `${new Date(wall).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;

@@ -3,16 +3,16 @@ import type { CalendarEvent, RefusedEvent } from './event.ts';
 import { type Moment, after, dayOf, later, shownIn } from './moments.ts';
 import { wallsOf } from './recurrence.ts';
 
-/** A date of an event, or its only one. */
+/** One date of an event. */
 export interface EventDate {
   event: CalendarEvent;
   start: Moment;
   end?: Moment | undefined;
-  /** Which date of a series it is, wherever it was moved. */
+  /** The original date within the series, even if it was moved. */
   dateOfSeries?: Moment | undefined;
 }
 
-/** The dates of an event, those that were moved or changed at their place; and whether there are more than are taken. */
+/** The dates of an event with its changes applied, and whether some are beyond the limits. */
 export function datesOf(
   event: CalendarEvent,
   changes: readonly (CalendarEvent | RefusedEvent)[],
@@ -42,7 +42,7 @@ export function datesOf(
     }
     if (change?.isForFuture) since = { event: change, shift: change.start.wall - wall };
   }
-  // A change of a date that the series does not have becomes an event of its own.
+  // A change of a date outside the series becomes a separate date.
   for (const change of changed.values())
     if (!('refused' in change))
       dates.push({
@@ -84,17 +84,17 @@ function wallsIn(event: CalendarEvent, until: number): { walls: number[]; isCut:
   return { walls: walls.slice(0, tableFile.repeats), isCut: walls.length > tableFile.repeats || !isBounded };
 }
 
-/** On the clock of a series; a day means the time at which the series begins. */
+/** A moment as local time of a series; a day gets the time of the series' start. */
 function wallIn(moment: Moment, start: Moment): number {
   if (start.isDay) return dayOf(moment).wall;
   return moment.isDay ? moment.wall + (start.wall - dayOf(start).wall) : shownIn(moment, start.zone).wall;
 }
 
-/** A time of a series, or a day of it, as it is found again. */
+/** Key of a date or day of a series. */
 const keyOf = (moment: Moment, start: Moment): string =>
   moment.isDay || start.isDay ? `day ${dayOf(moment).wall}` : String(shownIn(moment, start.zone).wall);
 
-/** Of several versions the latest, in the order of the file. */
+/** The latest version of each event, in the order of the file. */
 export function latest<Event extends Pick<CalendarEvent, 'sequence'>>(
   events: readonly Event[],
   identity: (event: Event) => string,

@@ -3,21 +3,21 @@ import ICAL from 'ical.js';
 import { offsetAt, showings } from '../../../../contract/times/clock.ts';
 import { isTimeZone } from '../../../../contract/declaration/field-values.ts';
 
-/** What clocks show in a zone. Walls are milliseconds, as if the clock showed UTC. */
+/** Conversion between UTC and local times of a zone. Local times (`wall`) are ms, as if they were UTC. */
 export interface Zone {
-  /** In the IANA database; null where only moments can be told. */
+  /** IANA name; null if the zone has none. */
   name: string | null;
   momentOf(wall: number): number;
   wallOf(moment: number): number;
 }
 
-/** UTC. */
+/** The zone UTC. */
 export const utc: Zone = { name: null, momentOf: (wall) => wall, wallOf: (moment) => moment };
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** A named zone as the system knows it. */
+/** A zone of the system's IANA database. */
 function named(name: string): Zone {
   return {
     name,
@@ -29,14 +29,14 @@ function named(name: string): Zone {
   };
 }
 
-/** A zone that is always as far from UTC (minutes). */
+/** A zone with a fixed UTC offset (minutes). */
 const fixed = (offset: number): Zone => ({
   name: null,
   wallOf: (moment) => moment + offset * minute,
   momentOf: (wall) => wall - offset * minute,
 });
 
-/** When clocks are changed, and from how many seconds from UTC. */
+/** A change of clocks, with the previous UTC offset (s). */
 interface Change {
   year: number;
   month: number;
@@ -45,7 +45,7 @@ interface Change {
   prevUtcOffset: number;
 }
 
-/** A zone as a calendar describes it (VTIMEZONE); `undefined` where that cannot be read. */
+/** The zone of a VTIMEZONE; `undefined` if it is invalid. */
 function described(text: string): (Zone & { tzid: string }) | undefined {
   try {
     const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text) as [string]));
@@ -53,7 +53,7 @@ function described(text: string): (Zone & { tzid: string }) | undefined {
       const seconds = zone.utcOffset(ICAL.Time.fromDateTimeString(new Date(wall).toISOString().slice(0, 19)));
       const [first] = zone.changes as Change[];
       if (!first) return Number.NaN;
-      // Before its first change the library knows nothing.
+      // The library has no offset before the first change.
       const begin = Date.UTC(first.year, first.month - 1, first.day, first.hour);
       return (wall < begin ? first.prevUtcOffset : seconds) * 1_000;
     };
@@ -69,7 +69,7 @@ function described(text: string): (Zone & { tzid: string }) | undefined {
   }
 }
 
-/** The zones of a calendar by the names that it has for them; `undefined` for one that nothing tells. */
+/** The zones of a calendar by TZID; `undefined` for an unknown one. */
 export function zonesOf(descriptions: readonly string[]): (tzid: string) => Zone | undefined {
   const own = new Map<string, Zone>();
   for (const text of descriptions) {
@@ -83,7 +83,7 @@ export function zonesOf(descriptions: readonly string[]): (tzid: string) => Zone
     const name = placeOf(tzid) ?? windowsName(tzid);
     const zone = name === undefined ? undefined : named(name);
     if (!description) return zone ?? fixedZone(tzid);
-    // The description of a place's zone is often cut short; any other name means what the file says.
+    // VTIMEZONEs of IANA zones are often incomplete, so the name wins; for other names the file does.
     return zone && (isPlace(tzid) || agree(zone, description)) ? zone : description;
   };
   return (tzid) => {
@@ -94,14 +94,14 @@ export function zonesOf(descriptions: readonly string[]): (tzid: string) => Zone
 
 const isUtc = /^(?:z|(?:.*\/)?(?:utc|gmt))$/i;
 
-/** Whether a name ends with that of a place: not `EST`, nor `Etc/GMT+5`. */
+/** Whether a name ends with an IANA zone of a place, unlike `EST` or `Etc/GMT+5`. */
 const isPlace = (tzid: string) => /\/[A-Z]/.test(tzid) && !/Etc\//.test(tzid) && placeOf(tzid) !== undefined;
 
-/** Whether two zones show the same at four times of a year. */
+/** Whether two zones have the same offset at four times of the year. */
 const agree = (one: Zone, other: Zone) =>
   [0, 3, 6, 9].every((month) => one.wallOf(Date.UTC(2026, month, 15)) === other.wallOf(Date.UTC(2026, month, 15)));
 
-/** The zone that a name means, or the end of a name with more in front: `/mozilla.org/20050126_1/Europe/Berlin`. */
+/** The IANA zone of a name, also behind a prefix: `/mozilla.org/20050126_1/Europe/Berlin`. */
 function placeOf(tzid: string): string | undefined {
   const parts = tzid.trim().replaceAll(' ', '_').split('/').filter(Boolean);
   for (let from = 0; from < Math.max(parts.length - 1, 1); from += 1) {
@@ -113,7 +113,7 @@ function placeOf(tzid: string): string | undefined {
 
 let spellings: Map<string, string> | undefined;
 
-/** A name as the database has it, whatever its case. */
+/** The IANA spelling of a name in any case. */
 function spelled(name: string): string {
   spellings ??= new Map(Intl.supportedValuesOf('timeZone').map((each) => [each.toLowerCase(), each]));
   return spellings.get(name.toLowerCase()) ?? name;
@@ -122,7 +122,7 @@ function spelled(name: string): string {
 let byWindows: Map<string, string> | undefined;
 let byCity: Map<string, string> | undefined;
 
-/** The zone of a name that Windows or Outlook has: `W. Europe Standard Time`, `(UTC+01:00) Amsterdam, Berlin, Rome`. */
+/** The zone of a Windows or Outlook name: `W. Europe Standard Time`, `(UTC+01:00) Amsterdam, Berlin, Rome`. */
 function windowsName(tzid: string): string | undefined {
   if (!byWindows) {
     byWindows = new Map();
@@ -139,7 +139,7 @@ function windowsName(tzid: string): string | undefined {
   return named.find(Boolean) ?? (/^\((?:GMT|UTC)/i.test(tzid.trim()) ? cityIn(tzid, bare) : undefined);
 }
 
-/** The first of the towns of a name that has a zone so far from UTC. */
+/** The zone of the first town in a name whose standard offset matches that of the name. */
 function cityIn(tzid: string, list: string): string | undefined {
   byCity ??= new Map(
     Intl.supportedValuesOf('timeZone').map((zone) => [zone.slice(zone.lastIndexOf('/') + 1).toLowerCase(), zone]),
@@ -151,13 +151,13 @@ function cityIn(tzid: string, list: string): string | undefined {
     .find((zone) => zone && [0, 6].some((month) => offsetAt(zone, Date.UTC(2026, month, 1)) === standard));
 }
 
-/** Minutes that a name says: `GMT+0100`, `(UTC-05:30) …`. */
+/** The offset in a name (minutes): `GMT+0100`, `(UTC-05:30) …`. */
 function offsetIn(tzid: string): number | undefined {
   const [, sign, hours, minutes = '0'] = /(?:GMT|UTC)\s*([+-])(\d{1,2})[:.]?(\d{2})?/i.exec(tzid) ?? [];
   return hours === undefined ? undefined : (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 }
 
-/** `GMT+0100`, `+01:00`; of more words it is not known whether their clocks change. */
+/** The zone of a bare offset: `GMT+0100`, `+01:00`. Longer names may have daylight saving time. */
 function fixedZone(tzid: string): Zone | undefined {
   const bare = tzid.trim().replace(/^(?=[+-])/, 'UTC');
   return /^(?:GMT|UTC)\s*[+-]\d{1,2}(?:[:.]?\d{2})?$/i.test(bare) ? fixed(offsetIn(bare)!) : undefined;

@@ -11,41 +11,41 @@ interface Term {
 
 /** A post, page, event, venue or picture of a WordPress export. */
 export interface Item {
-  /** The line in which it begins. */
+  /** Number of its first line. */
   line: number;
-  /** Its parts by their tags: `wp:post_name`. */
+  /** Values by tag, such as `wp:post_name`. */
   values: Map<string, string>;
   terms: Term[];
-  /** Its custom fields. */
+  /** Custom fields. */
   meta: Map<string, string>;
 }
 
-/** What a WordPress export (WXR) holds. */
+/** Content of a WordPress export (WXR). */
 export interface WordPressExport {
   items: Item[];
-  /** Names of authors by their logins. */
+  /** Authors' names by login. */
   authors: Map<string, string>;
-  /** Of the whole website: `en-US`. */
+  /** Language of the website, such as `en-US`. */
   language: string;
   isCut: boolean;
 }
 
-/** Whether a file begins as a WordPress export: a news feed with WordPress's own parts. */
+/** Whether a file is a WordPress export: a news feed with WordPress's namespace. */
 export const isWordPress = (bytes: Buffer): boolean => {
   const start = bytes.toString('latin1', 0, 10_000);
   return /^\s*</.test(start) && start.includes('<rss') && /xmlns:wp=|wordpress\.org\/export\//.test(start);
 };
 
-/** Bytes that are parsed at once. */
+/** Bytes parsed at once. */
 const piece = 64 * 1024;
-/** Characters that no XML may have, and some posts do. */
+/** Characters that XML forbids but some posts contain. */
 const forbidden = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
-/** Custom fields that are read. */
+/** Custom fields to read. */
 const known = /^_(?:Event|Venue|Organizer|thumbnail_id$|tribe_events_status$)/;
 
 /**
- * Reads a WordPress export. No entity but XML's own is resolved.
- * @throws Error with a sentence for one that is damaged, or cut off before its first item ends.
+ * Reads a WordPress export. Resolves only XML's predefined entities.
+ * @throws Error with a sentence for an export that is damaged, or cut off within its first item.
  */
 export function readExport(bytes: Buffer): WordPressExport {
   const read: WordPressExport = { items: [], authors: new Map(), language: '', isCut: false };
@@ -75,7 +75,7 @@ export function readExport(bytes: Buffer): WordPressExport {
     }
   };
   parser.on('error', (error) => {
-    // What means no character stays as it is written.
+    // Unknown entities stay as text.
     if (error.message.includes('undefined entity')) return;
     throw new Error(`The WordPress export is damaged in line ${parser.line}. Export it again`);
   });

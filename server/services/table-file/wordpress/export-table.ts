@@ -2,15 +2,15 @@ import { type PackedTable, packing } from '../packed-table.ts';
 import { type Item, readExport } from './export-file.ts';
 import { type ItemRow, type Lookup, eventRow, postRow, venueRow } from './item-rows.ts';
 
-/** What of an export becomes records of a resource. */
+/** The items of an export that become records of a resource. */
 interface Wanted {
-  /** The types of its items, the first one that there is. */
+  /** Item types by priority; the first one in the export is imported. */
   types: readonly string[];
   rowOf: (item: Item, lookup: Lookup) => ItemRow;
-  /** Identifies a row in a second import; drafts may lack it. */
+  /** Columns that identify a row in a later import; drafts may lack them. */
   key: readonly string[];
   none: string;
-  /** Parts that no record can keep. */
+  /** A note about data that records cannot store. */
   unkept?: string;
 }
 
@@ -36,16 +36,16 @@ const wanted: Record<string, Wanted> = {
   },
 };
 
-/** Parts of a website that are no content. */
+/** Item types that are not content. */
 const ofTheSite = /^(?:nav_menu_item|custom_css|customize_changeset|revision|oembed_cache|user_request|wp_.*)$/;
-/** Statuses of items that were never saved, or are in the trash. */
+/** Statuses of items that are unsaved or in the trash. */
 const gone = new Set(['trash', 'auto-draft']);
-/** Columns that no field takes, or that would fill the wrong one. */
+/** Columns without a matching field, or that would match a wrong one. */
 const leftOut = ['featured image', 'link', 'organizer'];
 
 /**
- * Reads a WordPress export (WXR): its posts, or of The Events Calendar its events or venues, by the resource that they are to become.
- * @throws Error with a sentence where there are none.
+ * Reads the items of a WordPress export (WXR) for a resource: posts, or events and venues of The Events Calendar.
+ * @throws Error with a sentence if there are none.
  */
 export function wordPressTable(bytes: Buffer, resource = ''): { table: PackedTable; notes: string[] } {
   const want = Object.hasOwn(wanted, resource) ? wanted[resource] : undefined;

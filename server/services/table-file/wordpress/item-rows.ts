@@ -11,24 +11,24 @@ export interface ItemRow {
   reading: RowReading | undefined;
 }
 
-/** Where items find what they refer to. */
+/** Lookup for items that refer to others. */
 export interface Lookup {
   file: WordPressExport;
   byId: ReadonlyMap<string, Item>;
-  /** What the person should know about the file. */
+  /** Notes for the user. */
   notes: Set<string>;
 }
 
 type Said = [column: string, value: Cell | undefined][];
 
-/** A cell that has something in it is a value of the row. */
+/** A row of the filled cells. */
 const cellsOf = (said: Said) =>
   new Map(said.flatMap(([column, value]) => (value === undefined || value === '' || value === null ? [] : [[column, value] as const]))); // prettier-ignore
 
 const value = ({ values }: Item, name: string) => values.get(name)?.trim() ?? '';
 const meta = (item: Item | undefined, name: string) => item?.meta.get(name)?.trim() ?? '';
 
-/** A post of the blog. */
+/** The row of a blog post. */
 export function postRow(item: Item, { file, byId }: Lookup): ItemRow {
   const picture = byId.get(meta(item, '_thumbnail_id'));
   const author = value(item, 'dc:creator');
@@ -49,7 +49,7 @@ export function postRow(item: Item, { file, byId }: Lookup): ItemRow {
   ]);
 }
 
-/** An event of The Events Calendar, with what the export knows of its venue. */
+/** The row of an event of The Events Calendar, with its venue, if the export includes it. */
 export function eventRow(item: Item, { file, byId, notes }: Lookup): ItemRow {
   const venueId = meta(item, '_EventVenueID');
   const venue = byId.get(venueId);
@@ -90,7 +90,7 @@ export function eventRow(item: Item, { file, byId, notes }: Lookup): ItemRow {
   );
 }
 
-/** A venue of The Events Calendar. */
+/** The row of a venue of The Events Calendar. */
 export function venueRow(item: Item, { file, byId }: Lookup): ItemRow {
   const picture = byId.get(meta(item, '_thumbnail_id'));
   return rowOf(item, 'description', (status) => [
@@ -116,7 +116,7 @@ const venueCells = (venue: Item, before: string): Said => [
   [`${before}website`, meta(venue, '_VenueURL')],
 ];
 
-/** The row of an item. Private items are left out unless requested; a text that is too long refuses its row only. */
+/** The row of an item. A private item is marked; a text above the limit refuses only its row. */
 function rowOf(
   item: Item,
   column: string,
@@ -139,7 +139,7 @@ function rowOf(
   };
 }
 
-/** What WordPress calls the category of everything that has none. */
+/** WordPress's default category, in several languages. */
 const noCategory = /^(?:uncategori[sz]ed|unkategorisiert|senza-categoria|non-classe|sin-categoria)/;
 
 const namesOf = ({ terms }: Item, domain: string): string[] =>
@@ -147,21 +147,21 @@ const namesOf = ({ terms }: Item, domain: string): string[] =>
 
 const listed = (names: readonly string[]) => [...new Set(names)].map((name) => name.replaceAll(';', ',')).join('; ');
 
-/** Of the item where a plugin says so (Polylang), else of the whole website, without its country. */
+/** The item's language from the plugin Polylang, else that of the website without its country. */
 const languageOf = ({ terms }: Item, file: WordPressExport) =>
   terms.find(({ domain }) => domain === 'language')?.slug.replace(/^pll_/, '') ?? file.language.replace(/-.*/, '');
 
-/** `2031-05-01 10:00:00` in UTC; drafts have zeros. */
+/** The publication time in UTC, from `2031-05-01 10:00:00`; drafts have zeros. */
 function publishedAt(item: Item): string | undefined {
   const said = [value(item, 'wp:post_date_gmt'), value(item, 'wp:post_date')].find((each) => /^[1-9]\d{3}-/.test(each));
   return said && `${said.replace(' ', 'T')}Z`;
 }
 
-/** A time on the clock of the place, without its seconds, or a day. */
+/** A local time without seconds, or a day. */
 const wall = (text: string, isDay: boolean) =>
   isDay ? text.slice(0, 10) : text.replace(/^(\S+) (\d\d:\d\d)(?::\d\d)?$/, '$1T$2');
 
-/** WordPress writes letters of other alphabets as their bytes: `%d0%b0`. */
+/** WordPress percent-encodes letters of other alphabets: `%d0%b0`. */
 function decodedSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);

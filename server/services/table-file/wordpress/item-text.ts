@@ -1,19 +1,20 @@
 import { richTextWords } from '../../../../contract/rich-text/words.ts';
 import type { CellNote } from '../packed-table.ts';
 
-/** Tags within words, besides those that the blog keeps. */
+/** Inline tags other than those that the blog keeps. */
 const withinWords =
   /<\/?(?:sup|sub|small|big|mark|u|s|del|ins|code|abbr|cite|q|font|strike|kbd|wbr|bdi)(?:\s[^<>]*)?>/gi;
 
-/** A title, name or excerpt without its markup. */
-export const plainText = (text = ''): string => richTextWords(text.replaceAll(withinWords, '')).replaceAll(/\s*\n\s*/g, ' ');
+/** A title, name or excerpt without markup. */
+export const plainText = (text = ''): string =>
+  richTextWords(text.replaceAll(withinWords, '')).replaceAll(/\s*\n\s*/g, ' ');
 
-/** Shortcodes of WordPress itself, whose content is kept. */
+/** WordPress's own shortcodes whose content is kept. */
 const wrappers = new Set(['caption', 'wp_caption', 'embed']);
 const media = new Set(['gallery', 'audio', 'video', 'playlist']);
 const code = /\[(\/?)([a-z][\w-]{0,40})([^\][]{0,2000})\]/gi;
 
-/** A text without shortcodes such as `[gallery ids="1,2"]`, which only WordPress understands; a note on those that had more to show. */
+/** Removes shortcodes such as `[gallery ids="1,2"]`, which only WordPress renders, with a note if content is lost. */
 function withoutCodes(text: string, column: string): { text: string; notes: CellNote[] } {
   const closed = new Set([...text.matchAll(code)].flatMap(([, slash, name = '']) => (slash ? name.toLowerCase() : [])));
   const dropped: string[] = [];
@@ -29,18 +30,18 @@ function withoutCodes(text: string, column: string): { text: string; notes: Cell
   return { text: rest, notes: value === undefined ? [] : [{ column, value: value.slice(0, 60), message }] };
 }
 
-/** Pictures, videos and other embedded content of a text. */
+/** Embedded content, such as pictures and videos. */
 const shown = /<(?:img|iframe|video|audio|object|embed)\b[^<>]*>/i;
 const source = /\ssrc=["']([^"']+)/i;
 
 const blocks =
   /(<\/?(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address|div|blockquote|section|article|hr)(?:\s[^<>]*)?\/?>)/i;
-/** Blocks within which blank lines begin no paragraph. */
+/** Blocks in which blank lines do not start a paragraph. */
 const whole = /^<(\/?)(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address)\b/i;
 
 /**
- * What an item says, as HTML, and what of it is lost. WordPress writes paragraphs as blank lines and line breaks as line ends, unless
- * the text consists of blocks (`<!-- wp:paragraph -->`).
+ * The content of an item as HTML, with notes on lost parts. Blank lines become paragraphs and line ends become line breaks,
+ * unless the text consists of blocks (`<!-- wp:paragraph -->`).
  */
 export function contentOf(said: string, column: string): { text: string; notes: CellNote[] } {
   const { text, notes } = withoutCodes(said.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);

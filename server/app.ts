@@ -93,17 +93,17 @@ import { provingBy } from './services/domains/proving.ts';
 import { mediaStoreOf } from './services/media-store/store-of.ts';
 import { placesOf } from './services/places/chosen.ts';
 
-/** The whole server, ready to listen. It holds no state: any number of them may run on one database. */
+/** Builds the server, ready to listen. It is stateless: several servers can share one database. */
 export async function buildApp(config: Config, db: Database): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: requests.body,
     trustProxy: config.trustProxy ?? false,
     requestTimeout: requests.time,
     forceCloseConnections: 'idle',
-    // A call that comes on an open connection while the server stops is answered as any other.
+    // While the server stops, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: requests.pathPart },
-    // What the router cannot read, such as `/%`.
+    // For malformed paths, such as `/%`.
     frameworkErrors: (_error, request, reply) => void answerNothing(request, reply, 'Unknown endpoint.'),
     clientErrorHandler: answerUnread,
     logController: new LogController({ disableRequestLogging: true }),
@@ -136,12 +136,12 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
     secret: Buffer.from(secret, 'base64url'),
     secure: config.publicUrl.startsWith('https:'),
     origin: new URL(config.publicUrl).origin,
-    bySession: (hash, anew) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), anew),
-    byBearer: async (token, anew) => {
-      if (token.startsWith(accessTokenPrefix)) return byAccessToken(token, anew);
+    bySession: (hash, fresh) => findCaller(hash.toString('base64'), () => actorBySession(db, hash), fresh),
+    byBearer: async (token, fresh) => {
+      if (token.startsWith(accessTokenPrefix)) return byAccessToken(token, fresh);
       const person = await identity.verify(token);
       if (person.device && (await isEnded(db, person.device))) return undefined;
-      const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), anew);
+      const caller = await findCaller(`${person.issuer} ${person.subject}`, () => actorBySubject(db, person), fresh);
       return caller?.signedOutAt !== undefined && person.issuedAt < caller.signedOutAt ? undefined : caller;
     },
     granters: (organisationIds) => granters(db, organisationIds),

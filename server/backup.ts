@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: writes the database, the files of the library and the keys into one file, while the product runs. It reads the
- * same settings as the server.
+ * `npm run backup -- FILE`: writes the database, the media files and the keys into one file, while the server runs.
+ * It reads the same settings as the server.
  */
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -21,7 +21,7 @@ async function main([file, ...others]: string[]): Promise<void> {
     const path = resolve(file);
     const report = await makeBackup(config, db, await mediaStoreOf(config), path, {
       step: (what) => say(`  ${what}`),
-      signal: untilAsked(),
+      signal: stopSignal(),
     });
     for (const line of linesOf(path, report)) say(line);
   } finally {
@@ -29,7 +29,7 @@ async function main([file, ...others]: string[]): Promise<void> {
   }
 }
 
-/** One that is stopped can be backed up too, as before an upgrade. */
+/** Connects to the database of a running server, or starts that of a stopped one, for example before an upgrade. */
 async function reach(config: Config): Promise<OpenDatabase> {
   if (await isRunning(config)) {
     const db = await reachDatabase(config);
@@ -42,12 +42,12 @@ async function reach(config: Config): Promise<OpenDatabase> {
   return openUnmigrated(config, say);
 }
 
-/** Ctrl+C leaves nothing half-written behind. */
-function untilAsked(): AbortSignal {
-  const asked = new AbortController();
+/** Aborts on Ctrl+C, so that no incomplete file is left. */
+function stopSignal(): AbortSignal {
+  const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => asked.abort(new Error('Stopped. Nothing was written.')));
-  return asked.signal;
+    process.once(signal, () => stopping.abort(new Error('Stopped. Nothing was written.')));
+  return stopping.signal;
 }
 
 function linesOf(path: string, { bytes, rows, files, missing }: BackupReport): string[] {

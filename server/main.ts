@@ -39,11 +39,11 @@ import { endDemo } from './services/identity/embedded/endings-store.ts';
 import { resealTotp } from './services/identity/embedded/totp-store.ts';
 import { demoAccounts, followAddress, purgeExpired } from './services/identity/embedded/accounts-store.ts';
 
-// The reader of the output may be gone; that is no reason to end.
+// A closed output must not end the process.
 process.stdout.on('error', () => undefined);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-/** Starts everything in order and takes it down in the opposite one. */
+/** Starts the server; stops the database if that fails. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   await checkPort(config);
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Said before anything else is done: a taken port is the commonest thing in the way. */
+/** Checked first, because a port in use is the most common problem. */
 async function checkPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -80,7 +80,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
   const ring = keyRingOf(config);
   if (ring) await Promise.all([resealKeys(db, ring), resealTotp(db, ring)]);
   const app = await buildApp(config, db);
-  // Fastify would log the address as JSON between the lines for people.
+  // Suppresses Fastify's log line about the address, which is JSON.
   const { level } = app.log;
   app.log.level = 'silent';
   await app.listen({ port: config.port, host: config.host });
@@ -135,7 +135,7 @@ async function run(config: Config, { db, stop }: OpenDatabase): Promise<void> {
     if (signal === 'SIGTERM') await pause(config.draining, undefined, hurry).catch(() => undefined);
     clearInterval(cleaning);
     say('Stopping …');
-    // Running calls may finish; longer ones, such as a slow upload, are cut off.
+    // Requests may finish until then; slower ones, such as an upload, are aborted.
     setTimeout(() => app.server.closeAllConnections(), stopping.calls);
     await Promise.race([
       Promise.all([...workers.map((stopWorker) => stopWorker()), app.close()]),

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE`: puts a backup into the empty data folder that DATA_DIR names, or the empty PostgreSQL that DATABASE_URL names;
- * `--replace` into one that is not empty. `--check` only reads the file to its end.
+ * `npm run restore -- FILE`: restores a backup into the empty data folder of DATA_DIR, or the empty database of DATABASE_URL.
+ * `--replace` overwrites existing data. `--check` only reads the complete file.
  */
 import { parseArgs } from 'node:util';
 import { restoreBackup, verifyBackup } from './features/backup/restore.ts';
@@ -18,10 +18,10 @@ async function main(): Promise<void> {
   const [file, ...others] = positionals;
   if (!file || others.length > 0) throw new Error('Specify a backup: npm run restore -- FILE [--check | --replace]');
   const config = readConfig(process.env);
-  const doors = { database: () => openUnmigrated(config, say), media: () => mediaStoreOf(config) };
+  const targets = { database: () => openUnmigrated(config, say), media: () => mediaStoreOf(config) };
   const { manifest, rows, files } = values.check
     ? await verifyBackup(file)
-    : await restoreBackup(config, doors, file, { replace: values.replace, say });
+    : await restoreBackup(config, targets, file, { replace: values.replace, say });
   const what = `${rows} rows and ${files} media files, made ${manifest.madeAt} by Waymark ${manifest.version}`;
   say(values.check ? `The backup is complete: ${what}.` : `Restored ${what}. Start Waymark as usual.`);
 }

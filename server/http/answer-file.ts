@@ -7,27 +7,27 @@ import { shareOf } from './request-scope.ts';
 import type { Call } from './serve.ts';
 import { watchRights } from './session.ts';
 
-/** Reads for a file on behalf of the person, as long as their rights stay what they were. */
+/** Reads data for a file as the user, while their permissions stay unchanged. */
 export type ReadForFile = <Result>(work: (tx: PersonsTx) => Promise<Result>) => Promise<Result>;
 
 interface FileAnswer {
-  /** Its name, without the day and its ending. */
+  /** Name of the file, without date and extension. */
   name: string;
   ending: 'csv' | 'json';
-  /** The entry of the audit log. */
+  /** Entry of the audit log. */
   exported: Omit<Note, 'about' | 'deed'>;
   pieces: (read: ReadForFile) => AsyncIterable<string>;
 }
 
 const types = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-/** Parts of files that are read at once. Organizations take turns, so that a short file does not wait for a long one of another. */
+/** Limits concurrent reads for files. Organizations take turns, so that a short file does not wait for another's long one. */
 export const partTurns = new FairQueue(2);
 
 /**
- * Answers a file that is made as fast as the client reads it. It is logged once it is certain to be sent, and
- * breaks off when the person's session ends or their rights change. A HEAD request asks only whether there is one. The answer is 429
- * where too many files of the organization wait.
+ * Answers with a generated file, streamed as fast as the client reads it. The export is logged before the first byte.
+ * The stream ends if the session ends or the user's permissions change. A HEAD request gets no content.
+ * @throws 429 in the work after the transaction, if too many files of the organization wait.
  */
 export function answerFile(
   db: Database,
@@ -45,12 +45,12 @@ export function answerFile(
   const share = shareOf(request);
   const read: ReadForFile = (work) => {
     const part = () => db.readAsUser(actor, async (tx) => (await stillAllowed(tx), work(tx)));
-    // A file that was begun is not refused any more.
+    // Infinity: a file in progress is never refused.
     return partTurns.run(share, part, Infinity);
   };
   afterwards(async () => {
     await partTurns.run(share, async () => undefined);
-    // Reading changes nothing, so the note is a transaction of its own.
+    // A separate transaction, because the request's own is read-only.
     const noted = { about: 'exports', deed: 'export', ...exported } as const;
     await db.asUser(actor, (tx) => note(tx, organisationIds, noted), originOf(request));
     // Read at most one piece ahead, so that a revoked permission ends the file.

@@ -17,7 +17,7 @@ import { turns } from '../platform/limits.ts';
 import { languageAskedFor } from '../platform/sentences/in-language.ts';
 import { errorIn, languageOf, setLanguageHeaders } from './in-language.ts';
 
-/** The one place that decides what a stranger reads: the shape of the contract, never a stack, never SQL. */
+/** Answers all errors in the shape of the contract, never with a stack or SQL. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
 }
@@ -26,20 +26,20 @@ async function answerError(thrown: FastifyError | ApiError, request: FastifyRequ
   const language = await languageOf(request);
   const body = await errorBodyOf(thrown, request, language);
   setLanguageHeaders(reply, language);
-  if (body.code === 'unavailable') reply.header('retry-after', patience);
+  if (body.code === 'unavailable') reply.header('retry-after', retryAfter);
   if (thrown instanceof QueueFull) reply.header('retry-after', turns.patience);
-  takeBackFile(reply);
+  resetFileHeaders(reply);
   return reply.status(body.statusCode).send(body);
 }
 
-/** A file that fails before its first byte has set its headers: no cache keeps the error in its place. */
-function takeBackFile(reply: FastifyReply): void {
+/** Resets the headers of a file that failed before its first byte, so that no cache stores the error. */
+function resetFileHeaders(reply: FastifyReply): void {
   if (!reply.raw.hasHeader('content-type')) return;
   reply.raw.removeHeader('content-disposition');
   reply.headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
 }
 
-/** What a stranger reads of an error that a request ran into, in their language; one that is the server's own is logged. */
+/** The response body of an error, in the user's language. Server errors are logged. */
 export async function errorBodyOf(
   thrown: Error,
   request: FastifyRequest,
@@ -50,20 +50,20 @@ export async function errorBodyOf(
   return errorIn(await bodyOf(known, request), language ?? (await languageOf(request)));
 }
 
-/** Seconds after which it makes sense to ask again. */
-const patience = 2;
+/** `Retry-After` of a 503 (s). */
+const retryAfter = 2;
 
-/** A missing right comes with the names of those who can grant it, asked for only then. */
+/** The body of an error; for a missing permission with the names of people who can grant it. */
 async function bodyOf(known: ApiError, { actor, server }: FastifyRequest): Promise<ErrorBody> {
   if (!(known instanceof MissingRight) || !actor) return known.body;
   const organisationIds = known.organisationIds ?? actor.grants.map(({ organisationId }) => organisationId);
   return known.bodyNaming(await server.authenticator.granters(organisationIds).catch(() => []));
 }
 
-/** Answers an unknown call. */
+/** Answers a request to an unknown endpoint. */
 export type AnswerUnknown = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Answers unknown calls: 405 for a path with other methods, else 404. Call it before the routes are declared. */
+/** Answers unknown endpoints: 405 for a path with other methods, else 404. Must be called before routes are declared. */
 export function unknownCalls(app: FastifyInstance): AnswerUnknown {
   const routes: { method: string | string[]; path: RegExp }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
@@ -83,10 +83,10 @@ export function unknownCalls(app: FastifyInstance): AnswerUnknown {
   };
 }
 
-/** Whether an address is one of the API, and not of the app or a website. */
+/** Whether a URL belongs to the API, and not to the app or a website. */
 export const isOfApi = (url: string): boolean => url.startsWith('/v1/');
 
-/** Says that there is nothing, in the language that the browser asks for. */
+/** Answers 404, in the language of the browser. */
 export const answerNothing = (request: FastifyRequest, reply: FastifyReply, words: string): FastifyReply =>
   refuse(request, reply, new ApiError('not_found', words));
 
@@ -96,7 +96,7 @@ function refuse({ headers }: FastifyRequest, reply: FastifyReply, { statusCode, 
   return reply.status(statusCode).send(errorIn(body, language));
 }
 
-/** Answers what never became a request, because its head is too long, unreadable or late, in the shape of every error. */
+/** Answers input that is not a request because its head is too long, malformed or late, in the shape of all errors. */
 export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, error] =
@@ -115,7 +115,7 @@ export function answerUnread({ code }: NodeJS.ErrnoException, socket: Socket): v
 
 const uniqueViolation = '23505';
 
-/** `failure` is the message of a 5xx. */
+/** Maps any error to one for the client. `failure`: message of a 500. */
 function translate(error: FastifyError | ApiError, failure: string = errorTexts.default): ApiError {
   if (error instanceof ApiError) return error;
   if (isResponseSerializationError(error)) return new ApiError('internal', failure);
@@ -128,7 +128,7 @@ function translate(error: FastifyError | ApiError, failure: string = errorTexts.
   switch (error.statusCode) {
     case 400:
       return new ApiError('malformed', 'The request could not be read. Check that it is valid JSON.');
-    // A path that no file can have is refused as forbidden before it is looked for.
+    // 403: the static file plugin forbids invalid paths.
     case 403:
     case 404:
     case 414:
@@ -148,7 +148,7 @@ function translate(error: FastifyError | ApiError, failure: string = errorTexts.
   }
 }
 
-/** The database or the identity provider's keys cannot be reached right now, take too long, or others held what the call needed. */
+/** Whether the database or the identity provider is unavailable or too slow, or a lock was not granted. */
 const isOutOfReach = (error: Error) =>
   isConnectionLost(error) ||
   isConflictOfTransactions(error) ||

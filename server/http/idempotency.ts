@@ -4,7 +4,7 @@ import { ApiError } from '../platform/errors.ts';
 import { requests } from '../platform/limits.ts';
 import type { IdempotentRequest } from '../platform/idempotency-store.ts';
 
-/** What a POST with an `Idempotency-Key` says of itself; `undefined` for every other request. */
+/** The identity of a POST with an `Idempotency-Key`; `undefined` for other requests. @throws 400 for a too long key. */
 export function idempotentRequest(request: FastifyRequest): IdempotentRequest | undefined {
   const key = request.headers['idempotency-key'];
   const userId = request.actor?.userId;
@@ -17,7 +17,7 @@ export function idempotentRequest(request: FastifyRequest): IdempotentRequest | 
 function hashOf(request: FastifyRequest): string {
   const [path] = request.url.split('?');
   const hash = createHash('sha256').update(`${path}\n${JSON.stringify([request.query, request.body ?? null])}`);
-  // A file that came in pieces is named in the address; at a repeat it is gone.
+  // A resumable upload is named in the query; at a repeat its file is already deleted.
   const isNamed = (request.query as { upload?: string }).upload !== undefined;
   for (const [name, file] of Object.entries((!isNamed && request.pictures) || {}))
     hash.update(name).update(file.sha256);

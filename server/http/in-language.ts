@@ -3,14 +3,14 @@ import type { ErrorBody } from '../../contract/calls/errors.ts';
 import type { InterfaceLanguage } from '../../contract/people/interface-settings.ts';
 import { languageAskedFor, translatorFor } from '../platform/sentences/in-language.ts';
 
-/** The language of an answer: that of the account, else of the browser. */
+/** The language of a response: that of the account, else of the browser. */
 export async function languageOf({ actor, headers, server }: FastifyRequest): Promise<InterfaceLanguage> {
-  // Where the database is away, what the browser asks for is enough.
+  // Falls back to the browser's language if the database is unavailable.
   const chosen = actor && (await server.authenticator.languageOf(actor.userId).catch(() => null));
   return chosen ?? languageAskedFor(headers['accept-language']);
 }
 
-/** Says in the headers in which language an answer is, and that another browser may be answered in another. */
+/** Sets `Content-Language`, and `Vary` for caches. */
 export function setLanguageHeaders(reply: FastifyReply, language: InterfaceLanguage): void {
   const varied = String(reply.getHeader('vary') ?? '')
     .split(/, */)
@@ -20,7 +20,7 @@ export function setLanguageHeaders(reply: FastifyReply, language: InterfaceLangu
     reply.header('vary', [...varied, 'Accept-Language'].join(', '));
 }
 
-/** An error with its message in the caller's language; codes and fields stay. */
+/** Translates the messages of an error; codes and fields stay unchanged. */
 export function errorIn(body: ErrorBody, language: InterfaceLanguage): ErrorBody {
   const say = translatorFor(language);
   const { message, validationErrors } = body;

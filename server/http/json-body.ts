@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 
-/** Reads JSON as Fastify does, but for an empty text, which is no body. */
+/** Parses JSON like Fastify, but accepts an empty text as no body. */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -11,7 +11,7 @@ export function readJson(app: FastifyInstance): void {
   });
 }
 
-/** A call without a body is one with an empty object (S7.10). */
+/** Replaces a missing body by an empty object (S7.10). */
 export const emptyBody = ({ body }: Pick<Endpoint, 'body'>) =>
   body
     ? [

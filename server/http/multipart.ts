@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** Decodes multipart to plain values at the edge, so that one schema checks both ways of sending (S3.08). */
+/** Decodes multipart forms to plain values, so that one schema checks forms and JSON (S3.08). */
 export function readMultipart(
   endpoint: Pick<Endpoint, 'access' | 'body' | 'files' | 'document' | 'multipartOnly' | 'pieces'>,
 ) {
@@ -45,14 +45,14 @@ export function readMultipart(
   };
 }
 
-/** The values that a body has as lists. */
+/** Names of a body's list fields. */
 const listsOf = (body: Endpoint['body']): string[] =>
   Object.entries(bodyShapeOf(body)).flatMap(([name, { def }]) => {
     const { innerType } = def as { innerType?: Endpoint['body'] };
     return (innerType?.def ?? def).type === 'array' ? name : [];
   });
 
-/** None where it is not there: a repeat of a call that was answered finds it made use of. */
+/** Reads a finished upload; none if it is missing, as at a repeat of an answered request. */
 async function uploaded(request: FastifyRequest, { files: [part = ''] = [] }: Partial<Endpoint>, id: string) {
   const file = await request.server.uploads.read(id, request.actor?.userId ?? 0);
   const read = { documents: true, share: shareOf(request) };
@@ -69,10 +69,10 @@ const limits = {
   headerSize: form.headerSize,
 };
 
-/** The parts whose files a field shows, which a document cannot. */
+/** Parts whose files are displayed by a field, and so must be pictures. */
 const partsOf = (fields: Resource['fields']) => Object.values(fields).flatMap(({ part }) => part ?? []);
 
-/** Under which names a record of a file may hold records of other resources, and which of its values are structures. */
+/** Names of nested lists and structured values in a file of records. */
 function shapeOf(access: Endpoint['access'] | undefined): Reading {
   if (typeof access !== 'object') return {};
   const { name, fields, details } = resourceNamed(access.resource);
@@ -115,7 +115,7 @@ async function readParts(
   return { texts, files, document };
 }
 
-/** The parser knows parts that are files without being called anything. */
+/** File parts may lack a name. */
 const calledAs = ({ filename }: { filename?: string }) => filename ?? '';
 
 const tooLarge = (sentence: string) => new ApiError('too_large', sentence);
@@ -131,7 +131,7 @@ const refusals: Record<string, ApiError> = {
   FST_FILES_LIMIT: tooManyParts,
 };
 
-/** What the parser throws without a status speaks of a form that has no boundary or was cut off. */
+/** Maps errors of the parser. An error without a status means a form that is incomplete or has no boundary. */
 function asRefused(error: Error & { statusCode?: number; code?: string }): never {
   const refusal = refusals[error.code ?? ''];
   if (refusal) throw refusal;

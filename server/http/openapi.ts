@@ -3,10 +3,10 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document/document.ts';
 
-/** The API described by its declarations at `/v1/openapi.json`, readable at `/v1/docs`. */
+/** Serves the OpenAPI document at `/v1/openapi.json`, and its pages at `/v1/docs`. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   const write = await apiDocument();
-  // Written when it is first asked for. The plugin keeps it; of routes it knows nothing.
+  // Written at the first request and cached by the plugin, which ignores the routes themselves.
   await app.register(swagger, {
     openapi: {},
     transform: ({ url }) => ({ schema: { hide: true }, url }),
@@ -18,7 +18,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     staticCSP: {
       'default-src': "'none'",
       'script-src': "'self'",
-      // The page writes styles while it runs, without a nonce; it shows nothing that people have written.
+      // The page sets inline styles without a nonce; it shows no content of users.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:'],
       'connect-src': "'self'",

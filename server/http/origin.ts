@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Origin } from '../platform/db/client.ts';
 
-/** The first that fits names the program: browsers call themselves by each other's names, the later ones first. */
+/** Browsers by `User-Agent`. The first match counts, because later browsers include the names of earlier ones. */
 const programs: [pattern: RegExp, name: string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -19,13 +19,13 @@ const systems: [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The kind of program behind a `User-Agent`: 'Firefox, Linux'. What calls itself no browser is a script. */
+/** The program of a `User-Agent`, such as `Firefox, Linux`; a script, if it is not a browser. */
 export function agentKind(agent: string): string {
   const nameIn = (names: typeof programs) => names.find(([pattern]) => pattern.test(agent))?.[1];
   return [nameIn(programs) ?? 'Script', nameIn(systems)].filter(Boolean).join(', ');
 }
 
-/** From where a request came. The address is that of the last proxy, unless the settings say that it is trusted. */
+/** The origin of a request, for the audit log. The IP address is that of the proxy, unless the settings trust it. */
 export const originOf = ({ ip, headers, actor }: Pick<FastifyRequest, 'ip' | 'headers' | 'actor'>): Origin => ({
   ip,
   agent: actor?.token ? `Access token “${actor.token.name}”` : agentKind(headers['user-agent'] ?? ''),

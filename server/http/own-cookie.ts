@@ -1,21 +1,21 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface CookieSettings {
-  /** Whether people reach the server by https. */
+  /** Whether the public URL uses HTTPS. */
   secure: boolean;
   path?: string;
 }
 
 /**
- * A cookie of this server that no script reads. On https a prefix of its name makes browsers keep it to this host (`__Host-`), or, where it
- * is for a part of the paths, to https (`__Secure-`).
+ * A cookie of this server, invisible to scripts. With HTTPS a prefix binds it to this host (`__Host-`), or to HTTPS if it is
+ * limited to a path (`__Secure-`).
  */
 export function ownCookie(name: string, { secure, path = '/' }: CookieSettings) {
   const full = ownCookieName(name, { secure, path });
   const settings = { httpOnly: true, sameSite: 'lax', secure, path } as const;
   return {
     of: ({ cookies }: FastifyRequest): string | undefined => cookies[full],
-    /** `lasts` in seconds, or until a moment; by default as long as the browser is open. */
+    /** `lasts`: seconds or an expiry date; by default until the browser closes. */
     set(reply: FastifyReply, value: string, lasts?: number | Date): void {
       const end = lasts instanceof Date ? { expires: lasts } : lasts === undefined ? {} : { maxAge: lasts };
       reply.setCookie(full, value, { ...settings, ...end });

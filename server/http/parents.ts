@@ -7,8 +7,8 @@ import { invalid } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 
 /**
- * Parents (domain, workspace, organisation, property) count alike in body and query (S5.02, S7.03, S7.06, S7.07): what the call
- * itself checks is where it declares them. A property that means nothing to the call is left out.
+ * Accepts parents (domain, workspace, organization, property) in body or query (S5.02, S7.03, S7.06, S7.07), and moves them
+ * to where the endpoint declares them. Drops a property that the endpoint does not use.
  */
 export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query' | 'params'>) {
   const { method, body, query, params } = endpoint;
@@ -34,20 +34,20 @@ export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query'
   ];
 }
 
-/** The parents that a call takes in its body though it declares them in its query (S7.07). */
+/** Parents that an endpoint accepts in its body although it declares them in its query (S7.07). */
 export function parentsOf({ body, query }: Pick<Endpoint, 'body' | 'query'>): string[] {
   const [taken, asked] = [takenBy(body), shapeOf(query)];
   return Object.keys(scopeQuery).filter((name) => name in asked && !taken.has(name));
 }
 
-/** Whether a body is an object, and no list. */
+/** Whether a body is an object, and not a list. */
 export const isObject = (body: unknown): body is AnyValues =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 
-/** A value as text, to be compared with what an address says. */
+/** A value as text, for a comparison with the URL. */
 export const written = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** @throws 422 where both name it and differ. */
+/** @throws 422 if both sides have different values. */
 function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) => unknown): void {
   if (!Object.hasOwn(from, name)) return;
   const value = from[name];
@@ -58,5 +58,5 @@ function move(name: string, from: AnyValues, to: AnyValues, as: (text: string) =
   to[name] = as(written(value));
 }
 
-/** The error for a value that contradicts the address. */
+/** The error for a value that contradicts the URL. */
 export const addressConflict = 'Must be the same as in the URL';

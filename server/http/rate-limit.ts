@@ -5,17 +5,17 @@ import { type Rate, rates } from '../platform/limits.ts';
 import { networkOf } from '../platform/network-of.ts';
 import { countHit } from '../platform/rate-limit-store.ts';
 
-const often = 'Too many requests. Please wait a moment and try again.';
+const tooMany = 'Too many requests. Please wait a moment and try again.';
 
-/** Lets an address through as often as the rate of that name says, all processes together. */
+/** Limits requests per IP address by the rate of this name, across all processes. */
 export function limitRate(db: Database, name: keyof typeof rates) {
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
-    countTowards(db, reply, `${name}:${networkOf(request.ip)}`, rates[name], () => often);
+    countTowards(db, reply, `${name}:${networkOf(request.ip)}`, rates[name], () => tooMany);
 }
 
 /**
- * Sets the headers `RateLimit-Policy` (quota and window) and `RateLimit` (remaining calls, seconds until reset). Several limits of one
- * call are listed by name.
+ * Sets the headers `RateLimit-Policy` (quota and window) and `RateLimit` (remaining requests, seconds until reset).
+ * Several limits of one request are listed by name.
  */
 export function setRateHeaders(
   reply: Pick<FastifyReply, 'header' | 'getHeader'>,
@@ -34,8 +34,8 @@ export function setRateHeaders(
 const secondsOf = (resetsIn: number) => Math.max(1, Math.ceil(resetsIn / 1_000));
 
 /**
- * Counts one hit of a key across all processes. The key's part before the colon is the limit's name in the headers.
- * @throws 429 when it is one too many. `words` are told how long it takes until there may be more: `in 20 minutes`.
+ * Counts a hit of a key across all processes. The key's part before the colon is the limit's name in the headers.
+ * @throws 429 above the limit, with the message from `words`, which gets the wait, such as `in 20 minutes`.
  */
 export async function countTowards(
   db: Database,
@@ -52,7 +52,7 @@ export async function countTowards(
   throw new ApiError('too_many_requests', words(inWords(seconds)));
 }
 
-/** Never less than it takes. */
+/** A wait in words, rounded up: `in 20 minutes`. */
 export function inWords(seconds: number): string {
   const [length, unit] = seconds > 3_600 ? ([3_600, 'hour'] as const) : ([60, 'minute'] as const);
   return new Intl.RelativeTimeFormat('en').format(Math.ceil(seconds / length), unit);

@@ -1,4 +1,4 @@
-/** An answer that lies elsewhere. Handlers return it, because nothing is sent before their transaction has ended. */
+/** A redirect as a handler's result, because responses are sent only after the transaction. */
 export class Redirect {
   readonly url: string;
 

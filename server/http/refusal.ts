@@ -15,21 +15,20 @@ interface JudgedCall<E extends Endpoint> {
   tx: Tx;
 }
 
-/** Further checks if the body's schema refuses some fields. */
+/** Additional checks of a body that its schema refuses. */
 export interface BodyJudge<E extends Endpoint, Current extends AnyValues = AnyValues> {
-  /** The current record, if there is one: fields that only repeat it are not refused. */
+  /** The current record, if there is one; invalid fields that repeat its values are ignored. */
   current?(call: JudgedCall<E>): Promise<Current>;
   /**
-   * Checks the valid fields together with the current record.
-   * @throws 422 with the errors of both, so that the caller gets all at once.
+   * Checks the valid fields with the current record.
+   * @throws 422 with these errors and `refused`, so that the caller gets all at once.
    */
   check?(call: JudgedCall<E>, values: AnyValues, refused: ValidationErrors, current: Current): Promise<void>;
 }
 
 /**
- * Deals with a request that its schemas refuse: where the body is right but for repeating the record as it was read, the
- * request goes on without that.
- * @throws the refusal, with what else is wrong in the body as far as the caller may do this at all.
+ * Handles a request that its schemas refuse. It continues without invalid fields that only repeat the current record.
+ * @throws the refusal, with further errors of the body if the caller has the permission.
  */
 export async function settleRefusal<E extends Endpoint, Current extends AnyValues>(
   request: FastifyRequest,
@@ -38,11 +37,11 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
   judge: BodyJudge<E, Current> | undefined,
 ): Promise<void> {
   const refusal = request.validationError!;
-  // Without the right there are no details about the request.
+  // Without the permission the caller gets no details.
   if (endpoint.access !== 'public') await authorizeAgain(request);
   const { body } = endpoint;
   if (refusal.validationContext !== 'body' || !body || !judge) throw refusal;
-  // A query is read after the body, and so was not read yet.
+  // Fastify validates the query after the body, so it is still unparsed.
   const query = endpoint.query ? accepted(endpoint.query, request.query) : { values: {}, refused: {} };
   try {
     await db.readAsUser(request.actor ?? 0, async (tx) => {
@@ -59,7 +58,7 @@ export async function settleRefusal<E extends Endpoint, Current extends AnyValue
       request.query = query.values;
     });
   } catch (error) {
-    // Without the right, or for a missing record, only errors of the body are reported.
+    // Without the permission or the record, only the schema's errors are reported.
     throw error instanceof ApiError && error.code !== 'invalid' ? refusal : error;
   }
 }

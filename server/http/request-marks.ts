@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { shapeOf } from '../../contract/declaration/shape.ts';
 
-/** Names that tell one request from another and ask for nothing: `_`, `_t`, `requestId`, `client_request_id`, `nocache`. */
+/** Query parameters that only mark a request or bust caches: `_`, `_t`, `requestId`, `client_request_id`, `nocache`. */
 const mark =
   /^(_.*|((client|x)[-_]?)?(request|req|correlation|trace)[-_]?id|ts?|timestamp|no[-_]?cache|cache[-_]?bust(er)?|cb|nonce|rand(om)?)$/i;
 
-/** Leaves out of a query what only marks the request; any other unknown name is refused (S7.04). */
+/** Drops query parameters that only mark the request; other unknown ones are refused (S7.04). */
 export function dropRequestMarks({ query }: Pick<Endpoint, 'query'>) {
   const asked = shapeOf(query);
   return async (request: FastifyRequest): Promise<void> => {

@@ -3,16 +3,20 @@ import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import type { Share } from '../platform/fair-queue.ts';
 import { type Scope, scopeOf, scopeQueryOf } from '../policy/scope.ts';
 
-const nobody: Scope = { actor: { userId: 0, workspaces: [], grants: [] }, workspaceIds: [], organisationIds: [] };
+const anonymousScope: Scope = {
+  actor: { userId: 0, workspaces: [], grants: [] },
+  workspaceIds: [],
+  organisationIds: [],
+};
 
-/** What the person behind a request may touch in this call. @throws 403 or 404 as `scopeOf` does. */
+/** The scope of a request. @throws 403 or 404 as `scopeOf` does. */
 export function scopeOfRequest({ actor }: FastifyRequest, { access }: Pick<Endpoint, 'access'>, query: unknown): Scope {
-  if (!actor) return nobody;
+  if (!actor) return anonymousScope;
   const needed = typeof access === 'object' ? access : 'session';
   return scopeOf(actor, scopeQueryOf(query ?? {}, needed), needed);
 }
 
-/** The organization in whose turn the files of a request are read: the one that it names, else the caller's first. */
+/** The organization whose turn a request's files take: the named one, else the caller's first. */
 export function shareOf({ actor, query }: FastifyRequest): Share {
   const { workspaceId, domainId, organisationId } = scopeQueryOf(query ?? {}, 'session');
   const own = actor?.grants.map((grant) => grant.organisationId) ?? [];

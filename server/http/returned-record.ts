@@ -8,7 +8,7 @@ import { addressConflict, isObject, written } from './parents.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The version of the record that the caller sent back. */
+    /** Version of the record in the body. */
     sentVersion: number | null;
   }
 }
@@ -16,8 +16,8 @@ declare module 'fastify' {
 type Called = Pick<Endpoint, 'access' | 'params' | 'body' | 'answer'>;
 
 /**
- * What was read can be sent back whole (S7.04): where a call answers the record that it takes, the fields that the server adds are
- * left out of the body. The version says which one the caller saw, as `If-Match` does.
+ * Accepts a complete record as body (S7.04): drops the fields that only the response has. Its version counts like
+ * `If-Match`.
  */
 export function readReturnedRecord(endpoint: Called) {
   const added = addedFields(endpoint);
@@ -31,7 +31,8 @@ export function readReturnedRecord(endpoint: Called) {
       for (const [name, value] of Object.entries(request.body)) {
         if (!added.has(name)) values[name] = value;
         else if (value === null) continue;
-        else if (ids.has(name) && id !== undefined && written(value) !== id) throw invalid({ [name]: [addressConflict] });
+        else if (ids.has(name) && id !== undefined && written(value) !== id)
+          throw invalid({ [name]: [addressConflict] });
         else if (name === 'version') request.sentVersion = versionIn(value);
       }
       request.body = values;
@@ -39,7 +40,7 @@ export function readReturnedRecord(endpoint: Called) {
   ];
 }
 
-/** The fields of the response that the request body does not have (S7.04); undefined where the two are different things. */
+/** Fields of the response that the body does not have (S7.04); undefined if the two are not the same record. */
 export function addedFields({ body, answer }: Called): Set<string> | undefined {
   if (!body) return undefined;
   const [taken, answered] = [takenBy(body), shapeOf(answer)];

@@ -2,13 +2,13 @@ import type { Endpoint } from '../../contract/calls/endpoint.ts';
 import { ErrorBody } from '../../contract/calls/errors.ts';
 import { dropRequestMarks } from './request-marks.ts';
 
-/** The status of an answer that went well. */
+/** The status of a successful response. */
 export const statusOf = (endpoint: Endpoint): 200 | 201 => {
   const isCreating = typeof endpoint.access === 'object' && endpoint.access.action === 'create';
   return endpoint.creates || (endpoint.method === 'POST' && isCreating) ? 201 : 200;
 };
 
-/** An endpoint as a Fastify route, with the schemas of request and answer. */
+/** The Fastify route of an endpoint, with the schemas of request and response. */
 export const routeOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path.split('?')[0]?.replaceAll(/\{(\w+)\}/g, ':$1') ?? '',

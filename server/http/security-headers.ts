@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../platform/config.ts';
 
-/** Strict headers on every answer; scripts come from this origin alone, and no page may frame the app. */
+/** Sets strict headers on all responses: scripts only from this origin, and no framing of the app. */
 export function secureHeaders(app: FastifyInstance, config: Config): void {
-  // Built once: `@fastify/helmet` builds them for every request.
+  // Built once; `@fastify/helmet` builds them for each request.
   const secure = helmet({
     contentSecurityPolicy: contentSecurity(config),
     crossOriginEmbedderPolicy: false,
@@ -14,19 +14,19 @@ export function secureHeaders(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
 }
 
-/** Lets this one answer, a page, take scripts and styles with this nonce. */
+/** Allows scripts and styles with this nonce in one response. */
 export function allowNonce(reply: FastifyReply, config: Config, nonce: string): void {
   helmet.contentSecurityPolicy(contentSecurity(config, nonce))(reply.request.raw, reply.raw, () => undefined);
 }
 
 /**
- * What a page may load. With a nonce it may also take what carries it: the starter in the document, and the styles that antd
- * and menus write while they run.
+ * The Content Security Policy. A nonce allows the starter script in the page, and the styles that antd and menus add at run
+ * time.
  */
 function contentSecurity(config: Config, nonce?: string) {
   const identity = config.identity.kind === 'auth0' ? [`https://${config.identity.domain}`] : [];
   const api = config.apiBase.startsWith('http') ? [new URL(config.apiBase).origin] : [];
-  // A server of tiles may be named as `{s}.tiles.example`, one of several.
+  // A tile URL may have a placeholder for subdomains: `{s}.tiles.example`.
   const tiles = config.mapTiles
     ? [new URL(config.mapTiles.url.replace('{s}', 'star')).origin.replace('//star.', '//*.')]
     : [];

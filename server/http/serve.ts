@@ -23,7 +23,7 @@ import { scopeOfRequest } from './request-scope.ts';
 import { authorise, isOnlyLooking } from './session.ts';
 import type { MediaFile } from '../services/media-store/media-file.ts';
 
-/** What a handler gets: the checked request, the caller's scope, and the transaction. */
+/** Input of a handler: the validated request, the caller's scope and the transaction. */
 export interface Call<E extends Endpoint = Endpoint> {
   params: ReadOf<E, 'params'>;
   query: ReadOf<E, 'query'>;
@@ -31,22 +31,22 @@ export interface Call<E extends Endpoint = Endpoint> {
   files: Record<string, MediaFile>;
   scope: Scope;
   tx: Tx;
-  /** The version the caller has seen (`If-Match`, or the one that they sent back). */
+  /** Version that the caller has read, from `If-Match` or the body. */
   ifMatch?: number;
   /**
-   * Has work done once the transaction is on the disk, such as a mail about what it made. What the work returns is the
-   * answer; it must not throw: the caller would get an error although all is saved.
+   * Runs work after the commit, such as sending a mail. Its result is the response.
+   * It must not throw after a change: the caller would get an error although the change is saved.
    */
   afterwards(work: () => Promise<unknown>): void;
-  /** Aborted once the client is gone before its answer was whole. */
+  /** Aborts if the client disconnects before the response is complete. */
   signal: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /**
- * Serves an endpoint of the contract: who, valid, allowed, act, answer. The transaction ends before anything is sent,
- * so that what a caller hears of is on the disk.
+ * Serves an endpoint: authenticates, validates, authorizes, runs the handler and responds. The response is sent after the
+ * commit, so that it never reports unsaved changes.
  */
 export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
     attachValidation: true,
     handler: async (request, reply) => {
       if (request.validationError) await settleRefusal(request, db, endpoint, judge);
-      // Whoever looks as somebody else is refused before; the database would refuse them, too.
+      // Impersonation is read-only: changes were refused before, and a read-only transaction refuses them, too.
       const reads =
         endpoint.method === 'GET' || endpoint.reads || isOnlyLooking(request.actor, endpoint.method, endpoint);
       const transact: Database['asUser'] = reads
@@ -95,10 +95,10 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
           reply,
           ifMatch: versionOf(request),
         };
-        const whole = () => act(call as Call<E>);
+        const handle = () => act(call as Call<E>);
         const isFresh = endpoint.secret || endpoint.reads || endpoint.notIdempotent;
-        const single = isFresh ? undefined : idempotentRequest(request);
-        return single ? once(tx, single, whole) : whole();
+        const idempotent = isFresh ? undefined : idempotentRequest(request);
+        return idempotent ? once(tx, idempotent, handle) : handle();
       });
       const answer = afterwards ? await afterwards() : kept;
       if (answer instanceof Redirect) return reply.redirect(answer.url);
@@ -107,7 +107,7 @@ export function serve<E extends Endpoint, Current extends AnyValues = AnyValues>
   });
 }
 
-/** @throws 400 for one that cannot be read: passing it over would overwrite what the caller wanted to keep. */
+/** The version of `If-Match`. @throws 400 for an invalid one; ignoring it could overwrite newer changes. */
 function versionOf(request: FastifyRequest): number | undefined {
   const wanted = request.headers['if-match'];
   if (wanted === undefined) return request.sentVersion ?? undefined;
@@ -117,7 +117,7 @@ function versionOf(request: FastifyRequest): number | undefined {
   return Number(version);
 }
 
-/** Answers a page: its total goes into headers or the body, as the contract says (S7.13). */
+/** The body of a page; its total goes into headers or the body, as declared (S7.13). */
 function paged(reply: FastifyReply, endpoint: Pick<Endpoint, 'count'>, { rows, total, more }: Page<unknown>): unknown {
   if (endpoint.count === 'body') return { data: rows, pagination: { hasMore: more, totalCount: total } };
   if (total !== undefined) reply.header(paginationHeaders.totalCount, total);

@@ -19,10 +19,10 @@ import type { TableFile } from '../services/table-file/table-file.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    /** The version of the rights that `actor` was held with; null where they were read for this call. */
+    /** Version of the permissions of a cached `actor`; null if they were read for this request. */
     heldRights: number | null;
     pictures: Record<string, MediaFile> | null;
-    /** A file of records that came along. */
+    /** File of records in the form. */
     document: TableFile | null;
   }
   interface FastifyContextConfig {
@@ -30,16 +30,16 @@ declare module 'fastify' {
   }
 }
 
-/** How the person behind a request is found; handed in by `app.ts`, because it needs the database and the identity provider. */
+/** Authenticates requests; passed in by `app.ts`, because it needs the database and the identity provider. */
 export interface Authenticator {
-  /** Secret of this installation, from which CSRF tokens are made. */
+  /** Secret of this installation that signs CSRF tokens. */
   secret: Buffer;
   secure: boolean;
   origin: string;
   bySession(tokenHash: Buffer, fresh: boolean): Promise<Caller | undefined>;
-  /** @throws 401 for a token that is not good, 503 when the provider's keys are out of reach. */
+  /** @throws 401 for an invalid token, 503 if the provider's keys cannot be fetched. */
   byBearer(token: string, fresh: boolean): Promise<Caller | undefined>;
-  /** The names of people who can grant any right in these organisations. */
+  /** Names of people who can grant permissions in these organizations. */
   granters(organisationIds: number[]): Promise<string[]>;
   /** The interface language that the user chose, if any. */
   languageOf(userId: number): Promise<InterfaceLanguage | null>;
@@ -47,11 +47,11 @@ export interface Authenticator {
 
 /** The cookie of a session. */
 export const sessionCookie = (secure: boolean) => ownCookie('waymark_session', { secure });
-/** How long a CSRF token is valid, in milliseconds (S4.01). */
+/** Lifetime of a CSRF token (ms, S4.01). */
 export const csrfLifetime = 60 * 60_000;
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Prepares every request for its actor, and the app for telling who asks. */
+/** Adds the authenticator to the app, and the actor to each request. */
 export function registerSessions(app: FastifyInstance, authenticator: Authenticator): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('heldRights', null);
@@ -59,7 +59,7 @@ export function registerSessions(app: FastifyInstance, authenticator: Authentica
   app.decorateRequest('document', null);
   app.decorateRequest('sentVersion', null);
   app.decorate('authenticator', authenticator);
-  // While impersonating, every answer names the other user.
+  // While impersonating, each response names the other user.
   app.addHook('onSend', async ({ actor }, reply) => {
     if (actor?.viewing) reply.header(viewingHeader, encodeURIComponent(actor.viewing.name));
   });
@@ -71,19 +71,19 @@ declare module 'fastify' {
   }
 }
 
-/** Checks who asks, that they meant it (CSRF), and that they have the right at all, before the body is read. */
+/** Checks authentication, CSRF and the permission, before the body is read. @throws 401 or 403. */
 export async function authorise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  // Answers are private to the user; calls whose answer never changes set their own header.
+  // Responses are private to the user; endpoints with immutable responses replace this header.
   reply.header('cache-control', 'no-store');
   await identify(request, false);
   const hash = sessionHashOf(request);
   if (hash && !safeMethods.includes(request.method)) checkCsrf(request, hash);
   if (mayCall(request)) return;
-  // A refusal, too, is by the rights of now.
+  // Cached permissions may be outdated, so read them again before refusing.
   await authorizeAgain(request);
 }
 
-/** Reads who asks from the database where they were held from an earlier call. @throws 401, or 403 without the right. */
+/** Reads the caller from the database if they were cached, and checks again. @throws 401, or 403 without the permission. */
 export async function authorizeAgain(request: FastifyRequest): Promise<void> {
   if (request.heldRights !== null) await identify(request, true);
   const { endpoint } = request.routeOptions.config;
@@ -94,8 +94,8 @@ export async function authorizeAgain(request: FastifyRequest): Promise<void> {
 }
 
 /**
- * For work that goes on after its call, such as a long file. The function that it returns is called within each transaction.
- * @throws 401 or 403 once the session is over, or the person's rights are no longer those that the call began with.
+ * Checks for work that outlives its request, such as a long file. Call the returned function within each transaction.
+ * @throws 401 or 403 from that function if the session ended or the user's permissions changed.
  */
 export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise<void> {
   const atFirst = JSON.stringify(request.actor);
@@ -124,7 +124,7 @@ async function identify(request: FastifyRequest, fresh: boolean): Promise<void> 
 
 const bearerOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1];
 
-/** The session of a request, by its stored hash; none if there is a bearer token, which takes precedence. */
+/** The hash of a request's session; undefined with a bearer token, which takes precedence. */
 export function sessionHashOf(request: FastifyRequest): Buffer | undefined {
   const cookie = sessionCookie(request.server.authenticator.secure);
   const token = bearerOf(request) ? undefined : cookie.of(request);
@@ -139,14 +139,14 @@ function mayCall({ actor, method, routeOptions }: FastifyRequest): boolean {
   return typeof access !== 'object' || allows(actor?.grants ?? [], access.resource, access.action);
 }
 
-/** Whether a call would change something while impersonating. */
+/** Whether a request would change data while impersonating. */
 export const isOnlyLooking = (
   actor: Actor | null,
   method: string,
   endpoint: Pick<Endpoint, 'whileViewing' | 'reads'> | undefined,
 ) => actor?.viewing !== undefined && !safeMethods.includes(method) && !endpoint?.whileViewing && !endpoint?.reads;
 
-/** A token of this session, good until the moment that it names. */
+/** A CSRF token of this session, valid until the time in it. */
 export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.now() + csrfLifetime): string {
   return `${expires.toString(36)}.${signature(secret, sessionHash, expires)}`;
 }
@@ -154,7 +154,7 @@ export function csrfToken(secret: Buffer, sessionHash: Buffer, expires = Date.no
 const signature = (secret: Buffer, sessionHash: Buffer, expires: number) =>
   createHmac('sha256', secret).update(sessionHash).update(String(expires)).digest('base64url');
 
-/** Checks the synchronizer token of the session, and refuses calls that the browser marks as cross-site. */
+/** Checks the CSRF token and the request's origin. @throws 403. */
 function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
   const { secret } = request.server.authenticator;
   refuseOtherOrigin(request);
@@ -166,7 +166,7 @@ function checkCsrf(request: FastifyRequest, sessionHash: Buffer): void {
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) throw csrfInvalid();
 }
 
-/** Refuses a changing call that a page of another origin made, also one of a neighbour: another port or name of the same site. */
+/** Refuses a request from a page of another origin, also from another port or subdomain of the same site. @throws 403. */
 export function refuseOtherOrigin(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw csrfInvalid();

@@ -4,7 +4,7 @@ import type { AnyValues } from '../../contract/declaration/views.ts';
 import { spread } from '../../contract/declaration/within.ts';
 import { resources } from '../platform/resources.ts';
 
-/** Flattens the body of a resource with nested fields, also if it was sent flat. */
+/** Flattens the body of a resource with nested fields; a flat body is accepted, too. */
 export function spreadBody({ access, body }: Pick<Endpoint, 'access' | 'body'>) {
   const resource = resources.find(({ name }) => typeof access === 'object' && name === access.resource);
   if (!resource || resource.within.length === 0 || (body !== resource.create && body !== resource.update)) return [];

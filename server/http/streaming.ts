@@ -7,23 +7,22 @@ import { errorBodyOf } from './errors.ts';
 import { clientGone } from './leaving.ts';
 import type { Call } from './serve.ts';
 
-/** A text that comes in pieces. */
+/** A streamed text. */
 export interface Streamed<Piece extends object, Done extends object> {
-  /** What an event with a piece is called. */
+  /** Name of the events with pieces. */
   event: 'sentence' | 'words';
   pieces: AsyncIterable<Piece>;
-  /** Data of the final event: who wrote the text, and where it is kept. */
+  /** Data of the final event, such as the model and the id of the stored text. */
   done(pieces: Piece[]): Promise<Done> | Done;
-  /** Keeps what came where the reader stopped it, or the rest does not come. */
+  /** Stores the pieces so far, after the client stopped or an error. */
   cut(pieces: Piece[]): Promise<unknown>;
   /** The pieces joined, for clients without streaming. */
   joined(pieces: Piece[]): object;
 }
 
 /**
- * Answers a text in pieces as they come, as server-sent events, to whoever accepts those: one event per piece, at last `done`, or
- * `failure` with the body of the error. Everybody else gets all of it as JSON, when it is whole. To be called in `afterwards`.
- * @returns what `afterwards` answers.
+ * Streams a text as server-sent events: one event per piece, then `done`, or `failure` with the error's body.
+ * Clients that do not accept events get the complete text as JSON. Call it in `afterwards`, and return its result there.
  */
 export async function answerInPieces<Piece extends object, Done extends object>(
   { request, reply }: Pick<Call, 'request' | 'reply'>,
@@ -32,7 +31,7 @@ export async function answerInPieces<Piece extends object, Done extends object>(
   if (!wantsEvents(request)) {
     const all: Piece[] = [];
     for await (const piece of pieces) all.push(piece);
-    // A stopped writer may just end: the answer is not read.
+    // A stopped writer may end without an error, and the client does not read the response.
     if (clientGone(reply).aborted) {
       if (all.length > 0) await cut(all);
       return joined(all);
@@ -56,11 +55,10 @@ export async function answerInPieces<Piece extends object, Done extends object>(
       yield eventOf('done', await done(all));
     } catch (error) {
       await keepCut();
-      // The client is gone.
       if (clientGone(reply).aborted) return;
       yield eventOf('failure', (await errorBodyOf(error as Error, request)) satisfies ErrorBody);
     } finally {
-      // The client may leave while a piece is written.
+      // The client may disconnect while a piece is written.
       await keepCut();
     }
   }
@@ -72,34 +70,35 @@ export const wantsEvents = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
   headers.accept?.includes('text/event-stream') ?? false;
 
 /**
- * Answers with an event for each thing that comes, until no more does; where that breaks off, so does the answer, and whoever listens may
- * come again.
- * @returns what `afterwards` answers.
+ * Streams server-sent events until the source ends or fails; the client may reconnect. Return its result in `afterwards`.
  */
 export function answerEvents(reply: FastifyReply, event: string, coming: AsyncIterable<object>): object {
   async function* events() {
     try {
       for await (const data of coming) yield eventOf(event, data);
     } catch {
-      // The client asks again, and gets the error then.
+      // The client reconnects, and gets the error then.
     }
   }
   return eventStream(reply, events());
 }
 
-/** The body of such an answer. */
+/** The body of an event stream, with its headers. */
 function eventStream(reply: FastifyReply, events: AsyncGenerator<string>): Readable {
   reply.header('content-type', 'text/event-stream; charset=utf-8');
   reply.header('cache-control', 'no-store, no-transform');
-  // Some proxies hold an answer back until it is whole, unless they are told.
+  // Tells proxies not to buffer the response.
   reply.header('x-accel-buffering', 'no');
   return Readable.from(withHeartbeat(events));
 }
 
 const eventOf = (name: string, data: object) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** With a comment now and then while nothing comes, so that nothing on the way takes the connection for dead. */
-export async function* withHeartbeat(events: AsyncGenerator<string>, every: number = limits.beat): AsyncGenerator<string> {
+/** Adds comments during silence, so that proxies keep the connection open. */
+export async function* withHeartbeat(
+  events: AsyncGenerator<string>,
+  every: number = limits.beat,
+): AsyncGenerator<string> {
   try {
     for (;;) {
       const next = events.next();

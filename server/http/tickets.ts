@@ -5,8 +5,8 @@ import { ownCookie } from './own-cookie.ts';
 import { makeLink, useLink } from '../services/identity/embedded/links-store.ts';
 
 /**
- * After setting a password it need not be typed again: the browser gets a cookie that replaces it at the sign-in
- * that follows, once. It is no link, which could be sent to another person.
+ * Tickets: cookies that replace the password once, at the sign-in after it was set. A cookie, unlike a link, cannot be sent
+ * to another person.
  */
 export function ticketsOf(db: Database, secure: boolean) {
   const cookie = ownCookie('waymark_ticket', { secure, path: '/u/login' });
@@ -16,12 +16,12 @@ export function ticketsOf(db: Database, secure: boolean) {
   };
   return {
     give,
-    /** The same, and off to the sign-in. */
+    /** Gives a ticket and redirects to the sign-in. */
     async giveTo(reply: FastifyReply, subject: string) {
       await give(reply, subject);
       return reply.redirect('/sign-in', 303);
     },
-    /** The account whose password this browser has just set. */
+    /** Uses up the ticket. @returns its account, if valid. */
     async take(request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> {
       const token = cookie.of(request);
       if (!token) return undefined;
@@ -31,5 +31,5 @@ export function ticketsOf(db: Database, secure: boolean) {
   };
 }
 
-/** What gives and takes them. */
+/** Gives and takes tickets. */
 export type Tickets = ReturnType<typeof ticketsOf>;

@@ -4,16 +4,16 @@ import type { Config } from '../platform/config.ts';
 import { version } from '../platform/version.ts';
 
 /**
- * Tells a collector of each request, by OpenTelemetry: its method, the pattern of its route, and how it ended. Nothing else, so that neither
- * people, nor what they wrote, nor a secret in an address is ever in a trace. The libraries are loaded only where it is wanted.
- * @throws Error with a sentence where they are not installed.
+ * Sends a trace of each request to an OpenTelemetry collector: method, route pattern and status only, so that no personal
+ * data, content or secret gets into a trace. The libraries are loaded only if needed.
+ * @throws Error with a sentence if they are not installed.
  */
 export async function traceRequests(app: FastifyInstance, traces: NonNullable<Config['traces']>): Promise<void> {
   const { api, tracing, exporting, resources } = await libraries();
   const exporter = new exporting.OTLPTraceExporter({ url: `${traces.endpoint}/v1/traces` });
   const provider = new tracing.TracerProvider({
     resource: resources.resourceFromAttributes({ 'service.name': traces.service, 'service.version': version }),
-    // The caller may have decided already whether it is traced.
+    // A caller with `traceparent` decides whether the request is traced.
     sampler: new tracing.ParentBasedSampler({ root: new tracing.TraceIdRatioBasedSampler(traces.share) }),
     spanProcessors: [new tracing.BatchSpanProcessor({ exporter })],
   });
@@ -57,7 +57,7 @@ async function libraries() {
 
 const traceparent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 
-/** The caller's span, by the header `traceparent`. */
+/** The caller's span from the header `traceparent`. */
 function callerOf({ headers }: FastifyRequest) {
   const [, traceId, spanId, flags] = traceparent.exec(String(headers.traceparent ?? '')) ?? [];
   return traceId && spanId ? { traceId, spanId, traceFlags: Number.parseInt(flags!, 16), isRemote: true } : undefined;

@@ -5,8 +5,9 @@ import { beginAttempt } from '../services/identity/embedded/attempts-store.ts';
 import { inWords } from './rate-limit.ts';
 
 /**
- * Counts a try at a secret as if it were wrong, of whose it is and of the address it comes from.
- * @throws 429 while further tries are blocked. @returns a function that takes the count back.
+ * Counts an attempt at a secret as failed, for its owner and the IP address.
+ * @returns the attempt; its `succeeded` takes the count back.
+ * @throws 429 while further attempts are blocked.
  */
 export async function limitTries(db: Database, reply: FastifyReply, whose: string) {
   const attempt = await beginAttempt(db, whose, reply.request.ip);
@@ -15,5 +16,5 @@ export async function limitTries(db: Database, reply: FastifyReply, whose: strin
   throw new ApiError('too_many_requests', waitSentence(attempt.wait));
 }
 
-/** A wait of so many seconds in words. */
+/** The error for a wait of this many seconds. */
 export const waitSentence = (wait: number): string => `Too many failed attempts. Please try again ${inWords(wait)}.`;

@@ -13,7 +13,7 @@ import { allowNonce } from './security-headers.ts';
 const dist = join(import.meta.dirname, '../../dist');
 
 /**
- * The built app: hashed files are cached forever, pages never; unknown pages are the app itself, or its placeholder.
+ * Serves the built app: hashed files are cached forever, pages never. Unknown pages get the app, or the page of `inItsPlace`.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export async function serveWebApp(
   unknownCall: AnswerUnknown,
 ): Promise<void> {
   app.get('/config.json', (_request, reply) => reply.header('cache-control', 'no-store').send(appConfig(config)));
-  // A browser would take the rest of such an address for another server.
+  // Browsers would parse `//host` in a redirect as another server.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (/^[/\\]{2}/.test(url)) return reply.redirect(url.replace(/^[/\\]+/, '/'), 308);
   });
@@ -32,7 +32,7 @@ export async function serveWebApp(
   await app.register(fastifyStatic, {
     root: dist,
     index: false,
-    // The page itself is never served as the file that it is made of, and the build's own records (`.vite`) not at all.
+    // The page needs a nonce, so its raw file is not served; neither are dotfiles of the build (`.vite`).
     allowedPath: (path) => path !== '/index.html',
     dotfiles: 'ignore',
     preCompressed: true,
@@ -44,7 +44,7 @@ export async function serveWebApp(
     },
   });
   const sendApp = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Without its database the server still serves the app, which reports the problem.
+    // Without the database the server still serves the app, which reports the problem.
     const other = await inItsPlace(request).catch(() => undefined);
     return sendPage(reply, other ?? page, config);
   };
@@ -59,7 +59,7 @@ export async function serveWebApp(
   });
 }
 
-/** Each time with a nonce of its own, so it is never kept. */
+/** Sends a page with a new nonce each time, so it is never cached. */
 function sendPage(reply: FastifyReply, page: string, config: Config): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   allowNonce(reply, config, nonce);

@@ -6,10 +6,10 @@ import { ApiError } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 import type { Actor } from './scope.ts';
 
-/** A permission of a token; one of a workspace's is as narrow as its creator's was. */
+/** A permission of a token; a workspace's token has the restrictions of its creator. */
 export type StoredPermission = TokenPermission & Partial<Pick<Grant, 'propertyId' | 'language'>>;
 
-/** The access token behind a request, as it is stored. */
+/** The stored access token of a request. */
 export interface StoredToken {
   id: number;
   name: string;
@@ -18,7 +18,7 @@ export interface StoredToken {
   permissions: StoredPermission[];
 }
 
-/** The rights of a token's person, as far as the token has them too: never more than the person has now. */
+/** The intersection of a token's permissions and the current ones of its user. */
 export function limitedTo({ id, name, workspaceId, permissions }: StoredToken, own: Actor): Actor {
   const isWhole =
     workspaceId === null && permissions.some(({ resource, action }) => resource === '*' && action === '*');
@@ -33,7 +33,7 @@ export function limitedTo({ id, name, workspaceId, permissions }: StoredToken, o
 const isIn = (workspaces: Actor['workspaces']) => (grant: Grant) =>
   workspaces.some(({ organisationId }) => organisationId === grant.organisationId);
 
-/** Grants as far as a list of permissions covers them, in whatever organization. */
+/** The intersection of grants and a list of permissions, in each organization. */
 export const narrowedBy = (grants: readonly Grant[], permissions: readonly StoredPermission[]): Grant[] =>
   [...new Set(grants.map(({ organisationId }) => organisationId))].flatMap((organisationId) =>
     commonGrants(
@@ -42,13 +42,13 @@ export const narrowedBy = (grants: readonly Grant[], permissions: readonly Store
     ),
   );
 
-/** All a workspace's token can reach: what belongs to workspaces, and reading what the organization shares with them. */
+/** Maximum permissions of a workspace's token: all actions on resources of workspaces, reading those of organizations. */
 export const ofWorkspace = (): StoredPermission[] =>
   resources.map(({ name, scope }) => ({ resource: name, action: scope === 'workspace' ? '*' : 'read' }));
 
 /**
- * Whether a call is refused to the token behind a request: what only a person may do, and, unless it has all permissions of
- * its person, changes for which no single permission is declared, such as work that goes on in the person's name.
+ * Whether a request is forbidden for its token: endpoints for people only, and changes without a declared permission, such
+ * as background work of the user, unless the token has all permissions of its user.
  */
 export function isBeyondToken(
   actor: Actor | null,
@@ -60,7 +60,7 @@ export function isBeyondToken(
   return !actor.token.isWhole && changes && endpoint.access === 'session' && !endpoint.reads;
 }
 
-/** 403 for such a call. */
+/** 403 for a request that is forbidden for its token. */
 export const beyondToken = (endpoint: Pick<Endpoint, 'byPerson'> | undefined) =>
   new ApiError(
     'forbidden',

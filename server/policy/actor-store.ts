@@ -7,7 +7,7 @@ import { type StoredToken, limitedTo } from './access-token.ts';
 import type { Actor } from './scope.ts';
 import { type Viewed, impersonatedCaller } from './view-as.ts';
 
-/** A person as the database returns them: each grant with the languages for which they have the role it comes from. */
+/** A user as returned by the database; each grant has the languages to which its role is limited. */
 interface StoredActor extends Omit<Actor, 'grants' | 'viewing' | 'token'> {
   grants: (Grant & { languages: string[] | null })[];
   viewing?: Omit<Viewed, 'actor'> & { actor: StoredActor };
@@ -24,22 +24,22 @@ interface VersionedRow extends ActorRow {
   signed_out_at?: string | null;
 }
 
-/** A person with the version of everybody's rights at the moment in which theirs were read. */
+/** A user with the version of all permissions at the time of the read. */
 export interface VersionedActor {
   actor: Actor;
   rightsVersion: number;
-  /** When their session ends, in ms since 1970; a token ends by itself. */
+  /** End of the session (ms since 1970); absent for tokens, which have their own expiry. */
   expiresAt?: number;
-  /** When they signed out everywhere, in ms since 1970: tokens from before are over. */
+  /** Time of the last sign-out on all devices (ms since 1970); earlier tokens are invalid. */
   signedOutAt?: number;
 }
 
-/** The person behind a session that is not over. */
+/** The user of an active session. */
 export async function actorBySession(db: Database, tokenHash: Buffer): Promise<VersionedActor | undefined> {
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_session(${tokenHash})`));
 }
 
-/** The person whom an identity provider knows by this subject. */
+/** The user with this subject at the identity provider. */
 export async function actorBySubject(
   db: Database,
   { issuer, subject }: Pick<Person, 'issuer' | 'subject'>,
@@ -47,12 +47,12 @@ export async function actorBySubject(
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_subject(${issuer}, ${subject})`));
 }
 
-/** The person of an access token that is good, limited to what it may do. */
+/** The user of a valid access token, limited to its permissions. */
 export async function actorByToken(db: Database, hash: Buffer): Promise<VersionedActor | undefined> {
   return versionedFrom(await db.anonymous<VersionedRow>(SQL`select * from actor_of_token(${hash})`));
 }
 
-/** The user of background work after the request; without rights once they are removed. */
+/** The user of background work; without permissions if the user was removed. */
 export async function actorOf(db: Database, userId: number): Promise<Actor> {
   const found = await db.system<ActorRow>(SQL`select actor_of_user(${userId}) as actor`);
   return actorFrom(found) ?? { userId, workspaces: [], grants: [] };
@@ -79,7 +79,7 @@ function actorFrom([found]: ActorRow[]): Actor | undefined {
   return viewing ? impersonatedCaller(own, { ...viewing, actor: heldBy(viewing.actor) }) : own;
 }
 
-/** Several roles may bring the same grant; it counts once. */
+/** Removes duplicate grants from several roles. */
 function heldBy({ grants, ...person }: Omit<StoredActor, 'viewing' | 'token'>): Actor {
   const narrowed = grants.flatMap(({ languages, ...permission }) => grantsOf(permission, languages));
   const once = new Map(narrowed.map((grant) => [Object.values(grant).join(), grant]));

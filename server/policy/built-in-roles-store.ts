@@ -4,7 +4,7 @@ import { SQL } from '../platform/db/sql.ts';
 import { resources } from '../platform/resources.ts';
 import { type RoleName, builtInRoles } from './built-in-roles.ts';
 
-/** Gives a new organisation its roles with their permissions. Resolves to their ids by name. */
+/** Adds the built-in roles with their permissions to a new organization. @returns their ids by name. */
 export async function addBuiltInRoles(tx: Tx, organisationId: number): Promise<Record<RoleName, number>> {
   const names = Object.keys(builtInRoles) as RoleName[];
   const roles = await tx.rows<{ id: number; name: RoleName }>(SQL`
@@ -22,9 +22,9 @@ export async function addBuiltInRoles(tx: Tx, organisationId: number): Promise<R
 }
 
 /**
- * Gives the built-in roles what declarations that are new say of them, once per resource, in every organisation. A role from
- * which somebody has taken something stays as they left it. Of several servers that start at once, one does it.
- * @returns the names of the resources that were new.
+ * Grants the built-in roles of all organizations their permissions on newly declared resources, once per resource.
+ * A role with removed permissions stays unchanged. If several servers start at once, one does it.
+ * @returns the names of the new resources.
  */
 export function grantNewResources(db: Database, declared: readonly Resource[] = resources): Promise<string[]> {
   return db.asSystem(async (tx) => {

@@ -2,10 +2,10 @@ import type { BuiltInRights } from '../../contract/people/built-in-rights.ts';
 import type { Action } from '../../contract/calls/endpoint.ts';
 import { resources } from '../platform/resources.ts';
 
-/** The roles that every organisation has from the beginning. */
+/** Names of the roles that each organization starts with. */
 export type RoleName = 'Owner' | 'Administrator' | 'Editor' | 'Translator' | 'Viewer';
 
-/** The permissions of a role; `*` means all resources or all actions. */
+/** A permission of a role; `*` means all resources or all actions. */
 export interface RolePermission {
   resource: string;
   action: Action | '*';
@@ -19,9 +19,8 @@ const everything: RolePermission = { resource: '*', action: '*' };
 const readAll = on(['*'], ['read']);
 
 /**
- * The roles that come with every organisation: what holds for all, and what each declared resource says of them. They are where
- * teams begin, not a limit: more can be made, and these changed. A translator's changes are narrowed to languages where the role is
- * given to a person.
+ * Permissions of the built-in roles: general ones, and those of each declared resource. Organizations can change these roles
+ * and add others. A translator is limited to languages when a person gets the role.
  */
 export const builtInRoles: Record<RoleName, RolePermission[]> = {
   Owner: [everything],

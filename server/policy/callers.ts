@@ -3,16 +3,16 @@ import { recent } from '../platform/recent.ts';
 import type { VersionedActor } from './actor-store.ts';
 import type { Actor } from './scope.ts';
 
-/** The person who asks. */
+/** The authenticated caller of a request. */
 export interface Caller {
   actor: Actor;
-  /** The version of the rights that they were held with; none where they were read for this very call. */
+  /** Version of the cached permissions; absent if they were read for this request. */
   heldVersion?: number;
-  /** When they signed out everywhere, in ms since 1970. */
+  /** Time of the last sign-out on all devices (ms since 1970). */
   signedOutAt?: number | undefined;
 }
 
-/** Finds who asks: held from an earlier call where that will do, or read `fresh`. */
+/** Finds a caller, from the cache or with `fresh` from the database. */
 export type FindCaller = (
   key: string,
   read: () => Promise<VersionedActor | undefined>,
@@ -20,8 +20,8 @@ export type FindCaller = (
 ) => Promise<Caller | undefined>;
 
 /**
- * Holds whom this process met lately, so that a call need not begin by asking the database who it is from; whether their
- * rights still stand, the call's own transaction tells by the version. Of so many, whoever asked least lately goes first.
+ * Creates an LRU cache of recent callers, so that requests need no query to authenticate. The request's own transaction
+ * checks by the version whether cached permissions are current.
  */
 export function holdCallers(most: number = held.callers): FindCaller {
   const known = recent<VersionedActor>(most);

@@ -9,7 +9,7 @@ import { ApiError, MissingRight } from '../platform/errors.ts';
 import { type NeededRight, checkRights, neededRights } from './rights.ts';
 import { type Actor, type Scope, scopeOf } from './scope.ts';
 
-/** The question of an explanation: an action of a person on a resource, in an organization and optionally a workspace. */
+/** Query for an explanation: an action on a resource, in an organization and optionally a workspace. */
 export interface PermissionQuery {
   resource: string;
   action: Action;
@@ -17,21 +17,21 @@ export interface PermissionQuery {
   workspaceId?: number | undefined;
 }
 
-/** A right that is needed, for content of which as much is known as was said. */
-type Asked = { action: Action; about: KnownOf<Narrowing> };
+/** A needed permission, for content whose language and property may be unknown. */
+type Needed = { action: Action; about: KnownOf<Narrowing> };
 
-/** What a write to a row changes, where that decides which rights it needs: to publish is to change the status. */
+/** The changes of an action that decide about its permissions: publishing changes the status. */
 const changeOf = (action: Action, { status }: AnyValues): AnyValues =>
   action === 'publish' ? { status: status === 'published' ? 'draft' : 'published' } : {};
 
-/** The write that an action on a row is; reading is none. */
+/** The kind of write of an action; undefined for reads. */
 function writeOf(resource: Resource, action: Action): 'create' | 'update' | 'delete' | undefined {
   if (action === 'publish') return 'status' in resource.fields ? 'update' : undefined;
   return action === 'read' ? undefined : action;
 }
 
-/** The rights that an action on a row needs: it must be seen before it is changed. Each counts once. */
-export function rightsFor(resource: Resource, action: Action, row: AnyValues): Asked[] {
+/** All permissions that an action on a row needs, without duplicates; each includes reading the row. */
+export function rightsFor(resource: Resource, action: Action, row: AnyValues): Needed[] {
   const write = writeOf(resource, action);
   const needed: NeededRight[] = [{ action: 'read', about: narrowingOf(resource, row) }];
   if (write) needed.push(...neededRights(resource, write, row, changeOf(action, row)));
@@ -39,7 +39,7 @@ export function rightsFor(resource: Resource, action: Action, row: AnyValues): A
   return [...new Map(needed.map((each) => [JSON.stringify(each), each])).values()];
 }
 
-/** The scope of the call that would do it, or why there is none: the same that every call goes through. */
+/** The scope of a request with this action, or the reason why there is none. */
 export function callScope(
   actor: Actor,
   { resource, action, organisationId, workspaceId }: PermissionQuery,
@@ -50,12 +50,12 @@ export function callScope(
   } catch (error) {
     if (error instanceof MissingRight) return 'right';
     if (!(error instanceof ApiError)) throw error;
-    // Without any right in the organization a person counts as no member.
+    // A person without any permission in the organization counts as no member.
     return workspaceId === undefined ? 'right' : 'workspace';
   }
 }
 
-/** Whether a write to the row that the person sees goes through: asked of the same checks that the write itself meets. */
+/** Whether the person may do the action on a visible row, by the same checks as the write itself. */
 export function mayWrite(resource: Resource, scope: Scope, question: PermissionQuery, row: AnyValues): boolean {
   const { action, organisationId } = question;
   const write = writeOf(resource, action);
@@ -70,14 +70,14 @@ export function mayWrite(resource: Resource, scope: Scope, question: PermissionQ
   }
 }
 
-/** A permission as it is kept, with the languages for which the person has its role. */
+/** A stored permission, with the languages to which its role is limited. */
 export type HeldPermission = Omit<GrantSource, 'allows'>;
 
-/** The grants of a person that mention a right, and whether they are enough for it. */
+/** The sources of a permission: the person's grants for it, and whether each suffices. */
 export const sourcesOf = (
   held: readonly HeldPermission[],
   { resource, organisationId }: PermissionQuery,
-  { action, about }: Asked,
+  { action, about }: Needed,
 ): GrantSource[] =>
   held.flatMap((permission) => {
     const grants = grantsOf(permission, permission.languages);

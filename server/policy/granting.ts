@@ -5,8 +5,8 @@ import { cannotGrant } from '../platform/errors.ts';
 type NewPermission = Pick<Permission, 'organisationId' | 'resource' | 'action' | 'propertyId' | 'language'>;
 
 /**
- * People cannot grant more than they have, by a permission, a role or an invitation (S6.01).
- * @throws 403 that names the first right that is missing.
+ * Checks that the caller has all permissions that they grant, directly or by a role or an invitation (S6.01).
+ * @throws 403 that names the first missing permission.
  */
 export function checkGranting(
   scope: Scope,

@@ -1,10 +1,11 @@
 import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 
-/** Whether a person shares an organization with the caller. */
+/** Whether a person belongs to an organization of the caller. */
 export const isPersonOf = async (tx: Tx, organisationId: number, userId: number): Promise<boolean> =>
   (await tx.row(SQL`select id from people_of(${organisationId}) where id = ${userId}`)) !== undefined;
 
+/** A new membership. */
 export interface Membership {
   userId: number;
   organisationId: number;

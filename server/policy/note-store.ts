@@ -1,37 +1,37 @@
 import type { Database, Origin, Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../platform/db/sql.ts';
 
-/** What leaves nothing in a table by which it could be found again. */
+/** An audit entry for an action that no table records, such as a sign-in or an export. */
 export interface Note {
   about: 'sessions' | 'exports' | 'bulk' | 'ai_providers' | 'access_tokens';
   deed: string;
   resource?: string;
   count?: number;
-  /** What it is called that was made or revoked. */
+  /** Name of the created or revoked object. */
   name?: string;
-  /** The person whom it is about, where that is not the current one. */
+  /** The affected user, if not the current one. */
   user_id?: number;
-  /** Names of settings that were changed; never what they say. */
+  /** Names of changed settings, never their values. */
   fields?: readonly string[];
 }
 
-/** Notes in the log of these organisations what the current person did there; of others than their own nothing is kept. */
+/** Adds an audit entry to these organizations, except those to which the current user does not belong. */
 export const note = (tx: Tx, organisationIds: readonly number[], noted: Note): Promise<void> =>
   noteIn(tx, SQL`${organisationIds}::bigint[]`, noted);
 
-/** The same in every organisation of the person. */
+/** Adds an audit entry to all organizations of the current user. */
 export const noteEverywhere = (tx: Tx, noted: Note): Promise<void> => noteIn(tx, SQL`my_organisation_ids()`, noted);
 
-/** Failed sign-ins within so many minutes are one entry, so that they do not fill the log. */
+/** Minutes within which failed sign-ins share one entry, so that they do not fill the log. */
 const failuresTogether = 60;
 
 /**
- * Notes in the organisations of a person, whom the identity provider knows by this subject, that somebody could not sign in as
- * them; one after the other they are counted in the entry of the first, which tells from where the last one came.
+ * Adds an audit entry for a failed sign-in to all organizations of the account's user. Repeats count in the first entry,
+ * with the origin of the last one.
  */
 export const noteFailedSignIn = (db: Database, issuer: string, subject: string, from: Origin): Promise<void> =>
   db.asSystem(async (tx) => {
-    // Those of one person are noted one after the other.
+    // The lock serializes concurrent failures of one person.
     const person = await tx.row<{ id: number }>(
       SQL`select id from users where issuer = ${issuer} and subject = ${subject} for update`,
     );

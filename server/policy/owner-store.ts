@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { ApiError, conflict } from '../platform/errors.ts';
 
-/** A role limited to languages makes no owner. */
+/** Owners of an organization; a role limited to languages does not count. */
 const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
   const rows = await tx.rows<{ id: number }>(SQL`
     select distinct ur.user_id as id from user_roles ur join roles r on r.id = ur.role_id
@@ -11,13 +11,13 @@ const ownersOf = async (tx: Tx, organisationId: number): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** What only owners do: an administrator may do everything but take the organisation over or away. */
+/** Actions of owners only, in words for an error. Administrators may do everything else. */
 const ofOwners = {
   ownership: 'appoint or remove owners',
   removal: 'delete or restore it',
 };
 
-/** @throws 403 when the caller is not an owner there. */
+/** @throws 403 if the caller is not an owner of the organization. */
 export async function checkOwner(
   tx: Tx,
   scope: Scope,
@@ -29,7 +29,7 @@ export async function checkOwner(
 }
 
 /**
- * An organisation keeps at least one owner. Two who remove each other at the same time wait for one another here.
+ * Checks that another owner remains. A row lock makes concurrent removals wait.
  * @throws 409 if no owner would be left.
  */
 export async function keepAnOwner(tx: Tx, organisationId: number, leaving: number): Promise<void> {

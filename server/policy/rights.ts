@@ -7,7 +7,10 @@ import type { AnyValues } from '../../contract/declaration/views.ts';
 import { missingRight } from '../platform/errors.ts';
 import type { Scope } from './scope.ts';
 
-/** Rights that depend on the row: its language and property before and after, and whether it becomes public. */
+/**
+ * Checks the permissions for a write, by the row's language and property before and after, and whether it becomes public.
+ * @throws 403 for a missing permission.
+ */
 export function checkRights(
   resource: Resource,
   scope: Scope,
@@ -24,13 +27,13 @@ export function checkRights(
     checkNarrowed(scope, resource.name, needed.action, organisationId, needed.about);
 }
 
-/** One right that a write needs, for content of this language and property. */
+/** A permission that a write needs, for a language and property. */
 export interface NeededRight {
   action: Action;
   about: Narrowing;
 }
 
-/** All rights that a write needs, in the order in which they are asked for. */
+/** All permissions that a write needs, in the order of the checks. */
 export function neededRights(
   resource: Resource,
   action: 'create' | 'update' | 'delete',
@@ -47,30 +50,30 @@ export function neededRights(
   return needed;
 }
 
-/** Whether the person may publish the record; where its resource knows no publishing, whether they may change it. */
+/** Whether the user may publish the record, or change it if its resource has no status. */
 export const mayPublish = (resource: Resource, scope: Scope, row: AnyValues, organisationId: number): boolean =>
   allows(scope.actor.grants, resource.name, publishing(resource), { organisationId, ...narrowingOf(resource, row) });
 
-/** @throws 403 where they may not. */
+/** @throws 403 if the user may not publish the record, or change it if its resource has no status. */
 export const checkPublishing = (resource: Resource, scope: Scope, row: AnyValues, organisationId: number): void =>
   checkNarrowed(scope, resource.name, publishing(resource), organisationId, narrowingOf(resource, row));
 
 const publishing = ({ fields }: Resource): Action => ('status' in fields ? 'publish' : 'update');
 
 /**
- * Naming the translation group of a record that has none, and nothing else: whoever may add a translation must be able
- * to tie it to its source, whose words they may not touch (S3.09).
+ * Whether the only change is the first translation group of a record. A translator may set it on the source, although they
+ * may not edit the source's texts (S3.09).
  */
 function isFirstLink({ fields }: Resource, row: AnyValues, changes: AnyValues): boolean {
   const [name, ...others] = Object.keys(changes);
   return others.length === 0 && name !== undefined && fields[name]?.kind === 'translationGroup' && !row[name];
 }
 
-/** Making public, planning to, and taking back are one right. */
+/** Publishing, scheduling and unpublishing need the same permission. */
 const isPublic = (...statuses: unknown[]) =>
   statuses.some((status) => status === 'published' || status === 'scheduled');
 
-/** @throws 403 when the person may do this in other languages or for other properties only. */
+/** @throws 403 if the user lacks the permission for this language and property. */
 function checkNarrowed(scope: Scope, resource: string, action: Action, organisationId: number, about: Narrowing): void {
   if (allows(scope.actor.grants, resource, action, { organisationId, ...about })) return;
   const { language, propertyId } = about;
@@ -79,7 +82,7 @@ function checkNarrowed(scope: Scope, resource: string, action: Action, organisat
   throw missingRight(action, `${resource}${whereOf(about, mayElsewhere)}`, [organisationId]);
 }
 
-/** The words for what the right is missing for: the property, else the language. */
+/** The end of the error: the property or language without the permission. */
 function whereOf({ language, propertyId }: Narrowing, mayInOtherLanguages: boolean): string {
   if (propertyId !== null && !mayInOtherLanguages) return ' of this property';
   return language ? ` in ${language}` : '';

@@ -11,8 +11,8 @@ import { invalid } from '../platform/errors.ts';
 import { cleanRichText } from '../platform/rich-text.ts';
 
 /**
- * What `refused` says already, by field, and the rules between fields that the record would break as it would stand: only
- * rules that the change touches, and none with a field that was refused, because its value is not known.
+ * All errors of a change by field: those of `refused`, and broken rules between fields of the resulting record.
+ * Checks only rules that the change touches, and none with a refused field, whose value is unknown.
  */
 export function problemsOf(
   resource: Pick<Resource, 'fields' | 'rules' | keyof Openness>,
@@ -33,7 +33,7 @@ export function problemsOf(
   return others.reduce(together, refused);
 }
 
-/** Rich text of which, once it is cleaned, nothing is left where something must be, or more than there is room for. */
+/** Errors of rich text that is empty after sanitizing but required, or too long. */
 function unfitRichText({ fields }: Pick<Resource, 'fields'>, values: AnyValues): ValidationErrors {
   const problems: ValidationErrors = {};
   for (const [name, value] of Object.entries(values)) {
@@ -46,21 +46,21 @@ function unfitRichText({ fields }: Pick<Resource, 'fields'>, values: AnyValues):
   return problems;
 }
 
-/** The sent further fields, if all together are longer than allowed. */
+/** Errors of the sent further fields, if all further fields together are too long. */
 function tooMuch(resource: Openness, values: AnyValues, record: AnyValues): ValidationErrors {
   if (isKept(furtherFields(resource, record))) return {};
   const sentence = `The additional fields have more than ${textLength.furtherFields.toLocaleString('en')} characters in total`;
   return Object.fromEntries(Object.keys(furtherFields(resource, values)).map((name) => [name, [sentence]]));
 }
 
-/** The messages of both, field by field. */
+/** Merges errors by field. */
 export function together(one: ValidationErrors, other: ValidationErrors): ValidationErrors {
   const all = { ...one };
   for (const [name, messages] of Object.entries(other)) all[name] = [...(all[name] ?? []), ...messages];
   return all;
 }
 
-/** @throws 422 with these messages, where there are any. */
+/** @throws 422 if there are problems. */
 export function refuse(problems: ValidationErrors): void {
   if (Object.keys(problems).length > 0) throw invalid(problems);
 }

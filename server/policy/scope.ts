@@ -6,18 +6,18 @@ import { narrowingBeforeRead } from '../../contract/people/narrowing.ts';
 import type { ResourceScope } from '../../contract/declaration/resource.ts';
 import { resources } from '../platform/resources.ts';
 
-/** The caller with memberships and rights, read from the database for each request. */
+/** The caller with workspaces and permissions. */
 export interface Actor {
   userId: number;
   workspaces: { id: number; organisationId: number; domainId: number | null }[];
   grants: Grant[];
-  /** The access token that the request came with, where it came with one. */
+  /** Access token of the request. */
   token?: { id: number; name: string; workspaceId: number | null; isWhole: boolean };
-  /** Whose eyes they look with, reading only, where those are not their own: a person's, or those of a role. */
+  /** The person or role that the caller impersonates, read-only. */
   viewing?: { name: string; userId: number | null; roleId: number | null };
 }
 
-/** The part of a query that names workspace, domain or organisation. */
+/** The part of a query that names a workspace, domain or organization. */
 export interface ScopeQuery {
   domainId?: number | undefined;
   workspaceId?: number | undefined;
@@ -25,8 +25,8 @@ export interface ScopeQuery {
 }
 
 /**
- * What a query names of these, in calls that declare it and in those that do not. Where one reads, a name that is also a
- * field of the resource filters by the field instead (S7.14).
+ * Reads workspace, domain and organization from a query, even if the endpoint does not declare them. For reads, a name that
+ * is also a field of the resource filters by that field instead (S7.14).
  */
 export function scopeQueryOf(query: object, access: { resource: string; action: Action } | 'session'): ScopeQuery {
   const reads = access !== 'session' && access.action === 'read';
@@ -38,7 +38,7 @@ export function scopeQueryOf(query: object, access: { resource: string; action: 
   return { domainId: named('domainId'), workspaceId: named('workspaceId'), organisationId: named('organisationId') };
 }
 
-/** The workspaces and organisations that a request may touch; every store function takes it. */
+/** The workspaces and organizations that a request may use. */
 export interface Scope {
   actor: Actor;
   workspaceIds: number[];
@@ -46,8 +46,8 @@ export interface Scope {
 }
 
 /**
- * The workspaces and organisations a call may touch. Other tenants' content is answered like missing content.
- * @throws 404 for a foreign or unknown id, 403 where the right is missing everywhere.
+ * The scope of a request. Content of other organizations looks like missing content.
+ * @throws 404 for a foreign or unknown id, 403 if the permission is missing everywhere.
  */
 export function scopeOf(
   actor: Actor,
@@ -74,7 +74,7 @@ export function scopeOf(
   return scope;
 }
 
-/** The part of a scope in which the person may do something; it may be empty. */
+/** The part of a scope in which the caller has a permission; it may be empty. */
 export function permittedScope({ actor, ...wide }: Scope, access: { resource: string; action: Action }): Scope {
   const about = narrowingBeforeRead(resources.find(({ name }) => name === access.resource));
   const organisationIds = wide.organisationIds.filter((organisationId) =>
@@ -85,7 +85,7 @@ export function permittedScope({ actor, ...wide }: Scope, access: { resource: st
   return { actor, workspaceIds, organisationIds };
 }
 
-/** The one workspace or organisation that something new belongs to; a new organisation belongs to none. */
+/** The home of a new record: the scope's only workspace or organization; 0 for a new organization. @throws if ambiguous. */
 export function homeOf(scope: Scope, kind: ResourceScope): number {
   if (kind === 'self') return 0;
   const ids = kind === 'workspace' ? scope.workspaceIds : scope.organisationIds;
@@ -94,7 +94,7 @@ export function homeOf(scope: Scope, kind: ResourceScope): number {
   return only;
 }
 
-/** The organisation whose rights decide about a row of this home. */
+/** The organization whose permissions apply to a row of this home. */
 export function organisationOf(scope: Scope, kind: ResourceScope, home: number): number {
   if (kind !== 'workspace') return home;
   return scope.actor.workspaces.find(({ id }) => id === home)?.organisationId ?? 0;

@@ -2,7 +2,7 @@ import { commonGrants } from '../../contract/people/rights.ts';
 import { ApiError } from '../platform/errors.ts';
 import type { Actor } from './scope.ts';
 
-/** As whom a session looks at the product. */
+/** The person or role that a session impersonates. */
 export interface Viewed {
   organisationId: number;
   name: string;
@@ -11,7 +11,7 @@ export interface Viewed {
   actor: Actor;
 }
 
-/** The effective caller while impersonating: the intersection of both users' rights and memberships, in one organization. */
+/** The effective caller while impersonating: the intersection of both users' permissions and workspaces, in one organization. */
 export function impersonatedCaller(own: Actor, { actor, organisationId, ...viewing }: Viewed): Actor {
   const theirs = new Set(actor.workspaces.map(({ id }) => id));
   return {

@@ -4,14 +4,14 @@ import type { Database } from '../platform/db/client.ts';
 import { noteEverywhere } from '../policy/note-store.ts';
 import { personByEmail } from './person-store.ts';
 
-/** Days for which such a token is good. */
+/** Lifetime of the token (days). */
 const days = 30;
 const name = 'npm run token';
 
 /**
- * Creates a personal access token with all permissions, whichever provider has the account. It is in the audit log, and is listed
- * and revoked in the settings like any other.
- * @throws Error for people where there is no such person.
+ * Creates a personal access token with all permissions, for an account of any provider. It appears in the audit log and in
+ * the settings, like any other token.
+ * @throws Error with a readable message if the user does not exist.
  */
 export async function personalToken(
   db: Database,

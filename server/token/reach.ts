@@ -5,13 +5,13 @@ import { type Database, connect } from '../platform/db/client.ts';
 import { runningCluster } from '../platform/db/cluster/running.ts';
 import { stateOfDatabase } from '../platform/health-store.ts';
 
-/** Whether there is a database to connect to, without starting one. */
+/** Whether a database is running, without starting one. */
 export async function isRunning({ database, dataDir }: Pick<Config, 'database' | 'dataDir'>): Promise<boolean> {
   if (database) return true;
   const address = runningCluster(join(dataDir, 'postgres'));
   if (!address) return false;
   const client = new pg.Client(address);
-  // Its address may be an old one.
+  // The address may be outdated.
   const isThere = await client.connect().then(
     () => true,
     () => false,
@@ -21,8 +21,8 @@ export async function isRunning({ database, dataDir }: Pick<Config, 'database' |
 }
 
 /**
- * Connects to the database that the running server uses, without starting one.
- * @throws Error with a sentence that says what to do when it is out of reach.
+ * Connects to the database of the running server, without starting one.
+ * @throws Error with advice if the database cannot be reached.
  */
 export async function reachDatabase(config: Pick<Config, 'database' | 'dataDir'>): Promise<Database> {
   const address: pg.PoolConfig | undefined = config.database

@@ -5,16 +5,16 @@ import { type Account, accountByEmail, demoAccounts } from '../services/identity
 import { signingKey } from '../services/identity/embedded/keys-store.ts';
 import { claimNamespace } from '../services/identity/identity.ts';
 
-/** Whom a token is for: as the server says it of itself at `/config.json`. */
+/** Recipient of a token, as in the server's `/config.json`. */
 export interface Recipient {
-  /** The identity provider's address, without a slash at the end. */
+  /** URL of the identity provider, without a slash at the end. */
   domain: string;
   clientId: string;
   audience: string;
 }
 
 /**
- * The demo account with this email; without one, the first.
+ * The demo account with this email, or the first one without an email.
  * @throws Error that lists the known accounts.
  */
 export async function demoAccount(db: Database, email: string | undefined): Promise<Account> {
@@ -28,7 +28,7 @@ export async function demoAccount(db: Database, email: string | undefined): Prom
   throw new Error(`${problem} Available accounts:\n${lines.join('\n')}`);
 }
 
-/** An access token as the embedded provider gives it at a sign-in, good for an hour. */
+/** An access token like that of a sign-in at the embedded provider, valid for an hour. */
 export async function accessToken(
   db: Database,
   account: Account,

@@ -7,12 +7,12 @@ import type { Json, WrittenSchemas } from './schemas.ts';
 
 const id = { type: ['integer', 'string', 'null'] };
 
-/** The body of a request as JSON, as a form with its files, or either. */
+/** The request body of an endpoint: JSON, a multipart form, or both. */
 export function bodyOf(endpoint: Endpoint, schemas: WrittenSchemas, resources: readonly Resource[]): Json | undefined {
   const { body, files = [], document, multipartOnly, pieces } = endpoint;
   if (!body) return undefined;
   const own = schemas.of(body);
-  const beside = besideOf(endpoint, own, schemas, resources);
+  const added = addedProperties(endpoint, own, schemas, resources);
   const parts = [...files, ...(document ? [document] : [])];
   const isRequired = multipartOnly === true && !pieces && parts.length === 1;
   const fileFields: Json = {
@@ -23,14 +23,14 @@ export function bodyOf(endpoint: Endpoint, schemas: WrittenSchemas, resources: r
   return {
     required: isRequired || !z.safeParse(body, {}).success,
     content: {
-      ...(!multipartOnly && { 'application/json': { schema: joined(own, beside) } }),
-      ...(parts.length > 0 && { 'multipart/form-data': { schema: joined(own, beside, fileFields) } }),
+      ...(!multipartOnly && { 'application/json': { schema: joined(own, added) } }),
+      ...(parts.length > 0 && { 'multipart/form-data': { schema: joined(own, added, fileFields) } }),
     },
   };
 }
 
-/** Properties of a body that its schema does not have. */
-function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resources: readonly Resource[]): Json {
+/** Accepted properties of a body that are not in its schema. */
+function addedProperties(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resources: readonly Resource[]): Json {
   const parents = parentsOf(endpoint).map((name) => [name, { ...id, description: 'As in the query.' }]);
   const added = [...(addedFields(endpoint) ?? [])].map((name) => [
     name,
@@ -50,7 +50,7 @@ function besideOf(endpoint: Endpoint, own: Json, schemas: WrittenSchemas, resour
   return { type: 'object', properties: Object.fromEntries([...added, ...parents, ...nested]) as Json };
 }
 
-/** One object that has the fields of all of them; whether it may have others says the first. */
+/** Combines objects with `allOf`; the first decides about additional properties. */
 function joined(own: Json, ...others: Json[]): Json {
   const further = others.filter(({ properties }) => Object.keys(properties as Json).length > 0);
   if (further.length === 0) return own;

@@ -9,14 +9,14 @@ import { operationIds, schemaNames } from './names.ts';
 import { parametersOf } from './parameters.ts';
 import { type Json, type WrittenSchemas, writeSchemas } from './schemas.ts';
 
-/** The OpenAPI document of the API, from the declared calls alone. */
+/** The OpenAPI document of the API. */
 export interface ApiDocument extends Json {
   openapi: string;
   paths: Record<string, Record<string, Json>>;
   components: { schemas: Record<string, Json> };
 }
 
-/** Reads every declaration once; what it resolves to writes the document. */
+/** Loads all declarations. @returns a function that writes the document. */
 export async function apiDocument(): Promise<() => ApiDocument> {
   const modules = await callModules();
   return () => writeDocument(modules, endpointsIn(modules));
@@ -33,7 +33,7 @@ function writeDocument(modules: readonly object[], endpoints: readonly Endpoint[
   );
   const openBodies = Object.entries(bodies.components).map(([name, { additionalProperties, ...open }]) => [
     name,
-    // Parents and files are added to these fields.
+    // Open, because other parts of `allOf` add parents and files.
     additionalProperties === false
       ? open
       : { ...open, ...(additionalProperties !== undefined && { additionalProperties }) },
@@ -72,11 +72,11 @@ const info = {
 
 const isOfBodies = (name: string): boolean => /(Create|Update)$/.test(name);
 
-/** The part of the address or the resource that calls are listed under. */
+/** The tag of an endpoint: its resource, else the first part of its path. */
 const tagOf = ({ access, path }: Endpoint): string =>
   typeof access === 'object' ? access.resource : (path.split('/')[1] ?? '');
 
-/** By the session of a browser, with its CSRF token where something changes, or by an access token. */
+/** Security by a browser session, with a CSRF token for changes, or by an access token. */
 const signedIn = (method: Endpoint['method']) => [
   { session: [], ...(method !== 'GET' && { csrf: [] }) },
   { bearer: [] },
@@ -107,7 +107,7 @@ const needs = (access: Endpoint['access']): string => {
   return `Needs the permission \`${access.action}\` on \`${access.resource}\`.`;
 };
 
-/** The headers of an answer, as far as a caller needs to know them. */
+/** The documented headers of a response. */
 function headersOf({ count, access }: Endpoint): Json | undefined {
   const names = [
     ...(count === 'header' ? Object.values(paginationHeaders) : []),
@@ -138,7 +138,7 @@ function answerOf(endpoint: Endpoint, answers: WrittenSchemas): Json {
 const textOrFile = (type: string): Json =>
   /^(image|font)\/|pdf/.test(type) ? { type: 'string', format: 'binary' } : { type: 'string' };
 
-/** Those of the schemas that calls refer to, however far away. */
+/** The schemas that endpoints use, directly or indirectly. */
 function referred(paths: object, schemas: Record<string, Json>): Record<string, Json> {
   const found = new Set<string>();
   const look = (part: object) => {

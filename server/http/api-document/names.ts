@@ -4,14 +4,14 @@ import { type Resource, type ResourceEndpoints, singularOf } from '../../../cont
 
 type Schema = z.ZodMiniType;
 
-/** 'blog-posts' → 'BlogPosts'. */
+/** Pascal case: `blog-posts` → `BlogPosts`. */
 const pascal = (words: string): string =>
   words
     .split(/[^A-Za-z0-9]+/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** How the calls of a resource are called, by one and by many of its records. */
+/** Operation ids of a resource's endpoints, from its singular and plural name. */
 const callNames: Record<keyof ResourceEndpoints, (one: string, many: string) => string> = {
   list: (_one, many) => `list${many}`,
   one: (one) => `get${one}`,
@@ -36,7 +36,7 @@ const callNames: Record<keyof ResourceEndpoints, (one: string, many: string) => 
   imports: (_one, many) => `import${many}`,
 };
 
-/** The operation id of each call: a resource's by its name, any other by method and path. @throws where two are alike. */
+/** Operation ids of all endpoints, by resource or else by method and path. @throws Error for duplicates. */
 export function operationIds(endpoints: readonly Endpoint[], resources: readonly Resource[]): Map<Endpoint, string> {
   const usual = new Map<Endpoint, string>();
   for (const { name, endpoints: calls } of resources)
@@ -49,13 +49,13 @@ export function operationIds(endpoints: readonly Endpoint[], resources: readonly
   return ids;
 }
 
-/** 'GET /users/me' → 'getUsersMe'; '{id}' → 'ById'. */
+/** An id from method and path: `GET /users/me` → `getUsersMe`, `{id}` → `ById`. */
 const idByPath = ({ method, path }: Endpoint): string =>
   method.toLowerCase() + pascal(path.replaceAll(/\{(\w+)\}/g, 'by-$1'));
 
 /**
- * The names of shared schemas: those of resources by the resource's name, any other as its module exports it.
- * @throws where two are alike.
+ * Names of shared schemas: by resource, or else by the name of the export.
+ * @throws Error for duplicates.
  */
 export function schemaNames(modules: readonly object[], resources: readonly Resource[]): Map<Schema, string> {
   const names = new Map<Schema, string>();

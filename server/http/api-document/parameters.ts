@@ -9,7 +9,7 @@ type Schema = z.ZodMiniType;
 
 const simple = ['string', 'integer', 'number', 'boolean', 'null'];
 
-/** The path, query and header parameters of a call, with the types that the server reads. */
+/** The path, query and header parameters of an endpoint. */
 export const parametersOf = (endpoint: Endpoint): Json[] => [
   ...Object.entries(shapeOf(endpoint.params)).map(([name, schema]) => parameter('path', name, schema)),
   ...Object.entries(shapeOf(endpoint.query)).map(([name, schema]) => parameter('query', name, schema)),
@@ -17,7 +17,7 @@ export const parametersOf = (endpoint: Endpoint): Json[] => [
 ];
 
 function parameter(where: 'path' | 'query', name: string, value: Schema): Json {
-  // What has a default need not be sent: generators demand it where the keyword is there.
+  // The default goes into the description, because code generators require fields with the keyword.
   const { default: preset, ...schema } = schemaOf(value);
   const description = [descriptions[name], preset !== undefined && `${JSON.stringify(preset)} where it is not sent.`]
     .filter(Boolean)
@@ -27,13 +27,13 @@ function parameter(where: 'path' | 'query', name: string, value: Schema): Json {
     in: where,
     required: where === 'path' || value._zod.optin === undefined,
     ...(description && { description }),
-    // Values with commas between them.
+    // Lists are comma-separated.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   };
 }
 
-/** A simple value or a list of them as it is read; anything else as the text that travels. */
+/** Simple values and lists of them by their parsed type; other values as the text that is sent. */
 function schemaOf(value: Schema): Json {
   const written = (io: 'input' | 'output') => {
     const override = ({ jsonSchema }: { jsonSchema: Json }) => leaveOutSafeBounds(jsonSchema);
@@ -51,7 +51,7 @@ function isSimple(json: unknown): boolean {
     : simple.includes(String(type)) || values !== undefined || value !== undefined;
 }
 
-/** What common parameters mean. */
+/** Descriptions of common parameters. */
 const descriptions: Record<string, string> = {
   id: 'The id of the record.',
   domainId: 'Narrows the call to the workspace of this domain.',

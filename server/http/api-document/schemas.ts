@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
 type Schema = z.ZodMiniType;
-/** A JSON Schema, or any other part of the document. */
+/** A JSON Schema, or another part of the document. */
 export type Json = Record<string, unknown>;
 
-/** Schemas in the words of JSON Schema: shared ones are referred to by their names. */
+/** Schemas as JSON Schema, in which shared ones are references. */
 export interface WrittenSchemas {
-  /** The schema, or a reference to it. */
+  /** A schema, or a reference to it. */
   of(schema: Schema): Json;
   components: Record<string, Json>;
 }
 
 const folder = '#/components/schemas/';
-/** Begins the name of a schema that no component has. */
+/** Prefix of the temporary id of a schema without a name. */
 const inline = '~';
 
 /**
- * Writes schemas as they travel. `body`: as a server reads them, which takes the text of a number for one (S3.11, S7.07), and further
- * fields where it says so.
+ * Writes schemas as JSON Schema. `body`: as the server accepts them, with numbers as text (S3.11, S7.07).
+ * @throws Error for a recursive schema without an exported name.
  */
 export function writeSchemas(
   names: ReadonlyMap<Schema, string>,
@@ -51,13 +51,13 @@ export function writeSchemas(
   };
 }
 
-/** Numbers that a computer holds exactly are no bounds of anybody's making. */
+/** Removes the bounds of safe integers, which zod adds. */
 export function leaveOutSafeBounds(json: Json): void {
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
 }
 
-/** A number may be sent as its text. What has a default need not be sent: generators demand it where the keyword is there. */
+/** Allows numbers as text. Moves defaults to descriptions, because code generators require fields with the keyword. */
 function asTaken({ _zod: { def } }: z.core.$ZodType, json: Json): void {
   if (def.type === 'number') {
     json.type = [json.type, 'string'];
@@ -68,7 +68,7 @@ function asTaken({ _zod: { def } }: z.core.$ZodType, json: Json): void {
   delete json.default;
 }
 
-/** Fields that are declared only to be refused are none. */
+/** Removes fields that are declared only to be refused. */
 function withoutRefused(json: Json): Json {
   if (typeof json.properties !== 'object' || json.properties === null) return json;
   const isRefused = (field: unknown) => JSON.stringify(field) === '{"not":{}}';
@@ -79,7 +79,7 @@ function withoutRefused(json: Json): Json {
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A schema with each schema in it changed, the inner ones first. */
+/** Maps a schema and all schemas in it, the inner ones first. */
 function eachSchema(schema: Json, change: (schema: Json) => Json): Json {
   const inner = (value: unknown) => (isObject(value) ? eachSchema(value, change) : value);
   const changed: Json = {};

@@ -18,25 +18,25 @@ export interface WriteContext {
 
 type CheckContext = Pick<WriteContext, 'scope' | 'store'>;
 
-/** @throws 403 or 422 if a new record would violate rights or rules. */
+/** @throws 403 or 422 if a new record violates permissions or rules. */
 export function checkAddition(judging: CheckContext, home: number, values: WriteValues): void {
   checkAdditionRights(judging, home, values);
   refuse(problemsOf(judging.store.resource, values));
 }
 
 function checkAdditionRights({ scope, store: { resource } }: CheckContext, home: number, values: WriteValues): void {
-  // Every signed-in user may create an organization: no right to it could be granted before.
+  // Any signed-in user may create an organization, because no permission for it can exist before.
   if (resource.endpoints.create?.access !== 'session')
     checkRights(resource, scope, 'create', values, organisationOf(scope, resource.scope, home));
 }
 
-/** @throws 403 or 422 if a change would violate rights or rules. */
+/** @throws 403 or 422 if a change violates permissions or rules. */
 export function checkChange(judging: CheckContext, current: Row, values: WriteValues): void {
   checkRowRights(judging, 'update', current, values);
   refuse(problemsOf(judging.store.resource, values, current));
 }
 
-/** @throws 403 if the caller lacks the right on the record. */
+/** @throws 403 if the caller lacks the permission for the record. */
 export function checkRowRights(
   { scope, store: { resource, homeOf } }: CheckContext,
   action: 'update' | 'delete',
@@ -47,8 +47,9 @@ export function checkRowRights(
 }
 
 /**
- * Checks a new record and reports all problems at once: schema errors (`refused`), broken rules and references. The store checks references
- * itself, so they are checked here only if there are other problems.
+ * Checks a new record and reports all problems at once: schema errors (`refused`), broken rules and references.
+ * References are checked here only with other problems, because the store checks them anyway.
+ * @throws 403 or 422.
  */
 export async function checkWholeAddition(
   editing: WriteContext,
@@ -60,7 +61,7 @@ export async function checkWholeAddition(
   await refuseAll(editing, home, values, problemsOf(editing.store.resource, values, {}, refused));
 }
 
-/** Checks a change and reports all problems at once. */
+/** Checks a change and reports all problems at once. @throws 403 or 422. */
 export async function checkWholeChange(
   editing: WriteContext,
   current: Row,
@@ -83,7 +84,7 @@ async function refuseAll(
   refuse(together(problems, await brokenReferences(tx, scope, resource, home, values, current)));
 }
 
-/** Adds a record with its pictures, after checks of rights, rules and references. */
+/** Adds a record with its pictures, after checks of permissions, rules and references. */
 export async function addRecord(
   editing: WriteContext,
   home: number,
@@ -110,7 +111,7 @@ export async function changeRecord(
   return store.update(tx, scope, current, all, ifMatch);
 }
 
-/** Updates records alike, after the same checks of each. */
+/** Makes the same change to several records, after the same checks of each. */
 export async function changeRecords(editing: WriteContext, rows: readonly Row[], values: WriteValues): Promise<void> {
   for (const row of rows) await checkWholeChange(editing, row, values);
   await editing.store.updateAll(editing.tx, editing.scope, rows, values);
@@ -122,7 +123,7 @@ export async function removeRecord(editing: WriteContext, current: Row, ifMatch?
   return editing.store.remove(editing.tx, editing.scope, current, ifMatch);
 }
 
-/** Restores a record from the trash; requires the right to delete. */
+/** Restores a record from the trash; requires the permission to delete. */
 export async function restoreRecord(editing: WriteContext, trashed: Row): Promise<Row> {
   checkRowRights(editing, 'delete', trashed);
   return editing.store.restore(editing.tx, editing.scope, trashed);

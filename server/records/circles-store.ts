@@ -11,7 +11,8 @@ const selfReferences = ({ name, fields }: Resource): string[] =>
   Object.keys(fields).filter((key) => fields[key]?.resource === name);
 
 /**
- * Parent chains of self-references: as stored, and with pending changes. Includes the trash, since a restored record could close a cycle.
+ * Parent chains of self-references, with pending changes. They include the trash, because a restored record could close a
+ * cycle.
  */
 export function parentChains(resource: Resource) {
   const parents = new Map<string, Parents>(selfReferences(resource).map((name) => [name, new Map()]));
@@ -67,8 +68,8 @@ async function above(tx: Tx, resource: Resource, name: string, ids: readonly num
 }
 
 /**
- * Errors of references that would make a record its own ancestor. Takes a lock on the home until the transaction ends: two concurrent moves
- * below each other would each see no cycle.
+ * Errors of references that would make a record its own ancestor. Locks the home until the transaction ends, because two
+ * concurrent moves below each other would each see no cycle.
  */
 export async function circles(
   tx: Tx,

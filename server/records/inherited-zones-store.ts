@@ -7,8 +7,8 @@ import { columnOf, tableOf } from './sql/columns-sql.ts';
 import { zoneOf } from './sql/zones-sql.ts';
 
 /**
- * Default zones of new rows: the referenced record's, else the workspace's. One query for all rows, because planning a subquery per row
- * takes longer than running it. Undefined if rows inherit no zone.
+ * Default zones of new rows: the referenced record's, else the workspace's; undefined if rows inherit no zone.
+ * Reads all zones at once, because planning a subquery per row takes longer than running it.
  */
 export async function inheritedZones(
   tx: Tx,

@@ -10,18 +10,18 @@ interface Kept<Answer> {
 /** An LRU cache of answers by statement, each valid for one content version. */
 export function keptAnswers<Answer>(most: number) {
   const kept = recent<Kept<Answer>>(most);
-  const questionOf = ({ text, values }: SqlStatement) => JSON.stringify([text, values]);
+  const keyOf = ({ text, values }: SqlStatement) => JSON.stringify([text, values]);
   return {
     /** Undefined on a cache miss; resolves to undefined if the cached request failed. */
     get(statement: SqlStatement, version: string): Promise<Answer | undefined> | undefined {
-      const before = kept.get(questionOf(statement));
+      const before = kept.get(keyOf(statement));
       return before?.version === version ? before.answer.catch(() => undefined) : undefined;
     },
     keep(statement: SqlStatement, version: string, answer: Promise<Answer>): void {
-      const question = questionOf(statement);
-      const asked = { version, answer };
-      kept.set(question, asked);
-      answer.catch(() => kept.get(question) === asked && kept.delete(question));
+      const key = keyOf(statement);
+      const entry = { version, answer };
+      kept.set(key, entry);
+      answer.catch(() => kept.get(key) === entry && kept.delete(key));
     },
   };
 }

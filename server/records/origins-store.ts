@@ -9,7 +9,7 @@ import { sentencesIn } from './sentences.ts';
 
 /** Stores the sentences of a generated text, to recognize them in any text of the workspace. */
 export async function keepSentences(tx: Tx, workspaceId: number, generatedId: number, text: string): Promise<void> {
-  // Sorted, to avoid deadlocks.
+  // Sorted: a fixed order of row locks avoids deadlocks.
   const fingerprints = fingerprintsIn([text]).sort();
   await tx.rows(SQL`
     insert into generated_sentences (workspace_id, fingerprint, generated_id)
@@ -33,7 +33,7 @@ interface Written {
   after: AnyValues;
 }
 
-/** Updates the origins of changed texts: marks follow the words, however they got there. */
+/** Updates the origins of changed texts. Marks follow the sentences, also after copy and paste. */
 export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, after }: Written): Promise<void> {
   const was = new Map(proseIn(resource, before).map((prose) => [keyOf(prose), prose.words]));
   const is = new Map(proseIn(resource, after).map((prose) => [keyOf(prose), prose]));
@@ -42,10 +42,10 @@ export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, a
     (prose) => prose.words !== (was.get(keyOf(prose)) ?? ''),
   );
   if (changed.length === 0) return;
-  const place = { resource: resource.name, workspaceId, id };
+  const record = { resource: resource.name, workspaceId, id };
   const [found, known] = await Promise.all([
-    candidates(tx, place, fingerprintsIn(changed.map(({ words }) => words))),
-    marksOf(tx, place),
+    candidates(tx, record, fingerprintsIn(changed.map(({ words }) => words))),
+    marksOf(tx, record),
   ]);
   if (found.length === 0) return;
   const marks = changed.map((prose) => {
@@ -57,8 +57,8 @@ export async function noteOrigins(tx: Tx, { resource, workspaceId, id, before, a
   });
   const marked = marks.filter((each): each is MarkedProse => each.mark !== undefined);
   const free = marks.filter(({ mark }) => !mark).map(keyOf);
-  if (known.some((each) => free.includes(keyOf(each)))) await forget(tx, place, free);
-  if (marked.length > 0) await note(tx, place, marked);
+  if (known.some((each) => free.includes(keyOf(each)))) await forget(tx, record, free);
+  if (marked.length > 0) await note(tx, record, marked);
 }
 
 const keyOf = ({ field, language }: Pick<Prose, 'field' | 'language'>) => `${field} ${language}`;
@@ -66,20 +66,20 @@ const keyOf = ({ field, language }: Pick<Prose, 'field' | 'language'>) => `${fie
 type MarkedProse = Prose & { mark: TextOrigin };
 
 /** A record in its workspace. */
-interface Place {
+interface RecordKey {
   resource: string;
   workspaceId: number;
   id: number;
 }
 
-/** Most recent generations of the user that are compared with a save. */
+/** Maximum of the user's recent generations that are compared with a save. */
 const mostOwn = 20;
 
 /**
- * Possible sources of a record's texts, newest first: known ones, those with a matching sentence, and the user's generations of the last
- * day.
+ * Possible sources of a record's texts, newest first: known ones, those with a matching sentence, and the user's generations
+ * of the last day.
  */
-const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: readonly string[]) =>
+const candidates = (tx: Tx, { resource, workspaceId, id }: RecordKey, fingerprints: readonly string[]) =>
   tx.oftenAsked<Generation>(SQL`
     select g.id, g.text, g.inputs ->> 'text' as "madeFrom" from generated_texts g
     where g.workspace_id = ${workspaceId} and g.id in (
@@ -90,16 +90,16 @@ const candidates = (tx: Tx, { resource, workspaceId, id }: Place, fingerprints: 
         and own.created_at > now() - interval '1 day' order by own.id desc limit ${mostOwn}))
     order by g.id desc limit ${recognition.texts}`);
 
-const marksOf = (tx: Tx, { resource, id }: Place) =>
+const marksOf = (tx: Tx, { resource, id }: RecordKey) =>
   tx.oftenAsked<{ field: string; language: string; passages: MarkedSentence[] }>(SQL`
     select field, language, passages from text_origins where resource = ${resource} and record_id = ${id}`);
 
-const forget = (tx: Tx, { resource, id }: Place, keys: readonly string[]) =>
+const forget = (tx: Tx, { resource, id }: RecordKey, keys: readonly string[]) =>
   tx.rows(SQL`
     delete from text_origins
     where resource = ${resource} and record_id = ${id} and field || ' ' || language = any (${keys}::text[])`);
 
-const note = (tx: Tx, { resource, workspaceId, id }: Place, texts: readonly MarkedProse[]) =>
+const note = (tx: Tx, { resource, workspaceId, id }: RecordKey, texts: readonly MarkedProse[]) =>
   tx.rows(SQL`
     insert into text_origins (workspace_id, resource, record_id, field, language, state, generated_ids, passages, marked, edited_by, edited_at)
     select ${workspaceId}, ${resource}, ${id}, field, language, state, "generatedIds", passages, marked,

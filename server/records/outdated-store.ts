@@ -8,9 +8,10 @@ import { columnOf, tableOf } from './sql/columns-sql.ts';
 import { outdatedOf } from './sql/outdated-sql.ts';
 
 /**
- * Notes what a change of texts makes outdated. The oldest record of a translation group is the source of the others. A translated text is
- * up to date again when it changes, or when the source returns to the text that it was made from; an undo makes it outdated again.
- * @returns whether fields of the record itself may have become outdated or up to date
+ * Updates outdated translations after a change of texts. The oldest record of a translation group is the source.
+ * A translation is up to date again when its text changes, or when the source returns to its earlier text.
+ * Undoing either makes it outdated again.
+ * @returns whether fields of the record itself may have become outdated or up to date.
  */
 export async function noteOutdated(tx: Tx, resource: Resource, before: Row, after: Row): Promise<boolean> {
   const by = translationsOf(resource);
@@ -55,7 +56,7 @@ export async function noteOutdated(tx: Tx, resource: Resource, before: Row, afte
   return (after.outdated as OutdatedField[]).length > 0;
 }
 
-/** The outdated fields of a record, with the source texts that they were made from. */
+/** The outdated fields of a record, with the source texts of their translation. */
 export const outdatedTexts = (tx: Tx, resource: Resource, id: number) =>
   tx.rows<OutdatedField & { before: string | null }>(SQL`
     select o.field, o.source_id as "sourceId", o.source_version as "sourceVersion", o.source_before as before
@@ -67,7 +68,7 @@ export const markUpToDate = (tx: Tx, { name }: Pick<Resource, 'name'>, id: numbe
     delete from outdated_texts
     where resource = ${name} and record_id = ${id} and not is_settled and field = any (${fields}::text[])`);
 
-/** Marks what one change of a source made outdated as up to date. @returns the number of fields */
+/** Marks texts that one change of a source made outdated as up to date. @returns the number of fields. */
 export async function keepUpToDate(
   tx: Tx,
   { name }: Pick<Resource, 'name'>,

@@ -2,7 +2,7 @@ import type { Passage } from '../../contract/writing/origins.ts';
 import { recognition } from '../platform/limits.ts';
 import { type Sentence, type WordCounts, fingerprintOfAll, likeness, sentencesIn, wordCountsOf } from './sentences.ts';
 
-/** A generated text and its source text, whose sentences belong to their author. */
+/** A generated text and its source text; sentences of the source count as human. */
 export interface Generation {
   id: number;
   text: string;
@@ -22,15 +22,15 @@ export interface Earlier {
   marked: readonly MarkedSentence[];
 }
 
-/** Least share of common words for a sentence to count as edited. */
+/** Minimum similarity for a sentence to count as edited. */
 const leastShare = 0.6;
 
 /** A sentence with its origin. */
 export type FoundPassage = Passage & Sentence;
 
 /**
- * The origin of each sentence: `generated` if unchanged, `edited` if most words are those of a generated one, else human. Sentences from
- * before keep their origin.
+ * The origin of each sentence: `generated` if unchanged, `edited` if similar to a generated one, else human. Unchanged
+ * sentences of the earlier text keep their origin.
  * @param generations the likeliest first.
  */
 export function passagesOf(words: string, generations: readonly Generation[], earlier: Earlier): FoundPassage[] {
@@ -43,15 +43,15 @@ export function passagesOf(words: string, generations: readonly Generation[], ea
     .map(({ generatedId, text }) => ({ generatedId, counts: wordCountsOf(text) }));
   return sentencesIn(words).map((sentence, place): FoundPassage => {
     const { text, fingerprint } = sentence;
-    const peoples: FoundPassage = { ...sentence, state: 'human', generatedId: null };
-    if (fingerprint === null) return { ...peoples, state: 'short' };
+    const human: FoundPassage = { ...sentence, state: 'human', generatedId: null };
+    if (fingerprint === null) return { ...human, state: 'short' };
     const same = before.get(fingerprint);
     if (same) return { ...sentence, state: same.state, generatedId: same.generatedId };
     const generatedId = exact.get(fingerprint);
     if (generatedId !== undefined) return { ...sentence, state: 'generated', generatedId };
-    if (given.has(fingerprint) || place >= recognition.sentences) return peoples;
+    if (given.has(fingerprint) || place >= recognition.sentences) return human;
     const likest = likestTo(wordCountsOf(text), compared);
-    return likest === undefined ? peoples : { ...sentence, state: 'edited', generatedId: likest };
+    return likest === undefined ? human : { ...sentence, state: 'edited', generatedId: likest };
   });
 }
 
@@ -79,7 +79,7 @@ const fingerprintsIn = (words: string | null): string[] =>
 const isMarked = <Found extends FoundPassage>(passage: Found): passage is Found & MarkedSentence =>
   passage.state === 'generated' || passage.state === 'edited';
 
-/** The generation with the most similar sentence, if most words are shared. */
+/** The generation with the most similar sentence, if it reaches the minimum similarity. */
 function likestTo(
   counts: WordCounts,
   compared: readonly { generatedId: number; counts: WordCounts }[],

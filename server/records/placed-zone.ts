@@ -3,8 +3,8 @@ import type { AnyValues } from '../../contract/declaration/views.ts';
 import { timeZoneAt } from '../services/places/time-zone.ts';
 
 /**
- * Adds the time zone of a position to values without a zone: for new records, and for moved ones that had the zone of their old position.
- * Records that refer to a venue inherit its zone instead.
+ * Adds the time zone of a position to values without a zone: for new records, and for moved ones with the zone of their old
+ * position. Records that refer to a venue inherit its zone instead.
  */
 export async function withPlacedZone(
   { address, fields }: Resource,

@@ -17,7 +17,7 @@ export async function homeOfNew(tx: Tx, scope: Scope, resource: Resource, values
   return (isOpen && (await workspaceOfProperty(tx, scope, propertyId))) || homeOf(scope, resource.scope);
 }
 
-/** Workspace of a property in the caller's scope, so that a request for a property need not name it. `undefined` outside of the scope. */
+/** Workspace of a property, so that a request for a property need not name it; `undefined` outside the caller's scope. */
 export async function workspaceOfProperty(tx: Tx, scope: Scope, propertyId: number): Promise<number | undefined> {
   const row = await tx.row<{ id: number }>(SQL`
     select t.workspace_id as id from properties t where ${glue(

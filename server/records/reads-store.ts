@@ -24,7 +24,8 @@ export interface Reads<Item = Row, Query = ListQuery> {
   /** Records in the order of the ids; missing ones are omitted. */
   byIds(tx: Tx, ids: readonly number[]): Promise<Item[]>;
   /**
-   * Locks at most `most` rows of a list until the transaction ends: ordered by id, to avoid deadlocks. Later reads see the latest state.
+   * Locks at most `most` rows of a list until the transaction ends, ordered by id to avoid deadlocks. Later reads see the
+   * latest state.
    */
   hold(tx: Tx, selection: Selection, most: number): Promise<void>;
   /** Locks the rows with these ids, in the trash or outside. */

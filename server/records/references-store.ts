@@ -24,8 +24,8 @@ function reachedFrom(resource: Resource, target: Resource, home: number): SqlSta
 }
 
 /**
- * Errors of references: outside the home's workspace or organization, not visible to the caller, or cyclic. Unchanged references
- * (`current`) may stay.
+ * Errors of references: outside the home's workspace or organization, not visible to the caller, or cyclic. Unchanged
+ * references (`current`) may stay.
  */
 export async function brokenReferences(
   tx: Tx,

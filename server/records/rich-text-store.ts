@@ -9,7 +9,7 @@ import { cleanRichText } from '../platform/rich-text.ts';
 import { picturesOfWorkspace } from './pictures/pictures-store.ts';
 
 /**
- * Values whose rich text shows only pictures of the record's workspace, and those that it already had (`current`).
+ * Removes pictures of other workspaces from rich text, except those that the record already had (`current`).
  * @throws 422 if a required text becomes empty.
  */
 export async function withOwnPictures(
@@ -23,7 +23,7 @@ export async function withOwnPictures(
   for (const [name, field] of Object.entries(fields)) {
     const [written, before] = [values[name], current[name]];
     if (descriptorOf(field).holds !== 'markup' || typeof written !== 'string' || !/<img/i.test(written)) continue;
-    // Sanitizing also normalizes addresses.
+    // Sanitizing also normalizes URLs.
     const text = cleanRichText(written) ?? '';
     const shown = typeof before === 'string' ? picturesIn(before) : [];
     const added = picturesIn(text).filter((id) => !shown.includes(id));

@@ -103,7 +103,7 @@ export function serveCalls(
     );
 }
 
-/** Serves the calls about outdated translations of a resource. */
+/** Serves the endpoints about outdated translations of a resource. */
 function serveOutdated(
   app: FastifyInstance,
   db: Database,
@@ -116,7 +116,7 @@ function serveOutdated(
       await store.one(tx, scope, params.id);
       const texts = await outdatedTexts(tx, resource, params.id);
       const sources = new Map(texts.map(({ sourceId }) => [sourceId, store.find(tx, scope, sourceId)]));
-      // Not everyone who reads a translation may read its source.
+      // A caller with the permission for a translation may lack that for its source.
       const shown = texts.map(async (text) => ((await sources.get(text.sourceId)) ? text : { ...text, before: null }));
       return Promise.all(shown);
     });

@@ -9,7 +9,7 @@ export interface Sentence {
   fingerprint: string | null;
 }
 
-/** Splits plain text to sentences. Abbreviations may split too, but consistently. */
+/** Splits plain text into sentences. Abbreviations may also split, but consistently. */
 export const sentencesIn = (words: string): Sentence[] =>
   words
     .normalize('NFC')
@@ -20,7 +20,7 @@ export const sentencesIn = (words: string): Sentence[] =>
       line.split(/(?<=[.!?…][)»“”"’']?) /u).map((text) => ({ text, paragraph, fingerprint: fingerprintOf(text) })),
     );
 
-/** Fewest words of a distinctive sentence. */
+/** Minimum words of a distinctive sentence. */
 const fewestWords = 3;
 
 const fingerprintOf = (text: string): string | null =>

@@ -17,8 +17,8 @@ interface RowStore<Item, Values, Query> extends Reads<Item, Query>, Writes<Item,
 }
 
 /**
- * The store of a declared resource; `shown` adds columns, which may depend on the list's query. Tests, not the compiler, verify that rows
- * match the declaration.
+ * The store of a declared resource; `shown` adds columns, which may depend on the list's query. Tests, not the compiler,
+ * verify that rows match the declaration.
  */
 export function storeOf<R extends Resource, Query extends ListQuery<R> = ListQuery<R>>(
   resource: R,

@@ -26,7 +26,7 @@ export async function contentVersion(tx: Tx, { workspaceIds, organisationIds }: 
   return version;
 }
 
-/** Result of a count, cached by content version. Writing transactions count directly, since they see uncommitted rows. */
+/** Result of a count, cached by content version. Writing transactions bypass the cache, because they see uncommitted rows. */
 export async function totalOf(tx: Tx, statement: SqlStatement, version: string): Promise<number> {
   const count = async () => (await tx.row<{ total: number }>(statement))?.total ?? 0;
   const [total] = await totalsOf(tx, [statement], version, async () => [await count()]);

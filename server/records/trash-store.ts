@@ -6,7 +6,7 @@ import { resources } from '../platform/resources.ts';
 import { tableOf } from './sql/columns-sql.ts';
 import { usesSql } from './pictures/shown-files-sql.ts';
 
-/** Purges records that were in the trash for thirty days. Records that others refer to stay until those are purged. */
+/** Purges records that were in the trash for thirty days. Referenced records stay until the referring ones are purged. */
 export async function emptyTrash(db: Database): Promise<void> {
   for (const resource of resources.filter(({ endpoints }) => endpoints.restore)) {
     // Foreign keys protect references; pictures in texts need this check.

@@ -6,6 +6,7 @@ import { columnOf } from './sql/columns-sql.ts';
 
 type UniqueOwner = Pick<Resource, 'name' | 'fields'>;
 
+/** Columns of a unique constraint. */
 export const uniqueColumns = ({ fields }: UniqueOwner, unique: Unique): string[] =>
   unique.fields.map((name) => columnOf(name, fields[name] as Field));
 

@@ -28,7 +28,7 @@ export interface Writes<Item = Row, Values = WriteValues> {
   insert(tx: Tx, scope: Scope, home: number, values: Values): Promise<Item>;
   /**
    * Adds records in few statements. All checks, including references, must be done in this transaction.
-   * @returns their ids, in the same order
+   * @returns their ids, in the same order.
    */
   insertAll(tx: Tx, scope: Scope, home: number, all: readonly Values[]): Promise<number[]>;
   /**
@@ -36,13 +36,13 @@ export interface Writes<Item = Row, Values = WriteValues> {
    * @throws 412 with the current record if the version differs.
    */
   update(tx: Tx, scope: Scope, current: Item, values: Values, ifMatch?: number): Promise<Item>;
-  /** Updates records alike, in few statements. @throws 412 if one of them changed since it was read. */
+  /** Makes the same change to several records, in few statements. @throws 412 if one of them changed since it was read. */
   updateAll(tx: Tx, scope: Scope, rows: readonly Item[], values: Values): Promise<void>;
   /** @throws 409 if the record must not be deleted, depending on the request's query. */
   checkRemoval?(tx: Tx, scope: Scope, current: Item, query: unknown): Promise<void>;
   /** Moves a record to the trash, for thirty days. */
   remove(tx: Tx, scope: Scope, current: Item, ifMatch?: number): Promise<RemovedRow>;
-  /** The same for many. @throws 412 if one of them changed since it was read. */
+  /** Moves several records to the trash. @throws 412 if one of them changed since it was read. */
   removeAll(tx: Tx, scope: Scope, rows: readonly Item[]): Promise<void>;
   restore(tx: Tx, scope: Scope, trashed: Item): Promise<Item>;
   restoreAll(tx: Tx, scope: Scope, trashed: readonly Item[]): Promise<void>;
@@ -63,7 +63,7 @@ interface WrittenRow {
   generated?: boolean;
 }
 
-/** Writes of a resource. A store that overrides `insert`, `update` or `remove` gets the same for many records one by one. */
+/** Writes of a resource. If a store overrides `insert`, `update` or `remove`, bulk writes call the override for each record. */
 export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads, derive?: Derive): Writes {
   const table = tableOf(resource);
   // A restore must not publish a record whose scheduled time passed in the trash.
@@ -102,12 +102,12 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     return after;
   };
 
-  /** Joins rows to the versions in which they were read. */
+  /** Restricts an update to rows whose version is the one that was read. */
   const asRead = (rows: readonly Row[], versions: readonly number[]) => SQL`
     from unnest(${rows.map(idOf)}::bigint[], ${versions}::bigint[]) as seen (seen_id, seen_version)
     where t.id = seen_id and t.version = seen_version`;
 
-  /** Changes records alike in one statement, checked as the first of them. */
+  /** Makes the same change to equivalent records in one statement; the checks of the first count for all. */
   const change = async (
     tx: Tx,
     scope: Scope,
@@ -136,17 +136,23 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
   };
 
   /**
-   * What follows from a change: its schedule is checked, origins and outdated translations are noted.
-   * @returns whether marks of the record itself may have changed
+   * Effects of a change: checks its schedule, and updates origins and outdated translations.
+   * @returns whether outdated fields of the record itself may have changed.
    */
-  const follow = async (tx: Tx, values: WriteValues, before: Row, after: Row, generated = false): Promise<boolean> => {
+  const applyEffects = async (
+    tx: Tx,
+    values: WriteValues,
+    before: Row,
+    after: Row,
+    generated = false,
+  ): Promise<boolean> => {
     if (isPlanned(resource, values, before)) refuse(lateProblems(resource, after));
     if (generated) await noteOrigins(tx, { resource, workspaceId: homeOf(after), id: idOf(after), before, after });
     return noteOutdated(tx, resource, before, after);
   };
 
-  /** Whether the checks of a value read more of a record than that value: such records are changed one by one. */
-  const isOfItsRecord = (name: string): boolean => {
+  /** Whether the checks of a field depend on more of the record than its value; such records change one by one. */
+  const dependsOnRecord = (name: string): boolean => {
     const field = resource.fields[name];
     const { latitude, longitude } = resource.address;
     if (!field || name === latitude || name === longitude) return field !== undefined;
@@ -154,10 +160,10 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     return holds === 'markup' || holds === 'references' || 'unmistakable' in field || field.resource === resource.name;
   };
 
-  /** Groups records that a change can check as one: of one home, with the same values written and the same ones kept. */
+  /** Groups records that one check covers: the same home, the same values to write and the same unchanged ones. */
   const alikeFor = (rows: readonly Row[], values: WriteValues) => {
     const names = Object.keys(values);
-    const isSingle = derive !== undefined || names.some(isOfItsRecord);
+    const isSingle = derive !== undefined || names.some(dependsOnRecord);
     const groups = Map.groupBy(rows, (row) => {
       const kept = names.filter((name) => row[name] === values[name]);
       return isSingle ? idOf(row) : JSON.stringify([homeOf(row), withTimesCleared(resource, values, row), kept]);
@@ -169,7 +175,7 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
     const [done] = await change(tx, scope, [current], values, [ifMatch]);
     const after = await one(tx, scope, idOf(current));
     if (!done) throw stale(after);
-    return (await follow(tx, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
+    return (await applyEffects(tx, values, current, after, done.generated)) ? one(tx, scope, done.id) : after;
   };
 
   const trash = (tx: Tx, scope: Scope, rows: readonly Row[], versions = rows.map(({ version }) => version)) =>
@@ -249,7 +255,7 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
         const before = new Map(alike.map((row) => [idOf(row), row]));
         const generated = new Map(written.map((row) => [row.id, row.generated]));
         for (const after of await byIds(tx, [...before.keys()]))
-          await follow(tx, values, before.get(idOf(after))!, after, generated.get(idOf(after)));
+          await applyEffects(tx, values, before.get(idOf(after))!, after, generated.get(idOf(after)));
       }
     },
 

@@ -1,8 +1,8 @@
 import { SQL, type SqlStatement, ident, writtenOut } from '../../platform/db/sql.ts';
 
 /**
- * JSON of a picture from the media row `row`. A replaced file has an edition in its address, to bypass browser caches. Unset license fields
- * are omitted.
+ * JSON of a picture from the media row `row`. A replaced file has an edition in its URL, to bypass browser caches. Unset
+ * fields are omitted.
  */
 export function pictureJson(row: string): SqlStatement {
   const table = ident(row);

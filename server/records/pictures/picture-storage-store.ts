@@ -6,7 +6,7 @@ import { ApiError, invalid } from '../../platform/errors.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Quota in bytes: the organization's own and the server's limit; `null` is unlimited. */
+/** Quotas in bytes: the organization's own and the server's limit; `null` is unlimited. */
 type Quota = Pick<PictureStorage, 'own' | 'most'>;
 
 const quotaOf = async (tx: Tx, organisationId: number, usual: number | undefined): Promise<Quota> =>
@@ -19,7 +19,11 @@ const used = async (tx: Tx, organisationId: number): Promise<number> =>
   (await tx.row<{ used: number }>(SQL`select pictures_take(${organisationId}) as used`))?.used ?? 0;
 
 /** Storage used by an organization's pictures, and its quota. `usual` is the server's default quota. */
-export async function pictureStorage(tx: Tx, organisationId: number, usual: number | undefined): Promise<PictureStorage> {
+export async function pictureStorage(
+  tx: Tx,
+  organisationId: number,
+  usual: number | undefined,
+): Promise<PictureStorage> {
   const quota = await quotaOf(tx, organisationId, usual);
   return { used: await used(tx, organisationId), ...quota };
 }

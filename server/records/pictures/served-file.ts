@@ -8,15 +8,15 @@ import type {
   SignedAddress,
 } from '../../services/media-store/media-store.ts';
 
-/** A file to serve: its bytes, or a signed address in the store. */
+/** A file to serve: its bytes, or a signed URL of the store. */
 type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: SignedAddress; bytes?: never });
 
 /** A size, or the uncropped picture. */
 type ServedSize = PictureSize | 'whole';
 
 /**
- * The file for a request: pictures in the smallest format that the browser accepts, documents as a download, so that no browser opens them
- * within the product's origin.
+ * The file for a request: pictures in the smallest format that the browser accepts, documents as a download, so that no
+ * browser opens them in this origin. Undefined if the file is missing.
  */
 export async function servedFile(
   media: MediaStore,

@@ -20,7 +20,7 @@ export const placesOf = (id: SqlStatement): FileField[] =>
     }),
   );
 
-/** One row per use of a file. Queries the records themselves, so it is always current. */
+/** One row per use of a file. It queries the records themselves, and so is always current. */
 export const usesSql = (id: SqlStatement): SqlStatement =>
   glue(
     placesOf(id).map(({ using }) => SQL`select ${using}`),

@@ -57,8 +57,8 @@ export async function rowsMatching(
 }
 
 /**
- * Rows that match each word or its variants, ignoring accents: by relevance, ties by `thenBy`. With very many matches texts are not
- * searched; with very many names the list's order is used.
+ * Rows that match each word or its variants, ignoring accents: by relevance, ties by `thenBy`. With very many matches texts
+ * are not searched; with very many names the list's order is used.
  */
 export async function searchedRows(
   tx: Tx,
@@ -83,8 +83,8 @@ export async function searchedRows(
 const isShort = (word: string) => /^[a-z]{1,2}$/.test(word);
 
 /**
- * Searches names only, with an index-only scan. `|| ''` keeps the planner from the trigram index, which reads all matches before the first
- * page.
+ * Searches names only, with an index-only scan. `|| ''` keeps the planner from the trigram index, which reads all matches
+ * before the first page.
  */
 function hasWord({ typed, meant, towns, isGuess, venues }: WantedWord & Pick<AskedWord, 'venues'>): SqlStatement {
   const ways = [typed, ...(isGuess ? meant : towns)].map((word) => SQL`(t.searched || '') like containing(${word})`);

@@ -53,12 +53,12 @@ export function insertions(
 const plansTime = (resource: Resource, { publishAt, unpublishAt }: AnyValues): boolean =>
   isSchedulable(resource) && Boolean(publishAt ?? unpublishAt);
 
-/** The user who schedules, and on whose behalf it will be done. */
+/** The user who schedules; their permissions apply at the scheduled time. */
 const planner = SQL`nullif(app_user_id(), 0)`;
 
 /**
- * Schedule columns that follow from a change: the last user to schedule becomes the planner, and a failure is cleared for a retry. A record
- * that was in the trash at its time needs a new schedule: no other change may publish it unexpectedly.
+ * Schedule columns that follow from a change: the last user to schedule becomes the planner, and a failure is cleared for a
+ * retry. A record in the trash at its time needs a new schedule, so that no other change publishes it unexpectedly.
  */
 function scheduleAssignments(resource: Resource, values: AnyValues): Assignment[] {
   if (!isSchedulable(resource)) return [];

@@ -27,12 +27,12 @@ export function withinScope(resource: Resource, scope: Scope): SqlStatement {
   return ids.length === 1 ? SQL`${column} = ${ids[0]}::bigint` : SQL`${column} = any(${ids}::bigint[])`;
 }
 
-/** Conditions for rows covered by narrowed read rights. Unlimited and missing rights are decided earlier. */
+/** Conditions for rows that the caller's restricted permissions allow to read; none for unrestricted ones. */
 export const readable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`false`);
 
 /**
- * Conditions for rows that may be referenced: the readable ones, and rows without language or property. Otherwise an editor of one language
- * could not set a venue.
+ * Conditions for rows that may be referenced: the readable ones, and those of resources without language or property.
+ * Otherwise an editor of one language could not set a venue.
  */
 export const referable = (resource: Resource, scope: Scope): SqlStatement[] => covered(resource, scope, SQL`true`);
 
@@ -59,7 +59,7 @@ function covered(resource: Resource, scope: Scope, ifMissing: SqlStatement): Sql
   return [SQL`(${glue(each, ' or ')})`];
 }
 
-/** Condition for rows covered by a narrowed grant; `ifMissing` decides rows without language or property. */
+/** Condition for rows covered by a restricted grant; `ifMissing` decides for resources without language or property. */
 function reached(resource: Resource, grant: Grant, ifMissing: SqlStatement): SqlStatement {
   const by = narrowingFields(resource);
   const tests = (['language', 'propertyId'] as const)
@@ -73,14 +73,14 @@ function reached(resource: Resource, grant: Grant, ifMissing: SqlStatement): Sql
   return tests.length > 0 ? SQL`(${glue(tests, ' and ')})` : SQL`true`;
 }
 
-/** Conditions of a list: scope, rights, trash, filters and search. */
+/** Conditions of a list: scope, permissions, trash, filters and search. */
 export function conditions(resource: Resource, scope: Scope, query: ListQuery): SqlStatement[] {
   const all = [
     withinScope(resource, scope),
     ...readable(resource, scope),
     query.trashed ? SQL`t.deleted_at is not null` : SQL`t.deleted_at is null`,
   ];
-  // These were parsed by the list's schema.
+  // The list's schema has parsed these.
   if (query.origin) all.push(comingFrom(resource, query.origin as OriginFilter));
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(missingIn(resource, String(query.untranslated)));
@@ -135,7 +135,7 @@ function fieldConditions(name: string, field: Field, query: ListQuery): SqlState
 /** An end day of a range of times is inclusive. */
 const isDay = (field: Field) => ['time', 'moment'].includes(descriptorOf(field).holds);
 
-/** The requested order, else the declared one; the trash by latest deletion. Ties are ordered by id, so that pages do not overlap. */
+/** The requested order, else the declared one; the trash by latest deletion. Ties are ordered by id, so that pages are stable. */
 export function ordering(
   resource: Resource,
   { sort, descending, thenBy = [], trashed }: Pick<ListQuery, 'sort' | 'descending' | 'thenBy' | 'trashed'>,

@@ -5,7 +5,7 @@ import { columnOf, homeColumnOf, tableOf } from './columns-sql.ts';
 import { type Selection, rowsIn } from './selection-sql.ts';
 
 /** Columns of translation group, language and home. */
-function tellingColumns({ fields, scope }: Resource) {
+function translationColumns({ fields, scope }: Resource) {
   const group = groupField(fields)!;
   return {
     group: ident(columnOf(group, fields[group]!)),
@@ -16,18 +16,18 @@ function tellingColumns({ fields, scope }: Resource) {
 
 /** Condition for the first record of each translation group that lacks the language. */
 export function missingIn(resource: Resource, language: string): SqlStatement {
-  const { group, told, home } = tellingColumns(resource);
+  const { group, told, home } = translationColumns(resource);
   return SQL`(t.${told} <> ${language} and not exists (
     select from ${tableOf(resource)} other where other.${group} = t.${group} and other.deleted_at is null
       and other.${home} = t.${home} and (other.${told} = ${language} or other.id < t.id)))`;
 }
 
 /**
- * Counts rows outside the trash that match `missingIn`, for several languages: one pass over the rows, and one lookup per group that lacks
- * any of the languages. Records without a group count alone.
+ * Counts rows outside the trash that match `missingIn`, for several languages: one pass over the rows, and one lookup per
+ * group that lacks any of the languages. Each record without a group counts.
  */
 export function missingCounts(resource: Resource, selection: Selection, languages: readonly string[]): SqlStatement {
-  const { group, told, home } = tellingColumns(resource);
+  const { group, told, home } = translationColumns(resource);
   const table = tableOf(resource);
   const isIn = (place: number) => ident(`in_${place}`);
   const tellings = languages.map((language, place) => SQL`bool_or(other.${told} = ${language}) as ${isIn(place)}`);

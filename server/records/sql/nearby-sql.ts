@@ -4,7 +4,7 @@ const earthRadiusKm = 6_371;
 /** Kilometers per degree, slightly too small, so that prefilters never exclude an exact match. */
 const kmPerDegree = ((earthRadiusKm * Math.PI) / 180) * (1 - 1e-9);
 const columns = 1_440;
-/** Most grid cells; beyond that filtering by latitude is faster. */
+/** Maximum of grid cells; beyond it, filtering by latitude is faster. */
 const maxCells = 400;
 
 /** A position in degrees. */
@@ -29,8 +29,8 @@ export function within(place: Position, km: number): SqlStatement {
 }
 
 /**
- * Quarter-degree grid cells that a circle touches, with the numbers of `grid_cell` in the database, also across the date line. `undefined`
- * if there are too many, as around a pole.
+ * Quarter-degree grid cells that a circle touches, with the numbers of `grid_cell` in the database, also across the date
+ * line. `undefined` if there are too many, as around a pole.
  */
 export function cellsAround({ latitude, longitude }: Position, km: number): number[] | undefined {
   const reach = km / kmPerDegree;

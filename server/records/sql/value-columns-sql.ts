@@ -23,7 +23,7 @@ interface ValueColumns {
   moved?(column: string, zone: SqlStatement): Assignment[];
   /** Condition that a row `t` shows a media file, for types with files. */
   showsFile?(column: string, id: SqlStatement): SqlStatement;
-  /** Value in an audit entry; `undefined` if the field was not changed. */
+  /** Value in an audit entry; `undefined` if the field was unchanged. */
   noted(columns: Readonly<Record<string, unknown>>, column: string): unknown;
 }
 
@@ -35,8 +35,8 @@ const plain: ValueColumns = {
 };
 
 /**
- * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times that clocks skip in spring
- * become the time that clocks show instead.
+ * A time is stored as wall time, flag for days, offset of a repeated hour, and the resulting moment. Wall times that clocks
+ * skip in spring become the time that clocks show instead.
  */
 const time: ValueColumns = {
   compared: (column) => SQL`t.${ident(`${column}_wall`)}`,
@@ -73,7 +73,7 @@ const time: ValueColumns = {
   },
 };
 
-/** Sanitized here, on the only path into a table. Searched by words, without tags. */
+/** Rich text is sanitized here, on the only path into a table. Its words are searched without tags. */
 const markup: ValueColumns = {
   ...plain,
   compared: (column) => SQL`rich_text_words(t.${ident(column)})`,

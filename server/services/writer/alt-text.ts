@@ -1,22 +1,22 @@
 import type { ImageType } from '../../../contract/writing/alt-text.ts';
 
-/** Metadata of a picture for its alt text. It need not match what the picture shows. */
+/** Metadata of a picture for its alt text. It may not match the picture. */
 export interface AltTextTask {
   /** Code of the language, such as `de`. */
   language: string;
-  /** What the picture is of: an event, a house … */
+  /** Name of the subject, such as an event or a property. */
   name?: string | undefined;
-  /** What it is called itself, in the language. */
+  /** Title of the picture, in the language. */
   motif?: string | undefined;
-  /** A day as YYYY-MM-DD, or a moment with its offset. */
+  /** A day as YYYY-MM-DD, or a time with its offset. */
   date?: string | undefined;
-  /** The time zone of that moment (IANA name). */
+  /** IANA name of that time's zone. */
   timeZone?: string | undefined;
   city?: string | undefined;
   country?: string | undefined;
   venue?: string | undefined;
   imageType?: ImageType | undefined;
-  /** In whatever language: told to a model alone. */
+  /** In any language, and so only for a model. */
   description?: string | undefined;
   existing?: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { stringsIn } from './strings-in.ts';
 
-/** The remaining text of an answer, and the removed parts. */
+/** The remaining text of a model's response, and the removed parts. */
 export interface Checked {
   text: string;
-  /** As it stood there. */
+  /** Removed parts, unchanged. */
   refused: string[];
 }
 
@@ -17,22 +17,22 @@ const host = String.raw`(?:[\p{L}\d](?:[\p{L}\d-]{0,62}[\p{L}\d])?${dot}){1,30}\
 
 /** Content that a text must not have, unless its sources have it. */
 const refusable: readonly RegExp[] = [
-  // Addresses with their scheme, however many letters it has.
+  // URLs of any scheme.
   /\b[a-z][a-z0-9+.-]{0,60}:\/\/\S+/giu,
   /\b(?:javascript|vbscript|data|mailto|tel|sms|file|blob):\S+/giu,
   new RegExp(String.raw`[\p{L}\d._%+-]{1,64}${at}${host}`, 'giu'),
   new RegExp(String.raw`(?<![\p{L}\d@.-])${host}(?::\d+)?(?:[/?#]\S*)?(?![\p{L}\d])`, 'gu'),
   /\bwww\.\S+/giu,
   /(?<!\d|[.,])\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?!\d)(?:\/\S*)?/gu,
-  // A handle of a social network.
+  // Handles of social networks.
   /(?<![\p{L}\d])@[\p{L}\d_.]{2,}/gu,
   /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,4})?\b/gu,
-  // What no language has as a word, such as packed data.
+  // Strings too long for a word, such as encoded data.
   /[A-Za-z0-9+/=_-]{40,}/gu,
 ];
 
 const phone = /(?<![\p{L}\d.,:])(?:\+|00)?\(?\d[\d\s()./\u2010-\u2015-]{5,}\d(?![\d:])/gu;
-/** Days, spans of hours and of years, and figures with their thousands apart are written like telephone numbers. */
+/** Dates, spans of hours or years, and large numbers, which look like phone numbers. */
 const figures: readonly RegExp[] = [
   /^\d{4}-\d{2}-\d{2}$/,
   /^\d{1,2}[./]\s?\d{1,2}[./]\s?\d{2,4}$/,
@@ -41,7 +41,7 @@ const figures: readonly RegExp[] = [
   /^\d{1,3}(?:[., \u00A0\u202F]\d{3})+$/,
 ];
 
-/** Markup, with what stays of it. */
+/** Patterns of markup with their replacements. */
 const markup: readonly (readonly [RegExp, string])[] = [
   [/<!--[\s\S]*?(?:-->|$)/gu, ''],
   [/<(script|style|iframe|svg|object|template)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ''],
@@ -55,8 +55,8 @@ const markup: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * An answer of a model without what nobody asked for: links, web and mail addresses, telephone and account numbers that the data it was
- * made from does not hold, markup, and letters that nobody sees. Nothing of an answer is shown that did not pass here.
+ * Removes unwanted parts of a model's response: links, email addresses, phone and account numbers that are not in the source
+ * data, markup, and invisible characters. All shown responses pass this check.
  */
 export function checkedText(answer: string, data: unknown): Checked {
   const refused: string[] = [];
@@ -67,7 +67,7 @@ export function checkedText(answer: string, data: unknown): Checked {
     return instead;
   };
   let text = answer.normalize('NFC').replaceAll(hidden, (found) => take(found));
-  // Letters of other widths and styles read the same to a browser.
+  // Full-width and styled letters could hide such parts, because browsers normalize them.
   const plain = text.normalize('NFKC');
   if (plain !== text && [...refusable, ...markup.map(([pattern]) => pattern)].some((one) => plain.search(one) !== -1))
     text = plain;
@@ -93,7 +93,7 @@ export function checkedText(answer: string, data: unknown): Checked {
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
-/** Without the holes that were left: empty brackets, spaces before a stop, and a text of signs alone. */
+/** Removes leftovers: empty brackets, spaces before punctuation, and a text without letters. */
 function tidied(text: string): string {
   const whole = text
     .replaceAll(/\(\s*\)|\[\s*\]|"\s*"/gu, '')

@@ -6,19 +6,19 @@ import { checkedText } from './checked-text.ts';
 import { longestLine } from './lines-of.ts';
 import { altTextPrompt } from './prompts/alt-text.ts';
 
-/** A text longer than any alternative text is no answer to the question. */
+/** Maximum length of a usable response. */
 const mostLetters = 1_000;
 
-/** An alternative text, and who wrote it: `composer`, or the name of a model. */
+/** An alt text and its writer: `composer`, or the name of a model. */
 export interface Described {
   text: string;
   writtenBy: string;
 }
 
 /**
- * The alternative text of a picture: by the model that sees it, else by the composer from what is known. An answer that is none, or that
- * carries what no picture says (links, markup, orders), is not used, and the composer writes instead.
- * @returns nothing where the composer knows no name.
+ * Writes the alt text of a picture: with a model that sees it, else with the composer from metadata.
+ * A response with links, markup or instructions is replaced by the composer's text.
+ * @returns undefined if the composer has no name.
  * @throws ApiError of the model.
  */
 export async function described(

@@ -1,16 +1,16 @@
 import type { WritingTask } from './writer.ts';
 
-/** One thing that is known, in the words of the wire. */
+/** A fact in the form for prompts. */
 interface KnownFact {
   id: string;
   fact: string;
   value: string;
 }
 
-/** The id of an amenity among what sentences rest on. */
+/** Id of an amenity among the sources of a sentence. */
 export const amenityId = (amenity: string): string => `amenity:${amenity}`;
 
-/** All that a text may be written from, by the ids that its sentences rest on; lists and structures as JSON. */
+/** All facts for a text, with the ids for the sources of its sentences; lists and structures as JSON. */
 export const factsById = ({ subject, facts, amenities }: Pick<WritingTask, 'subject' | 'facts' | 'amenities'>) =>
   [
     ...(subject.name === '' ? [] : [{ id: 'name', fact: 'name', value: subject.name }]),

@@ -1,7 +1,7 @@
-/** Characters of a line that are read: no sentence is as long, and checking one takes longer the longer it is. */
+/** Maximum characters of a line. Sentences are shorter, and checks of long lines are slow. */
 export const longestLine = 10_000;
 
-/** Words as they come, cut into lines; the last one need not end. What a line has beyond its longest is dropped. */
+/** Splits streamed words into lines, and cuts off lines above the maximum. The last line may lack a line end. */
 export async function* linesOf(words: AsyncIterable<string>): AsyncGenerator<string> {
   let begun = '';
   for await (const piece of words) {

@@ -16,7 +16,7 @@ const Line = z.object({
 });
 type Line = z.output<typeof Line>;
 
-/** Writes by a model outside. What it answers is checked sentence by sentence before anybody sees it. */
+/** A writer that uses an external model. Each sentence of the response is checked before it is shown. */
 export const modelWriter = (model: Model): Writer => ({
   name: model.name,
   canTell: (task) => new Set(factsById(tellableFacts(task)).map(({ id }) => id)),
@@ -40,7 +40,7 @@ async function* written(
       continue;
     }
     const rests = [...new Set(read.rests)].filter((id) => ids.has(id));
-    // What a sentence says must stand in what it names as its grounds; whom it is about may stand anywhere.
+    // A sentence may only use its own sources, and the subject's name and type.
     const grounds = facts.filter(({ id }) => rests.includes(id) || id === 'name' || id === 'type');
     const { text } = checkedText(read.text.replaceAll(/\s+/g, ' '), grounds);
     if (text === '') {
@@ -65,7 +65,7 @@ async function* written(
 const sentences = (count: number) => (count === 1 ? 'A sentence was' : `${count} sentences were`);
 const lines = (count: number) => (count === 1 ? 'A line' : `${count} lines`);
 
-/** A sentence as it was asked for; nothing for any other line. Some models write a list around the lines. */
+/** Parses a line with a sentence; undefined for other lines. Some models wrap the lines in a JSON list. */
 function lineIn(line: string): Line | undefined {
   const bare = line
     .trim()

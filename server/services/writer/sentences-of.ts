@@ -1,4 +1,4 @@
-/** Words with a stop that end no sentence, in the languages of the composer. */
+/** Abbreviations whose full stop does not end a sentence, in the languages of the composer. */
 const abbreviations = new Set(
   (
     'dr mr mrs ms prof st mt no nr vs approx dept est hr fr ca usw bzw str tel inkl exkl evtl ggf geb mind max min abs art ' +
@@ -8,8 +8,8 @@ const abbreviations = new Set(
 );
 
 /**
- * The sentences of a line, with the blanks behind them, so that joined they are the line again. `Intl.Segmenter` takes abbreviations,
- * initials and numbers with a stop for ends of sentences; those are put right.
+ * Splits a line into sentences with their trailing spaces, so that joining them restores the line. Corrects `Intl.Segmenter`,
+ * which splits after abbreviations, initials and ordinal numbers.
  */
 export function sentencesOf(line: string, language: string): string[] {
   const [locale = 'en'] = language.split('-');
@@ -24,7 +24,7 @@ export function sentencesOf(line: string, language: string): string[] {
 }
 
 function goesOn(before: string, next: string, months: readonly string[]): boolean {
-  // A mark that ends here began in the sentence before.
+  // A closing mark belongs to the previous sentence.
   if (next.startsWith('⟦/')) return true;
   const last = /([\p{L}\p{N}.]+)\.["»”)]*\s*$/u.exec(before)?.[1];
   if (last === undefined) return false;

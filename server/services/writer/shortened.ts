@@ -1,9 +1,9 @@
 import { sentencesOf } from './sentences-of.ts';
 
 /**
- * Lines without as many of their sentences as have to go for the text to fit: whole ones, the last first. What begins a line goes
- * after what follows it there, a heading with the last of what stands under it, and the first sentence of all is never left out.
- * @returns nothing where not even that fits.
+ * Removes as few sentences as necessary for the text to fit, from the end. The first sentences of lines go last, and headings
+ * go with their content. The first sentence of the text stays.
+ * @returns undefined if even that does not fit.
  */
 export function shortenedLines(
   lines: readonly string[],
@@ -37,7 +37,7 @@ export function shortenedLines(
   return without(most);
 }
 
-/** Where the sentences stand of which this is true, from the end; the very first is left out. */
+/** Positions of matching sentences, last first, without the first sentence of the text. */
 const lastFirst = (lines: readonly string[][], isWanted: (place: number) => boolean) =>
   lines
     .flatMap((sentences, line) =>

@@ -1,4 +1,4 @@
-/** All texts within a value as it would travel as JSON, names of fields left out; numbers as they are written. */
+/** All texts and numbers in a value, without names of fields. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'number') return [String(value)];

@@ -4,22 +4,22 @@ import { plainText } from './composer/plain-text.ts';
 import { stringsIn } from './strings-in.ts';
 import type { WritingTask } from './writer.ts';
 
-/** Letters of a fact in words, at most. */
+/** Maximum length of a text fact. */
 const longest = 2_000;
 
-/** Whether nothing of it is markup, an address, hidden, or looks like an order to a machine. */
+/** Whether a value is free of markup, addresses, invisible characters and instructions to a model. */
 export const isPlain = (value: unknown): boolean =>
   stringsIn(structureOf(value) ?? value).every((text) => text.trim() === '' || plainText(text, longest) !== undefined);
 
-/** Whether a name is safe: a source of every sentence must have no phone number, either. */
+/** Whether a name is safe. It is a source of every sentence, so it must not have a phone number, either. */
 const isName = (text: string) => isPlain(text) && checkedText(text, []).refused.length === 0;
 
-/** What a task may be written from. */
+/** The content of a task. */
 type Known = Pick<WritingTask, 'subject' | 'facts' | 'amenities'>;
 
 /**
- * What of it a model is given: a name or a fact that carries markup, an address, letters that nobody sees, or what looks like an order to
- * a machine, is left out whole, as the composer does.
+ * The content that a model gets. Names and facts with markup, addresses, invisible characters or instructions are omitted
+ * completely, as in the composer.
  */
 export const tellableFacts = ({ subject, facts, amenities }: Known): Known => ({
   subject: {
@@ -31,7 +31,7 @@ export const tellableFacts = ({ subject, facts, amenities }: Known): Known => ({
   amenities: amenities.filter((amenity) => isPlain(amenity.replaceAll('_', ' '))),
 });
 
-/** The same for a whole task: also of what the style guide wishes. */
+/** The same for a whole task, including the texts of the style guide. */
 export function tellable(task: WritingTask): WritingTask {
   const { wordsToUse, wordsToAvoid, tone, notes, ...voice } = task.voice;
   const own = (text: string | undefined) => (text !== undefined && isPlain(text) ? text : undefined);

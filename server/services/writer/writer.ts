@@ -1,12 +1,12 @@
 import type { ContentType, Length } from '../../../contract/writing/writing.ts';
 
-/** Who writes texts from facts. Every writer is given the same task and hands back sentences that say what they rest on. */
+/** Writes texts from facts: the composer or a model. Each sentence names its sources. */
 export interface Writer {
   /** `composer`, or the name of the model. */
   name: string;
-  /** Ids of the facts and amenities that it can tell of the task's subject, in no order. */
+  /** Ids of the facts and amenities that the writer can use, in no order. */
   canTell(task: Omit<WritingTask, 'contentType' | 'voice' | 'variant'>): ReadonlySet<string>;
-  /** Sentences in their order; ends early once the signal is aborted. What people should know of the whole is remarked in sentences. */
+  /** Sentences in order; ends early if the signal aborts. `remark` gets notes for the user about the whole text. */
   write(task: WritingTask, signal: AbortSignal, remark?: (words: string) => void): AsyncIterable<Sentence>;
 }
 
@@ -17,36 +17,36 @@ export interface WritingTask {
   language: string;
   subject: Subject;
   facts: readonly Fact[];
-  /** Amenities that the property has: words of `contract/places/amenities.ts`; own ones are in an unknown language and not told. */
+  /** Known amenities of the property (`contract/places/amenities.ts`); custom ones have an unknown language and are not used. */
   amenities: readonly string[];
   voice: Voice;
-  /** Another number, another text from the same facts. */
+  /** Each number gives a different text from the same facts. */
   variant: number;
-  /** Compared with the usual length of the kind; the default is the usual one. */
+  /** Length relative to the usual one of the type, which is the default. */
   length?: Length | undefined;
-  /** Only these sentences are rewritten, each from its own facts; `facts` has those of all. */
+  /** Sentences to rewrite instead of a whole text, each from its own facts; `facts` has those of all. */
   passage?: readonly Sentence[] | undefined;
 }
 
-/** What a text is about. Its name is the fact `name`. */
+/** The subject of a text. Its name is the fact `name`. */
 export interface Subject {
   kind: 'property' | 'event' | 'venue' | 'place';
   name: string;
-  /** What sort of house a property is, as its type is called. */
+  /** Name of the property's type. */
   type?: string | undefined;
 }
 
-/** One thing that is known. */
+/** A fact. */
 export interface Fact {
   id: string;
-  /** `rooms`, `breakfast`, `city`, `starts` … or an own name. */
+  /** `rooms`, `breakfast`, `city`, `starts` … or a custom name. */
   name: string;
   value: unknown;
-  /** The language that a text is in; nothing where the value is the same in all of them. */
+  /** Language of a text; absent if the value is the same in all languages. */
   language?: string | undefined;
 }
 
-/** How a style guide wants it said. */
+/** The style guide's rules for a text. */
 export interface Voice {
   person: 'we' | 'you' | 'they';
   /** Sie or du, vous or tu, usted or tú. */
@@ -54,30 +54,31 @@ export interface Voice {
   sentenceLength: 'short' | 'medium' | 'long';
   wordsToUse: readonly string[];
   wordsToAvoid: readonly string[];
-  /** How it should sound, in people's own words: for a writer that reads. */
+  /** Free text of the style guide, only for models. */
   tone?: string | undefined;
   notes?: string | undefined;
-  /** What was measured of texts in this voice: for a writer that reads. */
+  /** Measured habits of the voice, only for models. */
   habits?: Habits | undefined;
 }
 
-/** Habits of a voice. Whatever its sentences say, they are examples of style and tell no facts. */
+/** Measured habits of a voice. Its sentences are examples of style, not facts. */
 export interface Habits {
   wordsInSentence: { median: number; lower: number; upper: number };
-  /** Björnsson's. */
+  /** LIX, by Björnsson. */
   readability: number;
-  /** First words of sentences that come often. */
+  /** Frequent first words of sentences. */
   openings: readonly string[];
   sentences: readonly string[];
 }
 
-/** A sentence or heading, and the ids of the facts that it rests on. */
+/** A sentence or heading, with its sources. */
 export interface Sentence {
   text: string;
-  /** From 0; sentences of the same number stand together. */
+  /** Number of the paragraph, from 0. */
   paragraph: number;
   heading?: boolean | undefined;
+  /** Ids of the facts it is based on. */
   rests: readonly string[];
-  /** Passages of it that nothing known supports, where there are any. */
+  /** Passages without support in the facts. */
   unsupported?: readonly string[];
 }

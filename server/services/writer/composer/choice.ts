@@ -1,22 +1,22 @@
 import { hasWord } from '../../../../contract/writing/words-in-text.ts';
 import type { Voice } from '../writer.ts';
 
-/** A number from a text, always the same one (FNV-1a). */
+/** FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const sign of text) hash = Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** Whether a text keeps to what the style guide avoids. */
+/** Whether a text has none of the words that the style guide avoids. */
 export const isAllowed = (text: string, { wordsToAvoid }: Pick<Voice, 'wordsToAvoid'>): boolean =>
   !wordsToAvoid.some((word) => hasWord(text, word));
 
 const firstWord = (text: string) => text.split(/[\s,]/u)[0];
 
 /**
- * One of the sentences that say the same: one with a word that the style guide asks for and the text has not yet, then one that
- * begins in another way than those just before; among equals the `seed` decides.
+ * Chooses one of several equivalent sentences: one with an unused preferred word of the style guide, then one with a first
+ * word unlike the previous sentences. Among equals the `seed` decides.
  */
 export function chosen(candidates: readonly string[], seed: number, before: readonly string[], voice: Voice) {
   const wanted = voice.wordsToUse.filter((word) => !before.some((text) => hasWord(text, word)));

@@ -9,7 +9,7 @@ import { type Material, listed, materialOf } from './material.ts';
 import { messages, sameAs } from './messages.ts';
 import { type Section, type Tell, everything, outlineFor } from './outlines.ts';
 
-/** Writes from facts with whole sentences of its own, without asking anybody; the same task gives the same text. */
+/** The built-in writer, with sentence patterns and without external services. The same task gives the same text. */
 export const composer: Writer = {
   name: 'composer',
   canTell(task) {
@@ -18,7 +18,9 @@ export const composer: Writer = {
   },
   async *write(task, signal) {
     const language = languageOf(task);
-    const sentences = task.passage ? anew(task, task.passage, language) : new Composition(task, language).sentences();
+    const sentences = task.passage
+      ? rephrased(task, task.passage, language)
+      : new Composition(task, language).sentences();
     for (const sentence of sentences) {
       if (signal.aborted) return;
       yield sentence;
@@ -29,40 +31,40 @@ export const composer: Writer = {
 const languageOf = ({ language }: Pick<WritingTask, 'language'>): Language =>
   languagesByCode[language.split('-')[0] as ComposedLanguage];
 
-/** A fact that lists many things would tell more than its sentence did. */
-const mostAnew = 2;
+/** Maximum sentences that replace one; more would contain more than it did, as with long lists. */
+const mostReplacements = 2;
 
-/** Each sentence of a passage said in another way from the same facts; one that knows no other stays as it was. */
-function* anew(task: WritingTask, passage: readonly Sentence[], language: Language): Iterable<Sentence> {
+/** Rephrases each sentence of a passage from the same facts; one without an alternative stays unchanged. */
+function* rephrased(task: WritingTask, passage: readonly Sentence[], language: Language): Iterable<Sentence> {
   const before = passage.map(({ text }) => text);
   for (const sentence of passage) {
     const rests = new Set(sentence.rests);
     const facts = task.facts.filter(({ id }) => rests.has(id));
     const amenities = task.amenities.filter((amenity) => rests.has(`amenity:${amenity}`));
     const part = new Composition({ ...task, facts, amenities }, language, before);
-    const said = sentence.heading ? [] : part.all(sentence.paragraph);
-    const told = new Set(said.flatMap((one) => one.rests));
-    const isWhole = sentence.rests.every((id) => told.has(id) || id === 'name' || id === 'type');
-    yield* said.length > 0 && said.length <= mostAnew && isWhole ? said : [sentence];
+    const replacements = sentence.heading ? [] : part.all(sentence.paragraph);
+    const used = new Set(replacements.flatMap((one) => one.rests));
+    const isWhole = sentence.rests.every((id) => used.has(id) || id === 'name' || id === 'type');
+    yield* replacements.length > 0 && replacements.length <= mostReplacements && isWhole ? replacements : [sentence];
   }
 }
 
-/** How many amenities a sentence names, by how long the style guide wants sentences. */
-const thingsInSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
+/** Amenities per sentence, by the style guide's length of sentences. */
+const amenitiesPerSentence: Record<Voice['sentenceLength'], number> = { short: 3, medium: 4, long: 6 };
 
-/** One text while it is written: what was said is not said again. */
+/** A text in progress; it does not repeat facts or sentences. */
 class Composition {
   readonly #task: WritingTask;
   readonly #language: Language;
   readonly #material: Material;
-  readonly #said: string[];
-  readonly #told = new Set<string>();
+  readonly #written: string[];
+  readonly #usedFacts = new Set<string>();
   #length = 0;
 
-  /** What was said `before` is not said either. */
+  /** `before`: sentences that are not repeated either. */
   constructor(task: WritingTask, language: Language, before: readonly string[] = []) {
     this.#task = task;
-    this.#said = [...before];
+    this.#written = [...before];
     this.#language = language;
     this.#material = materialOf(task, language);
   }
@@ -79,11 +81,11 @@ class Composition {
       yield* written;
       if (written.length > 0) paragraph = (written.at(-1)?.paragraph ?? paragraph) + 1;
     }
-    // Where nothing else is known, the name is said at least.
+    // Without any other facts the text at least has the name.
     if (paragraph === 0) yield* this.#message('welcome', 0);
   }
 
-  /** All that is known, as one paragraph; the name alone where nothing else is. */
+  /** All facts as one paragraph, or only the name. */
   all(paragraph: number): Sentence[] {
     const said = everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
     return said.length > 0 ? said : [...this.#message('welcome', paragraph)];
@@ -117,7 +119,7 @@ class Composition {
     return this.#message(tell as MessageName, paragraph);
   }
 
-  /** A text fact as it is, where it keeps to what the style guide avoids. */
+  /** A text fact unchanged, unless it has words that the style guide avoids. */
   *#text(name: string, paragraph: number): Iterable<Sentence> {
     const [text, id] = [this.#material.texts.get(name), this.#material.ids.get(name)];
     if (text === undefined || id === undefined || !this.#isNew(text)) return;
@@ -129,16 +131,16 @@ class Composition {
     const { facts, says } = messages[name];
     const { ids, says: answers } = this.#material;
     const isKnown = facts.every((fact) => ids.has(fact) && (says === undefined || answers.get(fact) === says));
-    // A name is no news: other sentences may say it again.
+    // The name may occur in several sentences.
     const news = facts.filter((fact) => fact !== 'name');
-    const isTold = news.some((fact) => this.#told.has(fact));
+    const isTold = news.some((fact) => this.#usedFacts.has(fact));
     const isTooLong = news.length > 1 && this.#task.voice.sentenceLength === 'short';
-    // Events do not welcome guests, and a place has no location within itself.
+    // Events do not welcome guests, and a place is not located in itself.
     const { kind } = this.#task.subject;
     const isOdd = kind === 'event' ? name === 'welcome' : kind === 'place' && name !== 'welcome' && facts.includes('city'); // prettier-ignore
     if (!isKnown || isTold || isTooLong || isOdd) return;
     const patterns = this.#language.sentences[name];
-    // A place has no speaker.
+    // A place does not speak, so its welcome is in the third person.
     const sentence = this.#chosen(
       kind === 'place' && name === 'welcome' ? { any: patterns.they ?? [] } : patterns,
       name,
@@ -157,10 +159,10 @@ class Composition {
     let left = knownAmenities[group].filter(
       (amenity) =>
         amenities.has(amenity) &&
-        !this.#told.has(sameAs[amenity] ?? amenity) &&
+        !this.#usedFacts.has(sameAs[amenity] ?? amenity) &&
         isAllowed(this.#language.amenities[amenity] ?? '', this.#task.voice),
     );
-    // Where there is a limit, a group of amenities has one sentence.
+    // In texts with a maximum length a group of amenities gets one sentence.
     const rounds = mostCharacters[this.#task.contentType] === undefined ? Infinity : 1;
     for (let round = 0; round < rounds && left.length > 0; round++) {
       const [sentence, named] = this.#offer(group, left, round);
@@ -174,7 +176,7 @@ class Composition {
     }
   }
 
-  /** A sentence of as many amenities as fit, and which these are. */
+  /** A sentence with as many amenities as fit, and the amenities in it. */
   #offer(
     group: AmenityGroup,
     from: readonly string[],
@@ -185,8 +187,8 @@ class Composition {
     const inTopic = topics[group] ?? [];
     const topic = inTopic[this.#seed(key) % inTopic.length];
     if (topic === undefined) return [undefined, []];
-    const usual = thingsInSentence[this.#task.voice.sentenceLength];
-    // A last one is not left alone.
+    const usual = amenitiesPerSentence[this.#task.voice.sentenceLength];
+    // Avoids a further sentence with only one amenity.
     const most = from.length === usual + 1 ? usual + 1 : usual;
     for (let count = Math.min(most, from.length); count > 0; count--) {
       const named = from.slice(0, count);
@@ -206,7 +208,7 @@ class Composition {
     const filled = [...(own ?? []), ...(patterns.any ?? [])].flatMap((pattern) => this.#filled(pattern, extra) ?? []);
     const fitting = filled.filter(({ text }) => this.#isNew(text));
     const texts = fitting.map(({ text }) => text);
-    const text = chosen(texts, this.#seed(key), this.#said, this.#task.voice);
+    const text = chosen(texts, this.#seed(key), this.#written, this.#task.voice);
     return fitting.find((candidate) => candidate.text === text);
   }
 
@@ -228,26 +230,26 @@ class Composition {
     return { text: begun, rests: [...rests] };
   }
 
-  /** Whether a sentence may be said: not twice, not too long, and with no word that is avoided. */
+  /** Whether a sentence is new, fits the maximum length, and has no avoided words. */
   #isNew(text: string): boolean {
     const most = mostCharacters[this.#task.contentType] ?? Infinity;
     const fits = this.#length + text.length + (this.#length > 0 ? 1 : 0) <= most;
     return (
       fits &&
-      !this.#said.some((before) => before.toLowerCase() === text.toLowerCase()) &&
+      !this.#written.some((before) => before.toLowerCase() === text.toLowerCase()) &&
       isAllowed(text, this.#task.voice)
     );
   }
 
   #say(text: string, facts: readonly string[]): void {
-    this.#said.push(text);
+    this.#written.push(text);
     this.#length += text.length + (this.#length > 0 ? 1 : 0);
-    for (const fact of facts) this.#told.add(fact);
+    for (const fact of facts) this.#usedFacts.add(fact);
   }
 
   #seed(key: string): number {
     const { subject, contentType, language, variant } = this.#task;
-    // Many facts have two wordings: two variants use both, the next two mix them differently.
+    // Many facts have two patterns: two variants use both, and the next two combine them differently.
     const round = Math.floor(variant / 2);
     const mix = round === 0 ? [] : [round];
     return hashOf([subject.kind, subject.name, contentType, language, key, ...mix].join('\n')) + variant;

@@ -1,9 +1,9 @@
 import type { AmenityGroup } from '../../../../contract/places/amenity-groups.ts';
 import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
-/** What sort of house a property is. */
+/** Kinds of properties. */
 export const houseKinds = ['house', 'hotel', 'guesthouse', 'inn', 'apartment', 'hostel', 'lodge', 'farm', 'villa', 'campsite'] as const; // prettier-ignore
-/** One of the sorts of house. */
+/** Kind of a property. */
 export type HouseKind = (typeof houseKinds)[number];
 
 /** A noun in the forms that sentences use: `a hotel`, `the hotel`, `in the hotel`. */
@@ -13,41 +13,41 @@ export interface HouseNoun {
   in: string;
 }
 
-/** Whole sentences with `{slots}`, by who speaks to whom. */
+/** Sentence patterns with `{slots}`, by person and form of address. */
 export interface Patterns {
-  /** The house speaks of itself. */
+  /** First person plural: the property speaks. */
   we?: readonly string[];
-  /** The guest is addressed, formally where the language knows the difference. */
+  /** Addresses the guest, formally if the language has a formal address. */
   you?: readonly string[];
-  /** The guest is addressed as a friend. */
+  /** Addresses the guest informally. */
   thou?: readonly string[];
-  /** A narrator tells of the property. */
+  /** Third person. */
   they?: readonly string[];
-  /** Fits every person. */
+  /** For any person. */
   any?: readonly string[];
 }
 
-/** The sentences that every language has, by what they say; `messages.ts` says which facts they need. */
+/** Names of the sentences of each language; `messages.ts` has their facts. */
 export const messageNames = [
   'welcome', 'placed', 'rated', 'placedRated', 'built', 'roomsBeds', 'rooms', 'beds', 'languages', 'inOut', 'checkIn',
   'checkOut', 'parking', 'noParking', 'pets', 'noPets', 'children', 'noChildren', 'wheelchair', 'noWheelchair',
   'restaurant', 'noRestaurant', 'lake', 'centre', 'station', 'centreStation', 'altitude', 'minimumStay', 'tax', 'payment',
   'address', 'eventBegins', 'eventEnds', 'eventVenue', 'eventCategory', 'capacity', 'stays', 'venues', 'coming',
 ] as const; // prettier-ignore
-/** One of the sentences. */
+/** Name of a sentence. */
 export type MessageName = (typeof messageNames)[number];
 
-/** The headings of sections. */
+/** Names of the headings. */
 export const headingNames = ['title', 'around', 'letter', 'rooms', 'offer', 'food', 'location', 'know'] as const;
-/** One of the headings. */
+/** Name of a heading. */
 export type HeadingName = (typeof headingNames)[number];
 
-/** The ways of paying that are known by name in each language; brands have their own. */
+/** Payment methods with a name in each language; brands are not translated. */
 export const paymentNames = ['cash', 'credit_card', 'debit_card', 'bank_transfer', 'invoice'] as const;
-/** One of the ways of paying. */
+/** Name of a payment method. */
 export type PaymentName = (typeof paymentNames)[number];
 
-/** A day as a calendar shows it; `month` and `weekday` from 0, weeks begin on Sunday. */
+/** A calendar day; `month` and `weekday` count from 0, weeks begin on Sunday. */
 export interface CalendarDay {
   year: number;
   month: number;
@@ -55,32 +55,32 @@ export interface CalendarDay {
   weekday: number;
 }
 
-/** The same time in three phrases, each with its preposition. */
+/** A time of day in three phrases, each with its preposition. */
 export interface ClockPhrases {
   from: string;
   until: string;
   at: string;
 }
 
-/** All that the composer knows of a language. */
+/** A language of the composer. */
 export interface Language {
   code: ComposedLanguage;
   houses: Record<HouseKind, HouseNoun>;
-  /** Known amenities, with the article and in the case that the `offers` want them. */
+  /** Known amenities, with article and in the case for `offers`. */
   amenities: Readonly<Record<string, string>>;
-  /** A number and its noun, in the case that the sentences want it. */
+  /** A number with its noun, in the case for the sentences. */
   counted: Record<'rooms' | 'beds' | 'nights' | 'stars', (count: number) => string>;
   clock(hour: number, minute: number): ClockPhrases;
-  /** Where a town is, with its preposition: `in Bled`. */
+  /** A town with its preposition: `in Bled`. */
   place(town: string, country: string | undefined): string;
-  /** When, with its preposition: `on Saturday, 21 November 2026`. */
+  /** A day with its preposition: `on Saturday, 21 November 2026`. */
   day(day: CalendarDay): string;
-  /** The languages that are spoken, as the sentence wants them, from their names in this language and their codes. */
+  /** Spoken languages in the form for the sentence, from their codes and names. */
   spoken(languages: readonly { code: string; name: string }[], list: (names: string[]) => string): string;
   payments: Record<PaymentName, string>;
-  /** What the amenities of a group are for; begins the sentence. */
+  /** Beginning of a sentence: the purpose of a group of amenities. */
   topics: Partial<Record<AmenityGroup, readonly string[]>>;
-  /** A sentence of `{topic}` and `{list}`. */
+  /** Patterns with `{topic}` and `{list}`. */
   offers: Patterns;
   /** Patterns for further amenities of the same group. */
   furtherOffers: Patterns;
@@ -88,10 +88,10 @@ export interface Language {
   headings: Record<HeadingName, string>;
 }
 
-/** The locale whose names and numbers a language takes: European Portuguese, and dates as Europe writes them in English. */
+/** The locale of a language for names and numbers: European Portuguese, and English with European dates. */
 export const localeOf = (code: ComposedLanguage): string => ({ pt: 'pt-PT', en: 'en-GB' })[code as 'pt' | 'en'] ?? code;
 
-/** A number with its noun: in words up to twelve, the form by the language's plural rules. */
+/** Creates a function for a number with its noun: in words up to twelve, in the form of the language's plural rules. */
 export function counting(
   code: ComposedLanguage,
   words: readonly string[],

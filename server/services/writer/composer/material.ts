@@ -13,14 +13,14 @@ interface Slot {
   facts: readonly string[];
 }
 
-/** What can be told of a task, in the words of its language. Facts are named by their ids. */
+/** Usable content of a task, in phrases of its language. Facts are given by id. */
 export interface Material {
   slots: ReadonlyMap<string, Slot>;
-  /** Ids by the names of facts whose value could be read. */
+  /** Ids of readable facts, by name. */
   ids: ReadonlyMap<string, string>;
-  /** What facts of yes or no say. */
+  /** Values of yes/no facts. */
   says: ReadonlyMap<string, boolean>;
-  /** Text facts in the language, as sentences of their own, by name. */
+  /** Text facts in the language as complete sentences, by name. */
   texts: ReadonlyMap<string, string>;
   /** Names of custom text facts. */
   own: readonly string[];
@@ -28,10 +28,10 @@ export interface Material {
   amenities: ReadonlyMap<string, string>;
 }
 
-/** What of a task can be told depends neither on its kind nor on its voice. */
+/** The relevant part of a task: content does not depend on type of text or voice. */
 type Known = Pick<WritingTask, 'facts' | 'amenities' | 'subject' | 'language'>;
 
-/** Reads a task's facts: what has no value that the language can say is left out. */
+/** Reads a task's facts; those without a usable value in the language are omitted. */
 export function materialOf(task: Known, language: Language): Material {
   const facts = factsByName(task);
   const slots = new Map<string, Slot>();
@@ -58,12 +58,12 @@ export function materialOf(task: Known, language: Language): Material {
     const id = amenities.get(amenity);
     if (id === undefined) continue;
     if (says.get(fact) === false) {
-      // The two contradict each other: neither is used.
+      // Contradiction: neither is used.
       amenities.delete(amenity);
       says.delete(fact);
       ids.delete(fact);
     } else if (amenity === 'pets') {
-      // No thing to be listed, but a sentence.
+      // Becomes a sentence rather than an item of a list.
       amenities.delete(amenity);
       if (says.has(fact)) continue;
       says.set(fact, true);
@@ -74,7 +74,7 @@ export function materialOf(task: Known, language: Language): Material {
   return { slots, ids, says, texts, own, amenities };
 }
 
-/** Facts of the subject and its record that are no text, whatever their names. */
+/** Names of facts from the record that are not texts. */
 const recordFacts = ['name', 'type', 'city', 'country', 'stars', 'address', 'starts', 'ends', 'timeZone', 'venue', 'venueTown', 'category', 'capacity', 'stays', 'venues', 'coming']; // prettier-ignore
 
 const isText = (name: string): boolean =>
@@ -82,7 +82,7 @@ const isText = (name: string): boolean =>
 
 const base = (code: string) => code.split('-')[0];
 
-/** The first fact of each name that the language can say: texts in it, all else in any. */
+/** The first usable fact of each name: texts only in the language, other facts in any. */
 function factsByName({ facts, language, subject }: Known): Map<string, Fact> {
   const byName = new Map<string, Fact>([['name', { id: 'name', name: 'name', value: subject.name }]]);
   if (subject.type !== undefined) byName.set('type', { id: 'type', name: 'type', value: subject.type });
@@ -94,7 +94,7 @@ function factsByName({ facts, language, subject }: Known): Map<string, Fact> {
   return byName;
 }
 
-/** The phrases that a fact gives to patterns; nothing where its value cannot be said. */
+/** Phrases of a fact for patterns; undefined for an unusable value. */
 function phrasesOf(
   name: string,
   value: unknown,
@@ -175,11 +175,11 @@ function phrasesOf(
 
 const only = (slot: string, text: string | undefined) => (text ? { [slot]: text } : undefined);
 
-/** Things in a row as the language writes them: a, b and c. */
+/** A list in the language: a, b and c. */
 export const listed = (things: readonly string[], { code }: Pick<Language, 'code'>): string =>
   new Intl.ListFormat(localeOf(code), { type: 'conjunction' }).format(things);
 
-/** A name; what passes for markup, an address or an order is none. */
+/** A name; undefined for markup, addresses or instructions. */
 const nameOf = (value: unknown) => plainText(value, 120)?.replace(/\.+$/u, '');
 
 function wordsOf(value: unknown): string[] {
@@ -224,7 +224,7 @@ function placeInto(
   if (subject.kind === 'place' && land) slots.set('name', { text: `${town} (${land})`, facts: ['name', ...from] });
 }
 
-/** The venue of an event with its town; without it where that is not known. */
+/** Adds the town to an event's venue, if known. */
 function venueInto(slots: Map<string, Slot>, facts: ReadonlyMap<string, Fact>): void {
   const [venue, town] = [slots.get('venue'), facts.get('venueTown')];
   const name = nameOf(town?.value);
@@ -243,7 +243,7 @@ const typeWords: Readonly<Record<Exclude<HouseKind, 'house'>, RegExp>> = {
   campsite: /camp/iu,
 };
 
-/** The house by its type, which people call as they like; plainly a house where it is not known. */
+/** Adds the noun for the property's kind, detected in its free-text type, else `house`. */
 function houseInto(slots: Map<string, Slot>, { subject }: Known, language: Language): void {
   const kind = houseKinds.find((one) => one !== 'house' && typeWords[one].test(subject.type ?? ''));
   const noun = language.houses[kind ?? 'house'];
@@ -253,7 +253,7 @@ function houseInto(slots: Map<string, Slot>, { subject }: Known, language: Langu
   if (kind) slots.set('aHouse', { text: noun.a, facts });
 }
 
-/** Known amenities that the property has, from its switches and from the fact of that name. */
+/** Known amenities of the property, from its amenities and from the fact `amenities`. */
 function amenitiesOf({ amenities }: Known, facts: ReadonlyMap<string, Fact>, language: Language) {
   const fact = facts.get('amenities');
   const structure = structureOf(fact?.value);

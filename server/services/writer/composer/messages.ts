@@ -1,14 +1,14 @@
 import type { MessageName } from './language.ts';
 
-/** What a sentence needs to be said. */
+/** Requirements of a sentence. */
 export interface Message {
-  /** The facts it tells, all of which must be there. */
+  /** Required facts. */
   facts: readonly string[];
-  /** What the fact must say, of those that say yes or no. */
+  /** Required value of a yes/no fact. */
   says?: boolean;
 }
 
-/** Which facts each sentence tells. */
+/** Requirements by sentence. */
 export const messages: Readonly<Record<MessageName, Message>> = {
   welcome: { facts: ['name'] },
   placed: { facts: ['city'] },
@@ -51,7 +51,7 @@ export const messages: Readonly<Record<MessageName, Message>> = {
   coming: { facts: ['coming'] },
 };
 
-/** Amenities and facts with the same meaning: one of them is used. */
+/** Amenities with a fact of the same meaning; only one of the two is used. */
 export const sameAs: Readonly<Record<string, string>> = {
   parking: 'parking',
   restaurant: 'restaurant',

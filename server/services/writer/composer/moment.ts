@@ -1,6 +1,6 @@
 import type { Language } from './language.ts';
 
-/** A moment in the words of a language, as a calendar and a clock of that zone show it: `on Saturday, 21 November 2026`, `at 7 pm`. */
+/** A moment as local day and time in a language: `on Saturday, 21 November 2026`, `at 7 pm`. */
 export function momentIn(
   language: Language,
   value: unknown,

@@ -7,7 +7,7 @@ const spokenCodes = [
   'lt', 'lv', 'nl', 'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sl', 'sr', 'sv', 'tr', 'uk', 'zh',
 ]; // prettier-ignore
 
-/** Names in any of these languages, and codes, by what Intl calls them; lower case. */
+/** Codes by lower-case name in several languages, from Intl, and by the code itself. */
 function codesByName(type: 'region' | 'language', codes: readonly string[]): ReadonlyMap<string, string> {
   const byName = new Map(codes.map((code) => [code.toLowerCase(), code]));
   for (const language of ['en', 'de', 'es', 'fr', 'it', 'sl', 'pt', 'et']) {
@@ -27,13 +27,13 @@ function codeOf(type: 'region' | 'language', name: string): string | undefined {
   return held.get(type)?.get(name.trim().toLowerCase());
 }
 
-/** A country in this language, from its code or its name in any; nothing for one that is not known. */
+/** A country's name in this language, from its code or a name in any; undefined if unknown. */
 export function countryIn(language: ComposedLanguage, name: string): string | undefined {
   const code = codeOf('region', name);
   return code && new Intl.DisplayNames(localeOf(language), { type: 'region' }).of(code);
 }
 
-/** A language's code and its name in this language, from its code or its name in any. */
+/** A language's code and name in this language, from its code or a name in any; undefined if unknown. */
 export function spokenIn(language: ComposedLanguage, name: string): { code: string; name: string } | undefined {
   const code = codeOf('language', name);
   const called = code && new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(code);

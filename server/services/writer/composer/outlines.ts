@@ -2,19 +2,19 @@ import type { AmenityGroup } from '../../../../contract/places/amenity-groups.ts
 import type { ContentType, Length } from '../../../../contract/writing/writing.ts';
 import type { HeadingName, MessageName } from './language.ts';
 
-/** One thing to tell: a sentence of the language, a text fact as it is, amenities of a group, or the own facts. */
+/** A topic: a sentence of the language, a text fact, amenities of a group, or custom facts. */
 export type Tell = MessageName | `text:${string}` | `amenities:${AmenityGroup}` | 'own';
 
-/** A paragraph with its topics in order; unknown and repeated ones are left out. */
+/** A paragraph with its topics in order; unknown and repeated ones are omitted. */
 export interface Section {
   heading?: HeadingName;
   tells: readonly Tell[];
 }
 
-/** What a kind of text tells. */
+/** The outline of a type of text. */
 export interface Outline {
   sections: readonly Section[];
-  /** Most sentences per section; undefined for all. */
+  /** Maximum sentences per section; undefined: no limit. */
   mostSentences?: number;
 }
 
@@ -26,7 +26,7 @@ const times: readonly Tell[] = ['inOut', 'checkIn', 'checkOut'];
 const around: readonly Tell[] = ['capacity', 'stays', 'venues', 'coming'];
 const guests: readonly Tell[] = ['children', 'noChildren', 'pets', 'noPets', 'wheelchair', 'noWheelchair'];
 
-/** What each kind of text tells, from the first sentence to the last. */
+/** Outlines by type of text. */
 export const outlines: Readonly<Record<ContentType, Outline>> = {
   'property-description': {
     sections: [
@@ -100,12 +100,12 @@ export const outlines: Readonly<Record<ContentType, Outline>> = {
   },
 }; // prettier-ignore
 
-/** At most so many sentences in a section of a shorter text, by how many sections its kind has. */
+/** Maximum sentences per section of a shorter text, by the number of sections. */
 const mostWhenShorter = (sections: number) => (sections === 1 ? 3 : 2);
 
 /**
- * What a text of this length tells: a shorter one less of each section; a longer one also all that a description of the house
- * would tell.
+ * The outline for a length: a shorter text has fewer sentences per section; a longer one adds the sections of a property
+ * description.
  */
 export function outlineFor(contentType: ContentType, length: Length = 'usual'): Outline {
   const { sections } = outlines[contentType];
@@ -113,7 +113,7 @@ export function outlineFor(contentType: ContentType, length: Length = 'usual'): 
   return length === 'longer' ? { sections: [...sections, ...outlines['property-description'].sections] } : { sections };
 }
 
-/** All that can be told of anything but a welcome, in the order of a description. */
+/** All topics except the welcome, in the order of a description. */
 export const everything: readonly Tell[] = [
   ...new Set(
     [outlines['property-description'], ...Object.values(outlines)].flatMap(({ sections }) =>

@@ -5,19 +5,19 @@ import type { ReadSentence } from './read.ts';
 import { addressIn, isOurs, tellsApart } from './speakers.ts';
 import { usualWords } from './usual-words.ts';
 
-/** How many of each are told. */
+/** Maximum of each part, and of characters per quotation. */
 const most = { words: 12, openings: 6, avoided: 20, evidence: 3, quotation: 240 } as const;
 
-/** Fewer sentences than these say nothing of a voice. */
+/** Minimum sentences for a profile. */
 export const leastSentences = 3;
 
-/** A person who speaks, or is spoken to, does so in a part of the sentences at least. */
+/** Minimum share of sentences with a person for it to count as the speaker. */
 const leastShare = 0.1;
 
 /**
- * The voice of texts, measured: nothing is guessed, and everything that is said of it stands beside sentences of theirs. Words that are to be
- * avoided are looked for, so that people see where their own texts have them.
- * @returns nothing where there are too few sentences.
+ * Measures the voice of texts, with quotations as evidence. It also finds words that the style guide avoids, so that people
+ * see them in their own texts.
+ * @returns undefined if there are too few sentences.
  */
 export function profileOf(
   sentences: readonly ReadSentence[],
@@ -56,7 +56,7 @@ function lengthsOf(sentences: readonly ReadSentence[]): StyleProfile['sentenceLe
   return { kind, median: part(0.5), lower: part(0.25), upper, longest: quoted(longest) };
 }
 
-/** The speaker: we, a narrator to the guest, or none; and the form of address, if the language has one. */
+/** The speaker (we, you or third person), and the form of address if the language has several. */
 function spokenBy(
   sentences: readonly ReadSentence[],
   code: ComposedLanguage,
@@ -85,7 +85,7 @@ function spokenBy(
   };
 }
 
-/** Words that come again in several sentences and that not every text has. A name is none: always capitalised, where nouns are not. */
+/** Characteristic words that occur in several sentences. Names, which are always capitalized, are excluded, except in German. */
 function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage): StyleProfile['vocabulary'] {
   const usual = usualWords(code);
   const found = new Map<string, { word: string; count: number; named: number; inside: number; first: ReadSentence }>();
@@ -100,7 +100,7 @@ function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage
         entry.inside += 1;
         if (word !== lower) {
           entry.named += 1;
-          // Inside of sentences German nouns alone are written so, as names are left out.
+          // Capitalized within a sentence: a German noun, because names are excluded elsewhere.
           entry.word = word;
         }
       }

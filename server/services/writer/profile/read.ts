@@ -1,8 +1,8 @@
 import { sentencesOf } from '../sentences-of.ts';
 
-/** A text that a voice is learned from. */
+/** A sample text for training a voice. */
 export interface Source {
-  /** Where it comes from, in words for people. */
+  /** Name of the source for the user. */
   name: string;
   text: string;
 }
@@ -11,21 +11,21 @@ export interface Source {
 export interface ReadSentence {
   text: string;
   words: readonly string[];
-  /** Which of the sources, from 0. */
+  /** Index of the source, from 0. */
   source: number;
-  /** Which of its sentences, from 1. */
+  /** Number of the sentence in its source, from 1. */
   at: number;
 }
 
-/** Removes invisible characters from quoted sentences. */
+/** Invisible characters, removed from quoted sentences. */
 const unseen = /[\p{Cf}\p{Cc}\p{Co}\p{Cn}]/gu;
 const listMark = /^(?:[-*•–]|\d{1,2}[.)]|#{1,6}|>)\s+/u;
 const address = /(?:https?:\/\/|www\.)\S+|\S+@\S+/giu;
 
-/** A word: letters, also with an apostrophe or a hyphen within. */
+/** The words of a text: letters, also with an apostrophe or hyphen inside, or numbers. */
 export const wordsIn = (text: string): string[] => text.match(/\p{L}+(?:['’-]\p{L}+)*|\p{N}+/gu) ?? [];
 
-/** The sentences of a source. A heading, a line of a list without an end and what holds no word is none. */
+/** The sentences of a source, without headings, unfinished list items and lines without words. */
 export function readSource({ text }: Source, source: number, language: string): ReadSentence[] {
   const found: ReadSentence[] = [];
   for (const line of text.normalize('NFC').split(/\r?\n/u)) {

@@ -1,6 +1,6 @@
 import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
-/** Words of four letters and more that every text of a language has, and those that every house says of itself. */
+/** Common words of a language with four letters or more, and common words about hotels. */
 const lists: Readonly<Record<ComposedLanguage, string>> = {
   en: `about above after again also always another around away back because been before being between both could down each
     either ever every first from further have having here hers himself into itself just least less like made make many more most
@@ -58,7 +58,7 @@ const lists: Readonly<Record<ComposedLanguage, string>> = {
 
 const held = new Map<ComposedLanguage, ReadonlySet<string>>();
 
-/** Words that say nothing of a voice, in lower case. */
+/** Words that are not characteristic of a voice, in lower case. */
 export function usualWords(language: ComposedLanguage): ReadonlySet<string> {
   const known = held.get(language) ?? new Set(lists[language].split(/\s+/u));
   held.set(language, known);

@@ -3,7 +3,7 @@ import type { ModelRequest } from '../../model/model.ts';
 import type { AltTextTask } from '../alt-text.ts';
 import { languageInEnglish, rulesOfData } from './rules.ts';
 
-/** The prompt for a model that sees the picture; metadata is given as data, and may be wrong. */
+/** The prompt for a model that sees the picture, with its metadata as data, which may be wrong. */
 export function altTextPrompt(task: AltTextTask, picture: ModelRequest['picture']): ModelRequest {
   const { language, ...known } = task;
   return {

@@ -5,19 +5,19 @@ import type { ModelRequest } from '../../model/model.ts';
 import type { Voice } from '../writer.ts';
 import { habitsRule, languageInEnglish, personRules, rulesOfData } from './rules.ts';
 
-/** The task for a text, and its constraints. */
+/** A task for an existing text, with its constraints. */
 export interface ReworkQuestion {
   task: ReworkTask;
-  /** The lines of the text, with marks. */
+  /** Lines of the text, with marks for its format. */
   parts: readonly string[];
   language: string;
   from?: string | undefined;
-  /** How many characters it must fit in. */
+  /** Maximum characters of the result. */
   most?: number | undefined;
   tone?: Tone | undefined;
   voice?: Voice | undefined;
   glossary: {
-    /** What terms of the text are in the language of the answer. */
+    /** Terms of the text in the language of the response. */
     terms: readonly { term: string; use: string }[];
     avoid: readonly string[];
   };
@@ -32,7 +32,7 @@ const tasks: Readonly<Record<ReworkTask, string>> = {
   translate: 'Translate it, whole and exactly. Add nothing and leave nothing out. Names of houses and people stay.',
 };
 
-/** What another tone is: who speaks to whom, or how it sounds. */
+/** Instructions for a tone: its person and address, or its name. */
 function toneRules(tone: Tone): string[] {
   const { person, address } = toneSpeakers[tone];
   if (!person) return [`The tone is ${tone}.`];
@@ -40,7 +40,7 @@ function toneRules(tone: Tone): string[] {
   return [personRules[person], ...(addressed ? [addressed] : [])];
 }
 
-/** Asks for another form of a text (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
+/** The prompt to rework a text (S7.10). The response has JSON lines, so that each sentence can be checked and streamed. */
 export function reworkPrompt(asked: ReworkQuestion): ModelRequest {
   const { task, parts, language, from, most, tone, voice, glossary } = asked;
   const characters = parts.join(' ').length;
@@ -74,7 +74,7 @@ export function reworkPrompt(asked: ReworkQuestion): ModelRequest {
   return {
     instructions,
     data: { text: parts.map((text, place) => ({ line: place + 1, text })), glossary, ...(style ? { style } : {}) },
-    // A sentence as JSON takes about as many tokens as it has letters; other languages may need half as many again.
+    // JSON takes about one token per letter; other languages may need half as many more.
     longest: Math.min(16_000, 400 + Math.ceil(characters * (task === 'lengthen' ? 2.5 : 1.5))),
   };
 }

@@ -26,10 +26,10 @@ const lengths: Readonly<Record<Exclude<Length, 'usual'>, string>> = {
   longer: 'It is longer than usual, and tells all the facts.',
 };
 
-/** How many tokens an answer may have: a sentence with what it rests on, as JSON, takes about as many as it has letters. */
+/** Maximum tokens of a response; JSON takes about one token per letter. */
 const longest = 6_000;
 
-/** Asks for a text from facts (S7.10): sentences as lines of JSON, so that each can be checked and shown as it comes. */
+/** The prompt to write from facts (S7.10). The response has JSON lines, so that each sentence can be checked and streamed. */
 export function writePrompt(task: WritingTask): ModelRequest {
   const { contentType, language, voice, variant, length = 'usual', passage } = task;
   const most = mostCharacters[contentType];

@@ -1,4 +1,4 @@
-/** German writes all nouns large. These name nothing; what begins or ends with one of them, such as `Frühstücksraum`, names nothing either. */
+/** German nouns, which are capitalized but not names; compounds with them, such as `Frühstücksraum`, are not names either. */
 export const germanNouns: readonly string[] = `
 abend abreise abstand adresse alltag altstadt angebot ankunft anlage anreise ansicht apartment art atmosphäre aufenthalt aufzug ausblick
 ausflug ausgangspunkt aussicht ausstattung auswahl auszeit auto bad badewanne bahn bahnhof balkon bank bar barriere bauernhof baum becken

@@ -4,8 +4,8 @@ import { countryIn, spokenIn } from '../composer/names-by-intl.ts';
 import { stringsIn } from '../strings-in.ts';
 import { germanNouns } from './german-nouns.ts';
 
-/** Words that are written large though they name nothing: how guests are addressed, and I. */
-const large: Readonly<Partial<Record<ComposedLanguage, readonly string[]>>> = {
+/** Capitalized words that are not names: forms of address, and the English I. */
+const capitalizedWords: Readonly<Partial<Record<ComposedLanguage, readonly string[]>>> = {
   en: ['i', 'we', 'you', 'your'],
   de: ['sie', 'ihr', 'ihre', 'ihrem', 'ihren', 'ihrer', 'ihres', 'ihnen', 'du', 'dich', 'dir', 'dein', 'deine'],
   es: ['usted', 'ustedes', 'ud', 'uds'],
@@ -14,7 +14,7 @@ const large: Readonly<Partial<Record<ComposedLanguage, readonly string[]>>> = {
   sl: ['vi', 'vas', 'vam', 'vaš', 'vaša'],
 };
 
-/** Days, months and languages, as they are called. */
+/** Names of days and months. */
 function calendar(language: ComposedLanguage): string[] {
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, month + 1, 12)));
   const named = (options: Intl.DateTimeFormatOptions) =>
@@ -22,14 +22,14 @@ function calendar(language: ComposedLanguage): string[] {
   return [...named({ month: 'long' }), ...named({ weekday: 'long' }), ...named({ month: 'short' })];
 }
 
-/** What the composer itself writes large in this language: `Wi-Fi`, German nouns. */
-const writtenLarge = (language: ComposedLanguage): string[] =>
+/** Capitalized words in the composer's own patterns, such as `Wi-Fi` or German nouns. */
+const capitalizedInPatterns = (language: ComposedLanguage): string[] =>
   stringsIn(languagesByCode[language])
     .flatMap((text) => wordsIn(text.replaceAll(/\{\w+\}/g, ' ')))
     .filter((word) => /^\p{Lu}/u.test(word))
     .flatMap((word) => word.toLowerCase().split('-'));
 
-/** Countries and languages by their names here, whatever the facts call them. */
+/** Names of countries and languages in this language, from the names in the facts. */
 const translated = (texts: readonly string[], language: ComposedLanguage): string[] =>
   texts.flatMap((text) => wordsIn([countryIn(language, text), spokenIn(language, text)?.name].join(' ').toLowerCase()));
 
@@ -37,12 +37,15 @@ const wordsIn = (text: string): string[] => text.match(/\p{L}[\p{L}\p{M}'’-]*/
 
 const ordinary = new Map<ComposedLanguage, ReadonlySet<string>>();
 
-/** Names inside of a sentence that no word of these texts is, nor begins like: `Bledu` is Bled. */
+/** Names within a sentence that do not occur in these texts, apart from endings: `Bledu` is Bled. */
 export function unknownNames(sentence: string, texts: readonly string[], language: ComposedLanguage): string[] {
   const inFacts = texts.flatMap((text) => wordsIn(text.toLowerCase()).flatMap((word) => [word, ...word.split('-')]));
   const known = new Set([...inFacts, ...translated([...texts, ...inFacts], language)]);
   if (!ordinary.has(language))
-    ordinary.set(language, new Set([...(large[language] ?? []), ...calendar(language), ...writtenLarge(language)]));
+    ordinary.set(
+      language,
+      new Set([...(capitalizedWords[language] ?? []), ...calendar(language), ...capitalizedInPatterns(language)]),
+    );
   const isOrdinary = (word: string) => ordinary.get(language)!.has(word) || (language === 'de' && isGermanNoun(word));
   const words = [...sentence.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)];
   return words
@@ -57,14 +60,14 @@ export function unknownNames(sentence: string, texts: readonly string[], languag
     });
 }
 
-/** What plural and case put behind a German noun. */
+/** Plural and case endings of German nouns. */
 const endings = ['', 'n', 'en', 's', 'es', 'e', 'er', 'ern'];
 const isGermanNoun = (word: string) =>
   germanNouns.some((noun) => word.startsWith(noun) || endings.some((end) => word.endsWith(noun + end)));
 
 const beginsSentence = (sentence: string, index: number) => /(?:^|[.!?…:»“"„(–]\s*)$/u.test(sentence.slice(0, index));
 
-/** Whether two words are the same but for their endings. */
+/** Whether two words differ only in their endings. */
 function isSame(one: string, other: string): boolean {
   if (one === other) return true;
   const shared = Math.max(4, Math.min(one.length, other.length) - 2);

@@ -1,6 +1,6 @@
 import type { ComposedLanguage } from '../../../../contract/writing/writing.ts';
 
-/** Numbers as they are written in words: from two on, since one is an article in most languages, then the tens. */
+/** Numbers in words, from two on, because one is an article in most languages. */
 interface NumberWords {
   /** From 2 to 19. */
   small: string;
@@ -56,7 +56,7 @@ const words: Readonly<Record<ComposedLanguage, NumberWords>> = {
   },
 }; // prettier-ignore
 
-/** A number in words, with its position. */
+/** A number in words, with its value. */
 interface Found {
   text: string;
   value: number;
@@ -64,7 +64,7 @@ interface Found {
 
 const patterns = new Map<ComposedLanguage, RegExp>();
 
-/** The numbers that a text says in words, `achtundvierzig` and `forty-eight` too. */
+/** The numbers in words of a text, also `achtundvierzig` and `forty-eight`. */
 export function numbersInWords(text: string, language: ComposedLanguage): Found[] {
   const { small, tens, joined, onesFirst } = words[language];
   const [ones, decades] = [small.split(' '), tens.split(' ')];

@@ -1,4 +1,4 @@
-/** What a number may mean: `1.200` is 1200 in one language and 1.2 in another. */
+/** Possible values of a number: `1.200` is 1200 in one language and 1.2 in another. */
 function meaningsOf(written: string): number[] {
   const bare = written.replaceAll(/[\s\u00A0\u202F]/gu, ' ').trim();
   const meanings = [Number(bare.replaceAll(' ', '').replace(',', '.'))];
@@ -11,10 +11,10 @@ function meaningsOf(written: string): number[] {
 
 const number = /\d+(?:[.,\u00A0\u202F ]\d{3}(?!\d))*(?:[.,]\d+)?/gu;
 
-/** The numbers of a text as they are written. */
+/** The numbers of a text, in its notation. */
 export const numbersIn = (text: string): string[] => text.match(number) ?? [];
 
-/** Whether a number is known in any of its meanings; `7.30` may be an hour and its minutes, too. */
+/** Whether any value of a number is known; `7.30` may also be a time. */
 export const isKnownNumber = (written: string, known: ReadonlySet<number>): boolean =>
   meaningsOf(written).some((one) => known.has(one)) ||
   (/^\d{1,2}\.\d{2}$/.test(written) && written.split('.').every((part) => known.has(Number(part))));
@@ -22,12 +22,12 @@ export const isKnownNumber = (written: string, known: ReadonlySet<number>): bool
 const instant = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g;
 const zone = /\b[A-Z][A-Za-z]+\/[A-Z][A-Za-z_]+\b/g;
 
-/** All numbers that the facts hold: what they say, and what a moment of theirs is at the place that they name. */
+/** All numbers of the facts, including the local dates and times of their moments. */
 export function knownNumbers(texts: readonly string[]): ReadonlySet<number> {
   const known = new Set(
     texts.flatMap((text) => numbersIn(text).flatMap((one) => [...meaningsOf(one), ...partsAt(one)])),
   );
-  // Kilometres may be told as metres.
+  // Kilometers may be written in meters.
   for (const one of known) if (!Number.isInteger(one)) known.add(Math.round(one * 1_000));
   const zones = ['UTC', ...texts.flatMap((text) => text.match(zone) ?? [])];
   for (const moment of texts.flatMap((text) => text.match(instant) ?? []))
@@ -39,7 +39,7 @@ export function knownNumbers(texts: readonly string[]): ReadonlySet<number> {
   return known;
 }
 
-/** Hour and minutes, where it is a time. */
+/** Hour and minutes of a time. */
 const partsAt = (written: string) => (/^\d{1,2}\.\d{2}$/.test(written) ? written.split('.').map(Number) : []);
 
 function partsOf(moment: string, timeZone: string): number[] {

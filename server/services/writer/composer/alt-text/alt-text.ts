@@ -9,16 +9,16 @@ import { plainText } from '../plain-text.ts';
 import { subjects } from './patterns.ts';
 
 /**
- * Says of a picture what is known of it: what it is called, what it belongs to, where and when. It has not seen the picture and says
- * nothing of what is seen. What makes it longer than is advised is left out, from the end.
- * @returns nothing where no name is known.
+ * Composes an alt text from metadata: title, subject, place and date. It does not see the picture, and so does not describe
+ * its content. Parts beyond the advised length are omitted.
+ * @returns undefined without a name.
  */
 export function composeAltText(task: AltTextTask): string | undefined {
   const code = task.language.split('-')[0] as ComposedLanguage;
   const language = languagesByCode[code];
   const [name, motif] = [nameOf(task.name), nameOf(task.motif)];
   const subject = name && (subjects[code][task.imageType ?? 'other'] ?? '{name}').replace('{name}', () => name);
-  // A title that says the name already says it once.
+  // The name is omitted if the title contains it.
   const isSaid = motif !== undefined && name !== undefined && holds(motif, name);
   const known = [motif, isSaid ? undefined : subject].filter((part) => part !== undefined);
   if (known.length === 0) return undefined;
@@ -28,7 +28,7 @@ export function composeAltText(task: AltTextTask): string | undefined {
   return text.charAt(0).toLocaleUpperCase(code) + text.slice(1);
 }
 
-/** Where and when, each with what parts it from the words before. */
+/** Place and date, each with its separator. */
 function circumstances({ venue, city, country, date, timeZone }: AltTextTask, language: Language): string[] {
   const [hall, town] = [nameOf(venue), nameOf(city)];
   const land = country === undefined ? undefined : countryIn(language.code, country);
@@ -40,11 +40,11 @@ function circumstances({ venue, city, country, date, timeZone }: AltTextTask, la
   ];
 }
 
-/** In Estonian the town would need a case ending, so it is a sentence part of its own. */
+/** Estonian towns would need a case ending, so they follow a comma. */
 const placed = (language: Language, town: string, land: string | undefined) =>
   language.code === 'et' ? `, ${town}${land ? ` (${land})` : ''}` : ` ${language.place(town, land)}`;
 
-/** A name as it may be said; what a camera or a folder called it is none. */
+/** A name that can be used; file names do not count. */
 function nameOf(value: string | undefined): string | undefined {
   const name = plainText(value, advisedAltLength)?.replace(/\.+$/u, '');
   return name !== undefined && !isFileName(name) && /\p{L}/u.test(name) ? name : undefined;

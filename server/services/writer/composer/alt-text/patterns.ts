@@ -1,12 +1,12 @@
 import type { ImageType } from '../../../../../contract/writing/alt-text.ts';
 import type { ComposedLanguage } from '../../../../../contract/writing/writing.ts';
 
-/** Patterns by what a picture shows; other pictures are described by their name alone. */
+/** Patterns by type of picture; other pictures only have their name. */
 type Subjects = Partial<Record<ImageType, string>>;
 
 /**
- * Patterns with `{name}`. Where a language would decline the name or needs its gender, the name stands beside the noun after a comma.
- * None says that it is a picture, and none says more than the kind of picture and the name do.
+ * Patterns with `{name}`. If the name would need a case or gender, it follows a comma. They do not contain "picture of", and
+ * claim nothing beyond the type and the name.
  */
 export const subjects: Readonly<Record<ComposedLanguage, Subjects>> = {
   en: {

@@ -9,7 +9,7 @@ import { portuguese } from './pt.ts';
 import { slovenian } from './sl.ts';
 import { spanish } from './es.ts';
 
-/** Every language that the composer writes, by its code. */
+/** All languages of the composer, by code. */
 export const languagesByCode: Readonly<Record<ComposedLanguage, Language>> = {
   en: english,
   de: german,

@@ -8,7 +8,7 @@ const feminine = (name: string): HouseNoun => ({ a: `eine ${name}`, the: `die ${
 const neuter = (name: string): HouseNoun => ({ a: `ein ${name}`, the: `das ${name}`, in: `im ${name}` });
 const date = new Intl.DateTimeFormat('de', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** German. The offers want the accusative: einen Garten. */
+/** German. Amenities are in the accusative: einen Garten. */
 export const german: Language = {
   code: 'de',
   houses: {

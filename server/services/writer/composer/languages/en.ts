@@ -10,7 +10,7 @@ const noun = (name: string, preposition = 'in') => ({
 const two = (value: number) => String(value).padStart(2, '0');
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** English as the United Kingdom writes it. */
+/** British English. */
 export const english: Language = {
   code: 'en',
   houses: {

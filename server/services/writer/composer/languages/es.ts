@@ -6,7 +6,7 @@ const masculine = (name: string): HouseNoun => ({ a: `un ${name}`, the: `el ${na
 const feminine = (name: string): HouseNoun => ({ a: `una ${name}`, the: `la ${name}`, in: `en la ${name}` });
 const date = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Spanish as Spain writes it. */
+/** European Spanish. */
 export const spanish: Language = {
   code: 'es',
   houses: {

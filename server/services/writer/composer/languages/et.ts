@@ -1,20 +1,20 @@
 import { type HouseNoun, type Language, counting } from '../language.ts';
 
 const words = ['üks', 'kaks', 'kolm', 'neli', 'viis', 'kuus', 'seitse', 'kaheksa', 'üheksa', 'kümme', 'üksteist', 'kaksteist']; // prettier-ignore
-/** The nominative after one, the partitive after every other number. */
+/** Nominative after one, partitive after other numbers. */
 const counted = (one: string, other: string) => counting('et', words, { one, other });
 /** Estonian has no articles; the third form is the inessive. */
 const noun = (name: string, within: string): HouseNoun => ({ a: name, the: name, in: within });
 const weekdays = [
   'pühapäeval', 'esmaspäeval', 'teisipäeval', 'kolmapäeval', 'neljapäeval', 'reedel', 'laupäeval',
 ]; // prettier-ignore
-/** In the adessive, which says when; Intl has the nominative. */
+/** In the adessive for dates; Intl has the nominative. */
 const months = [
   'jaanuaril', 'veebruaril', 'märtsil', 'aprillil', 'mail', 'juunil', 'juulil', 'augustil', 'septembril', 'oktoobril',
   'novembril', 'detsembril',
 ]; // prettier-ignore
 
-/** Estonian. Offers stand in the nominative beside `on`; towns behind `aadressil`, which leaves them as they are. */
+/** Estonian. Amenities are in the nominative with `on`; towns follow `aadressil`, which needs no case ending. */
 export const estonian: Language = {
   code: 'et',
   houses: {

@@ -7,7 +7,7 @@ const feminine = (name: string): HouseNoun => ({ a: `une ${name}`, the: `la ${na
 const elided = (article: string, name: string): HouseNoun => ({ a: `${article} ${name}`, the: `l’${name}`, in: `dans l’${name}` }); // prettier-ignore
 const date = new Intl.DateTimeFormat('fr', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** French. A colon and quotation marks keep their space, which does not break. */
+/** French. Colons and quotation marks have non-breaking spaces. */
 export const french: Language = {
   code: 'fr',
   houses: {

@@ -7,7 +7,7 @@ const feminine = (name: string): HouseNoun => ({ a: `una ${name}`, the: `la ${na
 const elided = (article: string, name: string): HouseNoun => ({ a: `${article}${name}`, the: `l’${name}`, in: `nell’${name}` }); // prettier-ignore
 const date = new Intl.DateTimeFormat('it', { dateStyle: 'full', timeZone: 'UTC' });
 
-/** Italian. Guests are addressed with Lei, friends with tu. */
+/** Italian. The formal address is Lei, the informal one tu. */
 export const italian: Language = {
   code: 'it',
   houses: {

@@ -8,13 +8,13 @@ const inFeminine = ['uma', 'duas'];
 const masculine = (name: string): HouseNoun => ({ a: `um ${name}`, the: `o ${name}`, in: `no ${name}` });
 const feminine = (name: string): HouseNoun => ({ a: `uma ${name}`, the: `a ${name}`, in: `na ${name}` });
 const date = new Intl.DateTimeFormat('pt-PT', { dateStyle: 'full', timeZone: 'UTC' });
-/** Towns that are said with their article. */
+/** Towns with an article. */
 const articles: Readonly<Record<string, string>> = {
   Porto: 'no', Funchal: 'no', Horta: 'na', Madalena: 'na', Povoação: 'na', 'Ribeira Grande': 'na', Covilhã: 'na',
   Guarda: 'na', Nazaré: 'na', 'Figueira da Foz': 'na',
 }; // prettier-ignore
 
-/** Portuguese as Portugal writes it; formally, the guest is addressed in the third person. */
+/** European Portuguese. The formal address is the third person. */
 export const portuguese: Language = {
   code: 'pt',
   houses: {

@@ -4,24 +4,24 @@ const further = ['tri', 'štiri', 'pet', 'šest', 'sedem', 'osem', 'devet', 'des
 /** Accusative: eno sobo, dve sobi, tri sobe, pet sob, 101 sobo, 102 sobi. */
 const counted = (numbers: readonly string[], forms: Record<'one' | 'two' | 'few' | 'other', string>) =>
   counting('sl', [...numbers, ...further], forms);
-/** Before feminine and neuter nouns alike: eno sobo, eno ležišče. */
+/** For feminine and neuter nouns: eno sobo, eno ležišče. */
 const notMasculine = ['eno', 'dve'];
 /** Slovenian has no articles; the third form is the locative with its preposition. */
 const noun = (name: string, within: string): HouseNoun => ({ a: name, the: name, in: within });
 const weekdays = ['v nedeljo', 'v ponedeljek', 'v torek', 'v sredo', 'v četrtek', 'v petek', 'v soboto'];
-/** In the genitive, which dates want; Intl has the nominative. */
+/** In the genitive for dates; Intl has the nominative. */
 const months = [
   'januarja', 'februarja', 'marca', 'aprila', 'maja', 'junija', 'julija', 'avgusta', 'septembra', 'oktobra', 'novembra',
   'decembra',
 ]; // prettier-ignore
-/** How the languages are spoken; Intl has their nouns, which the sentence cannot use. */
+/** Adverbs for languages; Intl has only nouns, which do not fit the sentence. */
 const spokenAs: Readonly<Record<string, string>> = {
   cs: 'češko', de: 'nemško', en: 'angleško', es: 'špansko', et: 'estonsko', fr: 'francosko', hr: 'hrvaško',
   hu: 'madžarsko', it: 'italijansko', nl: 'nizozemsko', pl: 'poljsko', pt: 'portugalsko', ru: 'rusko', sk: 'slovaško',
   sl: 'slovensko', sr: 'srbsko', sv: 'švedsko', uk: 'ukrajinsko',
 }; // prettier-ignore
 
-/** Slovenian. Counted nouns and offers stand in the accusative, towns behind `v kraju`, which leaves them as they are. */
+/** Slovenian. Counted nouns and amenities are in the accusative; towns follow `v kraju`, which needs no case ending. */
 export const slovenian: Language = {
   code: 'sl',
   houses: {

@@ -6,8 +6,8 @@ import { authorizeAgain } from './session.ts';
 class RightsChanged extends Error {}
 
 /**
- * Runs a request with the current permissions. If the cached ones are outdated, it reads them again and reruns the request,
- * without any effect of the first run, including its errors.
+ * Runs a request with the current permissions. If the cached ones are outdated, it reads them again and reruns the request.
+ * The first run then has no effect, and its errors are ignored.
  */
 export async function withCurrentRights<Result>(
   request: FastifyRequest,

@@ -7,13 +7,13 @@ import { invalid } from '../platform/errors.ts';
 import { resources } from '../platform/resources.ts';
 
 /**
- * Accepts parents (domain, workspace, organization, property) in body or query (S5.02, S7.03, S7.06, S7.07), and moves them
- * to where the endpoint declares them. Drops a property that the endpoint does not use.
+ * Accepts parents (domain, workspace, organization, property) in body or query (S5.02, S7.03, S7.06, S7.07).
+ * Moves them to where the endpoint declares them, and drops a property that it does not use.
  */
 export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query' | 'params'>) {
   const { method, body, query, params } = endpoint;
   if (!body) return [];
-  const [taken, asked] = [takenBy(body), shapeOf(query)];
+  const [bodyFields, queryFields] = [takenBy(body), shapeOf(query)];
   const toQuery = parentsOf(endpoint);
   const isRecord = resources.some(({ create, update }) => body === create || body === update);
   const isNew = method === 'POST' && params === undefined;
@@ -23,11 +23,11 @@ export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query'
       const values: AnyValues = { ...request.body };
       const named = request.query as AnyValues;
       for (const name of toQuery) move(name, values, named, String);
-      if (taken.has('propertyId')) {
-        if (isNew && !('propertyId' in asked)) move('propertyId', named, values, Number);
+      if (bodyFields.has('propertyId')) {
+        if (isNew && !('propertyId' in queryFields)) move('propertyId', named, values, Number);
       } else if (isRecord) {
         delete values.propertyId;
-        if (isNew && !('propertyId' in asked)) delete named.propertyId;
+        if (isNew && !('propertyId' in queryFields)) delete named.propertyId;
       }
       request.body = values;
     },
@@ -36,8 +36,8 @@ export function readParents(endpoint: Pick<Endpoint, 'method' | 'body' | 'query'
 
 /** Parents that an endpoint accepts in its body although it declares them in its query (S7.07). */
 export function parentsOf({ body, query }: Pick<Endpoint, 'body' | 'query'>): string[] {
-  const [taken, asked] = [takenBy(body), shapeOf(query)];
-  return Object.keys(scopeQuery).filter((name) => name in asked && !taken.has(name));
+  const [bodyFields, queryFields] = [takenBy(body), shapeOf(query)];
+  return Object.keys(scopeQuery).filter((name) => name in queryFields && !bodyFields.has(name));
 }
 
 /** Whether a body is an object, and not a list. */

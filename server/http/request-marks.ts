@@ -8,9 +8,9 @@ const mark =
 
 /** Drops query parameters that only mark the request; other unknown ones are refused (S7.04). */
 export function dropRequestMarks({ query }: Pick<Endpoint, 'query'>) {
-  const asked = shapeOf(query);
+  const queryFields = shapeOf(query);
   return async (request: FastifyRequest): Promise<void> => {
     const named = request.query as Record<string, unknown>;
-    for (const name of Object.keys(named)) if (!(name in asked) && mark.test(name)) delete named[name];
+    for (const name of Object.keys(named)) if (!(name in queryFields) && mark.test(name)) delete named[name];
   };
 }

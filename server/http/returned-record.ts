@@ -43,10 +43,10 @@ export function readReturnedRecord(endpoint: Called) {
 /** Fields of the response that the body does not have (S7.04); undefined if the two are not the same record. */
 export function addedFields({ body, answer }: Called): Set<string> | undefined {
   if (!body) return undefined;
-  const [taken, answered] = [takenBy(body), shapeOf(answer)];
-  const isRecord = 'id' in answered || 'version' in answered;
-  if (!isRecord || [...taken].some((name) => !(name in answered))) return undefined;
-  return new Set(['id', ...Object.keys(answered)].filter((name) => !taken.has(name)));
+  const [bodyFields, responseFields] = [takenBy(body), shapeOf(answer)];
+  const isRecord = 'id' in responseFields || 'version' in responseFields;
+  if (!isRecord || [...bodyFields].some((name) => !(name in responseFields))) return undefined;
+  return new Set(['id', ...Object.keys(responseFields)].filter((name) => !bodyFields.has(name)));
 }
 
 const idKeyOf = ({ access }: Called): string =>

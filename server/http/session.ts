@@ -98,13 +98,13 @@ export async function authorizeAgain(request: FastifyRequest): Promise<void> {
  * @throws 401 or 403 from that function if the session ended or the user's permissions changed.
  */
 export function watchRights(request: FastifyRequest): (tx: PersonsTx) => Promise<void> {
-  const atFirst = JSON.stringify(request.actor);
+  const initial = JSON.stringify(request.actor);
   let known: number | undefined;
   return async (tx) => {
     const version = await tx.rightsVersion();
     if (version === known) return;
     await identify(request, true);
-    if (JSON.stringify(request.actor) !== atFirst)
+    if (JSON.stringify(request.actor) !== initial)
       throw new ApiError('forbidden', 'Your permissions have just changed. Please try again.');
     known = version;
   };

@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 export function makeDataFolder(path: string): void {
   let doing = 'created';
   try {
-    makeBelow(path);
+    createLevels(path);
     doing = 'used';
     accessSync(path, constants.W_OK);
   } catch (error) {
@@ -20,8 +20,8 @@ export function makeDataFolder(path: string): void {
 }
 
 /** Creates one level at a time: Node's `recursive` loops forever on file systems that do not show a new folder. */
-function makeBelow(path: string): void {
+function createLevels(path: string): void {
   if (existsSync(path) && statSync(path).isDirectory()) return;
-  if (dirname(path) !== path) makeBelow(dirname(path));
+  if (dirname(path) !== path) createLevels(dirname(path));
   mkdirSync(path);
 }

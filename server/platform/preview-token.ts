@@ -8,19 +8,19 @@ export interface PreviewToken {
 
 /** Writes the token of a preview link, signed with a key of this installation. */
 export function writePreviewToken(key: string, { pass, ends }: PreviewToken): string {
-  const said = `${pass.toString(36)}.${ends.toString(36)}`;
-  return `${said}.${signature(key, said)}`;
+  const payload = `${pass.toString(36)}.${ends.toString(36)}`;
+  return `${payload}.${signature(key, payload)}`;
 }
 
 /** The id of the pass, if the signature is valid and the token has not expired. */
 export function readPreviewToken(key: string, text: string): number | undefined {
-  const [, said = '', pass = '', ends = '', given = ''] =
+  const [, payload = '', pass = '', ends = '', given = ''] =
     /^(([\da-z]{1,11})\.([\da-z]{1,11}))\.([\w-]+)$/.exec(text) ?? [];
-  const expected = Buffer.from(signature(key, said));
+  const expected = Buffer.from(signature(key, payload));
   const actual = Buffer.from(given);
   if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return undefined;
   return Number.parseInt(ends, 36) > Date.now() ? Number.parseInt(pass, 36) : undefined;
 }
 
-const signature = (key: string, said: string) =>
-  createHmac('sha256', key).update(`preview ${said}`).digest('base64url');
+const signature = (key: string, payload: string) =>
+  createHmac('sha256', key).update(`preview ${payload}`).digest('base64url');

@@ -7,7 +7,7 @@ import { asStored, isMarkup, stored } from '../../contract/rich-text/rich-text.t
 const attributes = Object.entries(closedSet).map(([tag, rules]) => [tag, Object.keys(rules)]);
 
 /** Renames a tag to its equivalent in the closed set, and drops attributes whose values the set forbids. */
-const judged: sanitizeHtml.Transformer = (tag, given) => {
+const sanitizeTag: sanitizeHtml.Transformer = (tag, given) => {
   const name = takenFor[tag] ?? tag;
   const kept = Object.entries(given).filter(([key, value]) => ruleOf(name as RichTag, key)?.(value.trim()));
   return { tagName: name, attribs: Object.fromEntries(kept) };
@@ -21,7 +21,9 @@ const options: sanitizeHtml.IOptions = {
   // Normalizing at most doubles the depth.
   nestingLimit: 30,
   nonTextTags: [...unreadTags],
-  transformTags: Object.fromEntries([...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, judged])),
+  transformTags: Object.fromEntries(
+    [...Object.keys(closedSet), ...Object.keys(takenFor)].map((tag) => [tag, sanitizeTag]),
+  ),
 };
 
 /** Sanitizes a value: nothing outside the closed set, plain text as paragraphs; null if it is empty. */

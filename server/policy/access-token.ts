@@ -47,8 +47,8 @@ export const ofWorkspace = (): StoredPermission[] =>
   resources.map(({ name, scope }) => ({ resource: name, action: scope === 'workspace' ? '*' : 'read' }));
 
 /**
- * Whether a request is forbidden for its token: endpoints for people only, and changes without a declared permission, such
- * as background work of the user, unless the token has all permissions of its user.
+ * Whether a request is forbidden for its token, because the endpoint is for people only.
+ * Changes without a declared permission, such as background work, need a token with all permissions of its user.
  */
 export function isBeyondToken(
   actor: Actor | null,

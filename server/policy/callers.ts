@@ -27,13 +27,13 @@ export function holdCallers(most: number = held.callers): FindCaller {
   const known = recent<VersionedActor>(most);
   let newest = 0;
 
-  const stillHeld = (key: string): VersionedActor | undefined => {
+  const cached = (key: string): VersionedActor | undefined => {
     const found = known.get(key);
     return found && found.rightsVersion >= newest && (found.expiresAt ?? Infinity) > Date.now() ? found : undefined;
   };
 
   return async (key, read, fresh) => {
-    const before = fresh ? undefined : stillHeld(key);
+    const before = fresh ? undefined : cached(key);
     if (before) return { actor: before.actor, heldVersion: before.rightsVersion, signedOutAt: before.signedOutAt };
     const found = await read();
     known.delete(key);

@@ -68,8 +68,8 @@ export function passagesIn(words: string, marked: readonly MarkedSentence[]): Fo
 /** New sentences of a generation, without those of its source text. */
 function generatedIn({ id, text, madeFrom }: Generation) {
   const given = new Set(fingerprintsIn(madeFrom));
-  return sentencesIn(text).flatMap(({ text: said, fingerprint }) =>
-    fingerprint === null || given.has(fingerprint) ? [] : { text: said, fingerprint, generatedId: id },
+  return sentencesIn(text).flatMap(({ text: sentence, fingerprint }) =>
+    fingerprint === null || given.has(fingerprint) ? [] : { text: sentence, fingerprint, generatedId: id },
   );
 }
 

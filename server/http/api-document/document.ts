@@ -141,14 +141,14 @@ const textOrFile = (type: string): Json =>
 /** The schemas that endpoints use, directly or indirectly. */
 function referred(paths: object, schemas: Record<string, Json>): Record<string, Json> {
   const found = new Set<string>();
-  const look = (part: object) => {
+  const collect = (part: object) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
       if (!found.has(name)) {
         found.add(name);
-        look(schemas[name]!);
+        collect(schemas[name]!);
       }
   };
-  look({ paths, common });
+  collect({ paths, common });
   return Object.fromEntries([...found].sort().map((name) => [name, schemas[name]!]));
 }
 

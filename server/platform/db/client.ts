@@ -101,8 +101,10 @@ export function connect(
   const asPerson =
     (begin: string, onlyReads: boolean) =>
     <Result>(acting: Acting, work: (tx: PersonsTx) => Promise<Result>, from?: Origin) =>
-      transact(requestPool, { opening: `${begin}; ${askedFrom(from)}${actAs(acting)}`, onlyReads }, (within, opened) =>
-        work({ ...txOf(within, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
+      transact(
+        requestPool,
+        { opening: `${begin}; ${originSettings(from)}${actAs(acting)}`, onlyReads },
+        (within, opened) => work({ ...txOf(within, onlyReads), rightsVersion: async () => versionFrom(await opened) }),
       );
   return {
     asUser: asPerson('begin', false),
@@ -117,7 +119,7 @@ export function connect(
         (within) => work(txOf(within, true)),
       ),
     asSystem: (work) => transact(systemPool, { opening: 'begin' }, (within) => work(txOf(within))),
-    system: (statement) => tell(systemPool, whole(statement)),
+    system: (statement) => tell(systemPool, queryOf(statement)),
     anonymous: (statement) => ask(requestPool, named(statement)),
     alone: (work) => onOwnConnection({ ...session, ...owner }, work),
     connections: () => ({ requests: requestPool.count(), own: systemPool.count() }),
@@ -144,28 +146,28 @@ const versionFrom = (opened: unknown) =>
   (opened as pg.QueryResult<{ version: number }>[]).at(-1)?.rows[0]?.version ?? 0;
 
 /** Omits invalid addresses, because the text becomes part of the statement. */
-function askedFrom(from: Origin | undefined): string {
+function originSettings(from: Origin | undefined): string {
   if (!from || isIP(from.ip) === 0) return '';
   return `set local app.ip = ${pg.escapeLiteral(from.ip)}; set local app.agent = ${pg.escapeLiteral(from.agent)}; `;
 }
 
 const names = new Map<string, string>();
 /** Maximum of prepared statements per connection; further texts, such as rare filter combinations, are planned each time. */
-const mostNames = 100;
+const maxNames = 100;
 
 /** Builds text and values once: they are getters, and the driver reads them several times. */
-const whole = ({ text, values }: SqlStatement): pg.QueryConfig => ({ text, values });
+const queryOf = ({ text, values }: SqlStatement): pg.QueryConfig => ({ text, values });
 
 function named(statement: SqlStatement): pg.QueryConfig {
   const { text, values } = statement;
-  if (!names.has(text) && names.size < mostNames) names.set(text, `often-${names.size}`);
+  if (!names.has(text) && names.size < maxNames) names.set(text, `often-${names.size}`);
   return { name: names.get(text), text, values };
 }
 
 const txOf = (within: AskWithin, onlyReads = false): Tx => ({
   onlyReads,
-  rows: async (statement) => (await within(whole(statement))).rows,
-  row: async (statement) => (await within(whole(statement))).rows[0],
+  rows: async (statement) => (await within(queryOf(statement))).rows,
+  row: async (statement) => (await within(queryOf(statement))).rows[0],
   oftenAsked: async (statement) => (await within(named(statement))).rows,
   script: async (text) => void (await within(text)),
 });

@@ -8,7 +8,7 @@ import { SQL } from './sql.ts';
 import { canHaveTrigrams, withoutTrigrams } from './trigrams.ts';
 import type { Tx } from './tx.ts';
 
-const ours = join(import.meta.dirname, 'migrations');
+const ownFolder = join(import.meta.dirname, 'migrations');
 
 /** Name and checksum of a migration; equal checksums mean the same statements. */
 export interface KnownMigration {
@@ -33,25 +33,25 @@ interface Applied {
  * @returns the names of the migrations applied by this call.
  * @throws Error with a readable message if the database has a newer version, or an applied migration was changed.
  */
-export async function migrate(db: Database, folder = ours): Promise<string[]> {
+export async function migrate(db: Database, folder = ownFolder): Promise<string[]> {
   const migrations = await migrationsIn(folder);
-  return db.asSystem((tx) => bringOn(tx, migrations));
+  return db.asSystem((tx) => applyMissing(tx, migrations));
 }
 
 /** The migrations of this version, in order. */
 export const knownMigrations = async (): Promise<KnownMigration[]> =>
-  (await migrationsIn(ours)).map(({ name, checksum }) => ({ name, checksum }));
+  (await migrationsIn(ownFolder)).map(({ name, checksum }) => ({ name, checksum }));
 
 /**
  * Applies the named migrations, or all, within a transaction.
  * @throws Error as `migrate` does.
  */
 export async function migrateWithin(tx: Tx, named?: ReadonlySet<string>): Promise<string[]> {
-  const migrations = await migrationsIn(ours);
-  return bringOn(tx, named ? migrations.filter(({ name }) => named.has(name)) : migrations);
+  const migrations = await migrationsIn(ownFolder);
+  return applyMissing(tx, named ? migrations.filter(({ name }) => named.has(name)) : migrations);
 }
 
-async function bringOn(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
+async function applyMissing(tx: Tx, migrations: readonly Migration[]): Promise<string[]> {
   await tx.rows(SQL`select pg_advisory_xact_lock(${locks.migrating})`);
   const applied = await appliedTo(tx);
   refuseNewer(applied, migrations);

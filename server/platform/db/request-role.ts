@@ -14,7 +14,7 @@ export async function requestRole(owner: pg.ClientConfig, given?: string): Promi
   await client.connect();
   try {
     const app = given ? { connectionString: given } : await ensureRole(client, owner);
-    await refuseMighty(app);
+    await refuseBypass(app);
     return app;
   } finally {
     await client.end();
@@ -28,7 +28,7 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
     // One process at a time: concurrent statements on the role would fail.
     await client.query(`begin; select pg_advisory_xact_lock(${locks.makingRole})`);
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role]);
-    // Only a superuser may repeat `nosuperuser` for an existing role; `refuseMighty` checks it.
+    // Only a superuser may repeat `nosuperuser` for an existing role; `refuseBypass` checks it.
     const made = rowCount ? `alter role ${role}` : `create role ${role} nosuperuser nobypassrls`;
     await client.query(`${made} login password '${password}'`);
     await client.query(`grant usage on schema public to ${role}; commit`);
@@ -52,7 +52,7 @@ async function ensureRole(client: pg.Client, owner: pg.ClientConfig): Promise<pg
 const sslOf = (url: string) =>
   /sslmode=(require|verify)/.test(url) ? { rejectUnauthorized: /sslmode=verify/.test(url) } : undefined;
 
-async function refuseMighty(app: pg.ClientConfig): Promise<void> {
+async function refuseBypass(app: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(app);
   await client.connect();
   try {

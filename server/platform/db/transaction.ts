@@ -24,10 +24,10 @@ export async function transact<Result>(
   work: (within: AskWithin, opened: Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   let isCommitting = false;
-  const isMisled = (error: Error) => !onlyReads && isReadOnly(error);
-  const leftNothing = (error: Error) =>
-    isConflictOfTransactions(error) || isMisled(error) || (isConnectionLost(error) && !isCommitting);
-  return again(pool, leftNothing, async (client) => {
+  const isWriteRefused = (error: Error) => !onlyReads && isReadOnly(error);
+  const isRetryable = (error: Error) =>
+    isConflictOfTransactions(error) || isWriteRefused(error) || (isConnectionLost(error) && !isCommitting);
+  return again(pool, isRetryable, async (client) => {
     let broken = false;
     let isOver = false;
     const within: AskWithin = async (question) => {
@@ -51,7 +51,7 @@ export async function transact<Result>(
       else await ended;
       return result;
     } catch (error) {
-      if (isMisled(error as Error)) pool.distrust();
+      if (isWriteRefused(error as Error)) pool.distrust();
       await end('rollback').catch(() => (broken = true));
       throw error;
     } finally {
@@ -88,7 +88,7 @@ async function askOn<Row extends object>(client: pg.PoolClient, question: pg.Que
 
 async function again<Result>(
   pool: Pool,
-  leftNothing: (error: Error) => boolean,
+  isRetryable: (error: Error) => boolean,
   act: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -96,7 +96,7 @@ async function again<Result>(
     try {
       return await act(client);
     } catch (error) {
-      if (attempt === database.attempts || !leftNothing(error as Error)) throw error;
+      if (attempt === database.attempts || !isRetryable(error as Error)) throw error;
     }
   }
 }

@@ -15,8 +15,8 @@ type ServedFile = ServedAs & ({ bytes: Readable; address?: never } | { address: 
 type ServedSize = PictureSize | 'whole';
 
 /**
- * The file for a request: pictures in the smallest format that the browser accepts, documents as a download, so that no
- * browser opens them in this origin. Undefined if the file is missing.
+ * The file for a request: pictures in the smallest format that the browser accepts, documents as a download.
+ * Browsers must not open documents in this origin. Undefined if the file is missing.
  */
 export async function servedFile(
   media: MediaStore,

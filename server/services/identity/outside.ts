@@ -87,17 +87,17 @@ export function outsideProvider(
         expectedNonce: nonce,
         idTokenExpected: true,
       });
-      const said = tokens.claims()!;
-      if (said.sub === '') throw new Error('The ID token has no subject');
+      const idClaims = tokens.claims()!;
+      if (idClaims.sub === '') throw new Error('The ID token has no subject');
       const more =
-        said.email === undefined && configuration.serverMetadata().userinfo_endpoint
-          ? await client.fetchUserInfo(configuration, tokens.access_token, said.sub)
+        idClaims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+          ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub)
           : undefined;
-      const claims: Record<string, unknown> = { ...more, ...said };
+      const claims: Record<string, unknown> = { ...more, ...idClaims };
       const text = (name: string) => (typeof claims[name] === 'string' ? claims[name].trim() : '');
       return {
-        issuer: said.iss,
-        subject: said.sub,
+        issuer: idClaims.iss,
+        subject: idClaims.sub,
         email: asciiEmail(text('email')),
         isVerified: claims.email_verified === true,
         name: text('given_name') || text('name') || text('email').split('@')[0]!,

@@ -34,8 +34,8 @@ export function failureSentence(
   if (status >= 300 && status < 400)
     return new ProviderAway('its address redirects to another one. Enter the new address.');
   if (status >= 500) return new ProviderAway(`it has an internal error (${status}). Try again later.`);
-  const said = briefMessage(thrown.message, key);
-  return new ProviderAway(`it rejected the request (${status})${said ? `: ${said}` : '.'}`);
+  const detail = briefMessage(thrown.message, key);
+  return new ProviderAway(`it rejected the request (${status})${detail ? `: ${detail}` : '.'}`);
 }
 
 function withoutStatus(thrown: Error): ProviderAway {

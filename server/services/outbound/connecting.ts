@@ -22,8 +22,8 @@ export interface Connecting {
 }
 
 /**
- * An agent that connects only to public addresses. It checks the URL, the resolved name and the connected socket, so that a
- * name with changing addresses (DNS rebinding) cannot lead to private ones.
+ * An agent that connects only to public addresses. It checks the URL, the resolved name and the connected socket.
+ * The last check prevents DNS rebinding, in which a name changes its address.
  */
 export function guardedAgent({ toPrivate, lookup = lookupByName as Lookup, wait, headers }: Connecting): Agent {
   const guardedLookup = (

@@ -25,8 +25,8 @@ export type TownAnswer = FoundTown | FoundTown[] | null;
 export const placeKey = ({ city = '', region = '', country = '' }: PlaceWords): string =>
   [city, region, country].map(plainName).join('|');
 
-/** A town is preferred to others of its name if it has this many times their people, and this many at least. */
-const outstanding = { times: 20, people: 50_000 };
+/** A town is preferred to others of its name if it has `times` their population, and at least `people`. */
+const dominance = { times: 20, people: 50_000 };
 /** Populations for names without a country or region: minimum of the town, and maximum of others with the name. */
 const [known, unknown] = [1_000_000, 5_000];
 /** Maximum candidates. */
@@ -54,11 +54,12 @@ function readings({ city = '', region = '', country = '' }: PlaceWords): Reading
   const code = country ? countryCodeOf(country) : undefined;
   const isLost = country !== '' && code === undefined;
   return spellingsOf(city).map(({ name, within }) => {
-    const said = [...(region ? [region] : []), ...within];
-    const inner = code === undefined ? said.map(countryCodeOf).find(Boolean) : undefined;
-    const state = said.map((part) => stateNamed(part, code)).find(Boolean);
+    const context = [...(region ? [region] : []), ...within];
+    const inner = code === undefined ? context.map(countryCodeOf).find(Boolean) : undefined;
+    const state = context.map((part) => stateNamed(part, code)).find(Boolean);
     // For example `DE`: Germany or Delaware.
-    const isTwoThings = inner !== undefined && said.some((part) => countryCodeOf(part) && stateNamed(part, undefined));
+    const isTwoThings =
+      inner !== undefined && context.some((part) => countryCodeOf(part) && stateNamed(part, undefined));
     return {
       name,
       country: code ?? (state ? undefined : inner),
@@ -66,7 +67,7 @@ function readings({ city = '', region = '', country = '' }: PlaceWords): Reading
       isUnclear:
         isLost ||
         isTwoThings ||
-        (said.length > 0 && !state && !inner && !said.every((part) => countryCodeOf(part) === code)),
+        (context.length > 0 && !state && !inner && !context.every((part) => countryCodeOf(part) === code)),
     };
   });
 }
@@ -102,9 +103,9 @@ const distinct = (towns: readonly NamedTown[]) => [
 function isMeant(first: NamedTown, others: readonly NamedTown[], isWithin: boolean): boolean {
   if (!isWithin) return first.population >= known && others.every(({ population }) => population < unknown);
   if (others.length === 0) return true;
-  const isLarge = first.population >= outstanding.people;
+  const isLarge = first.population >= dominance.people;
   return others.every(
-    ({ population, whole }) => population * (whole ? outstanding.times : 1) <= first.population && (isLarge || !whole),
+    ({ population, whole }) => population * (whole ? dominance.times : 1) <= first.population && (isLarge || !whole),
   );
 }
 

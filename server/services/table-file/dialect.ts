@@ -7,8 +7,8 @@ const sampledLines = 30;
 /** Delimiter of a CSV file: that of a first line `sep=;`, else the one with the same count in most lines. */
 export function delimiterOf(bytes: Buffer): { delimiter: string; skipped: number } {
   const start = bytes.toString('latin1', 0, tableFile.rowLength);
-  const [said, named] = /^sep=(.)\r?\n/i.exec(start) ?? [];
-  if (named) return { delimiter: named, skipped: said!.length };
+  const [directive, named] = /^sep=(.)\r?\n/i.exec(start) ?? [];
+  if (named) return { delimiter: named, skipped: directive!.length };
   const lines = linesOf(start);
   const best = delimiters
     .map((delimiter) => ({ delimiter, ...regularity(lines, delimiter) }))

@@ -70,9 +70,9 @@ const most = 0.9;
 /** Length from which a text counts as long. */
 const long = 120;
 
-function orderIn(said: readonly string[]): Pick<ColumnFormat, 'dayOrder'> {
-  const order = dayOrderOf(said);
-  return order || said.some(isUnclearDay) ? { dayOrder: order ?? null } : {};
+function orderIn(texts: readonly string[]): Pick<ColumnFormat, 'dayOrder'> {
+  const order = dayOrderOf(texts);
+  return order || texts.some(isUnclearDay) ? { dayOrder: order ?? null } : {};
 }
 
 /** Tests that ignore words for an unknown time. */
@@ -81,20 +81,20 @@ const ofTimes: readonly string[] = ['day', 'time', 'clock'];
 /** Detects the format of a column, by its different values and their counts. Single exceptions do not matter. */
 export function lookOf(texts: readonly string[] | ReadonlyMap<string, number>): ColumnFormat {
   const counted = 'get' in texts ? texts : new Map(texts.map((text) => [text, 1]));
-  const said = [...counted.keys()].filter((text) => !isNothing(text));
-  const distinct = said.length;
-  const values = said.slice(0, exampleCount);
+  const filled = [...counted.keys()].filter((text) => !isNothing(text));
+  const distinct = filled.length;
+  const values = filled.slice(0, exampleCount);
   if (distinct === 0) return { as: 'empty', distinct, values };
   const sum = (those: readonly string[]) => those.reduce((all, text) => all + counted.get(text)!, 0);
-  const known = said.filter((text) => !isUnknownTime(text));
+  const known = filled.filter((text) => !isUnknownTime(text));
   const shares = (Object.keys(tests) as (keyof typeof tests)[]).map((name) => {
-    const asked = ofTimes.includes(name) ? known : said;
+    const asked = ofTimes.includes(name) ? known : filled;
     return { name, share: sum(asked.filter((text) => tests[name](text))) / (sum(asked) || 1) };
   });
   const as = shares.find(({ share }) => share >= most)?.name;
   const mostly = shares.find(({ share }) => share >= 0.5)?.name;
-  const isLong = said.some((text) => text.length > long && !tests.url(text));
+  const isLong = filled.some((text) => text.length > long && !tests.url(text));
   const cells = values.map((text) => counted.get(text)!);
-  const rest = { ...(mostly && { mostly }), ...(cells.some((count) => count > 1) && { cells }), ...orderIn(said) };
+  const rest = { ...(mostly && { mostly }), ...(cells.some((count) => count > 1) && { cells }), ...orderIn(filled) };
   return { as: as ?? (isLong ? 'longText' : 'text'), distinct, values, ...rest };
 }

@@ -104,8 +104,8 @@ async function bringUp(
     if (failed || child.exitCode !== null || child.signalCode !== null) break;
   }
   child.kill('SIGQUIT');
-  const said = failed?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
-  throw new Error(`PostgreSQL did not start on ${files}. Output:\n${said}`);
+  const lastLines = failed?.message ?? readFileSync(logFile, 'utf8').trim().split('\n').slice(-8).join('\n');
+  throw new Error(`PostgreSQL did not start on ${files}. Output:\n${lastLines}`);
 }
 
 /** Whether it accepts connections. The pid file has the process id in line 1 and the state in line 8. */

@@ -36,22 +36,22 @@ export async function beginAttempt(db: Database, email: string, address: string)
 }
 
 /** Counts or refuses in one statement, so that concurrent attempts cannot bypass the limit. @returns the wait in seconds. */
-async function countOrWait(db: Database, key: string, unpunished: number): Promise<number> {
+async function countOrWait(db: Database, key: string, freeAttempts: number): Promise<number> {
   const counted = await db.system(SQL`
     insert into rate_limits as tried (key, hits, resets_at) values (${key}, 1, now() + make_interval(secs => ${memory}))
     on conflict (key) do update set
       hits = case when tried.resets_at < now() then 1 else tried.hits + 1 end, resets_at = excluded.resets_at
-    where tried.resets_at < now() or ${left(unpunished)} <= 0
+    where tried.resets_at < now() or ${remainingWait(freeAttempts)} <= 0
     returning hits`);
   if (counted.length > 0) return 0;
   const [row] = await db.system<{ wait: number }>(
-    SQL`select ceil(${left(unpunished)}) as wait from rate_limits tried where key = ${key}`,
+    SQL`select ceil(${remainingWait(freeAttempts)}) as wait from rate_limits tried where key = ${key}`,
   );
   return Math.max(1, row?.wait ?? 1);
 }
 
 /** SQL: rest of the wait after the last attempt, in seconds. */
-const left = (unpunished: number) => SQL`(
-  case when tried.hits < ${unpunished}::int then 0
-  else least(${seconds(passwords.longestWait)}::int, ${seconds(passwords.firstWait)}::int * 2 ^ least(tried.hits - ${unpunished}::int, 20))
+const remainingWait = (freeAttempts: number) => SQL`(
+  case when tried.hits < ${freeAttempts}::int then 0
+  else least(${seconds(passwords.longestWait)}::int, ${seconds(passwords.firstWait)}::int * 2 ^ least(tried.hits - ${freeAttempts}::int, 20))
     - (${memory}::int - extract(epoch from tried.resets_at - now())) end)`;

@@ -73,8 +73,8 @@ function rowsOf(calendar: Calendar, until: number, notes: Set<string>): EventRow
     for (const date of dates) {
       const isNew = !seen.has(date.event) || date.event.isCanceled;
       seen.add(date.event);
-      const { line, notes: said } = date.event;
-      put({ cells: cellsOf(date, zone?.name), line, reading: readingOf(date.event, isNew ? said : []), date });
+      const { line, notes: ownNotes } = date.event;
+      put({ cells: cellsOf(date, zone?.name), line, reading: readingOf(date.event, isNew ? ownNotes : []), date });
     }
   }
   return rows;

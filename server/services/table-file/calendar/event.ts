@@ -225,10 +225,10 @@ function textsOf(lines: readonly ContentLine[], say: Say): Map<string, Cell> {
   for (const [name, those] of Map.groupBy(lines, (one) => one.name)) {
     if (read.has(name) || wholeDayMarks.test(name)) continue;
     const isList = name === 'categories' || name === 'resources';
-    const said = those.filter(({ parameters }) => parameters.encoding?.toUpperCase() !== 'BASE64');
-    const values = said.flatMap(({ value }) => (isList ? plainTexts(value) : [timeOr(plainText(value))]));
+    const usable = those.filter(({ parameters }) => parameters.encoding?.toUpperCase() !== 'BASE64');
+    const values = usable.flatMap(({ value }) => (isList ? plainTexts(value) : [timeOr(plainText(value))]));
     const text = values.filter(Boolean).join(isList ? ', ' : '\n');
-    if (said.length < those.length) say(name.toUpperCase(), '', 'Is an embedded file and is skipped');
+    if (usable.length < those.length) say(name.toUpperCase(), '', 'Is an embedded file and is skipped');
     if (text.length > tableFile.cellLength) say(name.toUpperCase(), text, 'Is too long and is skipped');
     else if (text) texts.set(name, text);
   }

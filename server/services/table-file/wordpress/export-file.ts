@@ -89,7 +89,7 @@ export function readExport(bytes: Buffer): WordPressExport {
     const { domain = '', nicename = '' } = attributes as Record<string, string>;
     if (name === 'category') term = { domain, slug: nicename, name: '' };
   });
-  const add = (said: string) => (text += said);
+  const add = (chunk: string) => (text += chunk);
   parser.on('text', add);
   parser.on('cdata', add);
   parser.on('closetag', () => {

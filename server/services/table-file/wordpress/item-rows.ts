@@ -19,11 +19,11 @@ export interface Lookup {
   notes: Set<string>;
 }
 
-type Said = [column: string, value: Cell | undefined][];
+type Values = [column: string, value: Cell | undefined][];
 
 /** A row of the filled cells. */
-const cellsOf = (said: Said) =>
-  new Map(said.flatMap(([column, value]) => (value === undefined || value === '' || value === null ? [] : [[column, value] as const]))); // prettier-ignore
+const cellsOf = (pairs: Values) =>
+  new Map(pairs.flatMap(([column, value]) => (value === undefined || value === '' || value === null ? [] : [[column, value] as const]))); // prettier-ignore
 
 const value = ({ values }: Item, name: string) => values.get(name)?.trim() ?? '';
 const meta = (item: Item | undefined, name: string) => item?.meta.get(name)?.trim() ?? '';
@@ -104,7 +104,7 @@ export function venueRow(item: Item, { file, byId }: Lookup): ItemRow {
   ]);
 }
 
-const venueCells = (venue: Item, before: string): Said => [
+const venueCells = (venue: Item, before: string): Values => [
   [`${before}name`, plainText(venue.values.get('title'))],
   [`${before}address`, plainText(meta(venue, '_VenueAddress'))],
   [`${before}postalCode`, meta(venue, '_VenueZip')],
@@ -120,7 +120,7 @@ const venueCells = (venue: Item, before: string): Said => [
 function rowOf(
   item: Item,
   column: string,
-  said: (status: 'published' | 'draft') => Said,
+  valuesFor: (status: 'published' | 'draft') => Values,
   more: readonly CellNote[] = [],
 ): ItemRow {
   const was = value(item, 'wp:status');
@@ -133,7 +133,7 @@ function rowOf(
   const refused = 'The text is too long to import';
   const reading = { ...(isLong && { refused }), ...(notes.length > 0 && { notes }), ...(isPrivate && { isPrivate }) };
   return {
-    cells: cellsOf([...said(status), [column, isLong ? undefined : text]]),
+    cells: cellsOf([...valuesFor(status), [column, isLong ? undefined : text]]),
     line: item.line,
     reading: Object.keys(reading).length > 0 ? reading : undefined,
   };
@@ -153,8 +153,8 @@ const languageOf = ({ terms }: Item, file: WordPressExport) =>
 
 /** The publication time in UTC, from `2031-05-01 10:00:00`; drafts have zeros. */
 function publishedAt(item: Item): string | undefined {
-  const said = [value(item, 'wp:post_date_gmt'), value(item, 'wp:post_date')].find((each) => /^[1-9]\d{3}-/.test(each));
-  return said && `${said.replace(' ', 'T')}Z`;
+  const time = [value(item, 'wp:post_date_gmt'), value(item, 'wp:post_date')].find((each) => /^[1-9]\d{3}-/.test(each));
+  return time && `${time.replace(' ', 'T')}Z`;
 }
 
 /** A local time without seconds, or a day. */

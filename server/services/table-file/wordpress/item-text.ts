@@ -43,8 +43,8 @@ const whole = /^<(\/?)(?:p|h[1-6]|ul|ol|dl|table|pre|figure|address)\b/i;
  * The content of an item as HTML, with notes on lost parts. Blank lines become paragraphs and line ends become line breaks,
  * unless the text consists of blocks (`<!-- wp:paragraph -->`).
  */
-export function contentOf(said: string, column: string): { text: string; notes: CellNote[] } {
-  const { text, notes } = withoutCodes(said.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);
+export function contentOf(html: string, column: string): { text: string; notes: CellNote[] } {
+  const { text, notes } = withoutCodes(html.replaceAll(/<!--(?:more|nextpage|noteaser)[^>]{0,200}-->/g, ''), column);
   const [picture] = shown.exec(text) ?? [];
   const message = 'Pictures and videos within texts are skipped';
   if (picture) notes.push({ column, value: (source.exec(picture)?.[1] ?? picture).slice(0, 200), message });

@@ -87,8 +87,8 @@ class Composition {
 
   /** All facts as one paragraph, or only the name. */
   all(paragraph: number): Sentence[] {
-    const said = everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
-    return said.length > 0 ? said : [...this.#message('welcome', paragraph)];
+    const sentences = everything.flatMap((tell) => [...this.#tell(tell, paragraph)]);
+    return sentences.length > 0 ? sentences : [...this.#message('welcome', paragraph)];
   }
 
   #section({ heading, tells }: Section, first: number, most = Infinity): Sentence[] {

@@ -90,7 +90,7 @@ function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage
   const usual = usualWords(code);
   const found = new Map<string, { word: string; count: number; named: number; inside: number; first: ReadSentence }>();
   for (const sentence of sentences) {
-    const said = new Set<string>();
+    const counted = new Set<string>();
     for (const [place, word] of sentence.words.entries()) {
       const lower = word.toLocaleLowerCase(code);
       if (word.length < 4 || word.length > 30 || !/^\p{L}/u.test(word) || usual.has(lower)) continue;
@@ -104,8 +104,8 @@ function vocabularyOf(sentences: readonly ReadSentence[], code: ComposedLanguage
           entry.word = word;
         }
       }
-      if (!said.has(lower)) entry.count += 1;
-      said.add(lower);
+      if (!counted.has(lower)) entry.count += 1;
+      counted.add(lower);
     }
   }
   const isName = ({ named, inside }: { named: number; inside: number }) =>

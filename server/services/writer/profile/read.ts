@@ -31,10 +31,10 @@ export function readSource({ text }: Source, source: number, language: string): 
   for (const line of text.normalize('NFC').split(/\r?\n/u)) {
     const plain = line.replaceAll(unseen, ' ').replaceAll(address, '').replace(listMark, '').trim();
     for (const sentence of sentencesOf(plain, language)) {
-      const said = sentence.replaceAll(/\s+/gu, ' ').trim();
-      const words = wordsIn(said);
-      if (words.length < 2 || !/[.!?…]["”“»’)]*$/u.test(said)) continue;
-      found.push({ text: said, words, source, at: found.length + 1 });
+      const cleaned = sentence.replaceAll(/\s+/gu, ' ').trim();
+      const words = wordsIn(cleaned);
+      if (words.length < 2 || !/[.!?…]["”“»’)]*$/u.test(cleaned)) continue;
+      found.push({ text: cleaned, words, source, at: found.length + 1 });
     }
   }
   return found;

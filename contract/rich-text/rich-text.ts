@@ -28,7 +28,8 @@ const paragraphsOf = (text: string): RichElement[] =>
 const lineAfterLine = (line: string, place: number): RichNode[] => (place > 0 ? [element('br', []), line] : [line]);
 
 /** Parses a value of any origin: HTML by the closed set, plain text as paragraphs. */
-export const read = (value: string): RichElement[] => normalizedNodes(isMarkup(value) ? parse(value) : paragraphsOf(value));
+export const read = (value: string): RichElement[] =>
+  normalizedNodes(isMarkup(value) ? parse(value) : paragraphsOf(value));
 
 /** HTML that holds nothing outside the closed set, as it is stored; empty where it says nothing. */
 export const stored = (clean: string): string => write(normalizedNodes(parse(clean)));

@@ -75,4 +75,5 @@ export function offsetIn(time: string): number | undefined {
 }
 
 /** The second of two times at which a clock shows the same, written so that it is that one which is meant. */
-export const secondOccurrence = (wall: string, offset: number): string => `${wall.slice(0, 16)}:00${offsetText(offset)}`;
+export const secondOccurrence = (wall: string, offset: number): string =>
+  `${wall.slice(0, 16)}:00${offsetText(offset)}`;

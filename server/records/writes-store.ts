@@ -234,10 +234,9 @@ export function writesOf(resource: Resource, { one, byIds, idOf, homeOf }: Reads
         written.push(...done);
       }
       const planned = ids.filter((_, place) => isPlanned(resource, all[place]!, {}) && all[place]!.publishAt);
-      for (const after of planned.length > 0 ? await this.byIds(tx, planned) : [])
-        refuse(lateProblems(resource, after));
+      for (const after of planned.length > 0 ? await byIds(tx, planned) : []) refuse(lateProblems(resource, after));
       const generated = written.flatMap(({ id, generated: isGenerated }) => (isGenerated ? id : []));
-      for (const after of generated.length > 0 ? await this.byIds(tx, generated) : [])
+      for (const after of generated.length > 0 ? await byIds(tx, generated) : [])
         await noteOrigins(tx, { resource, workspaceId: home, id: idOf(after), before: {}, after });
       return ids;
     },

@@ -41,7 +41,8 @@ describe('what people read when a call fails', () => {
 
   it('S8.01 whatever else was thrown speaks for itself, or is “An error occurred”', () => {
     expect(messageOf(new Error('Broken'))).toBe('Broken');
-    for (const thrown of [undefined, null, 'text', new Error(), {}]) expect(messageOf(thrown)).toBe('An error occurred');
+    for (const thrown of [undefined, null, 'text', new Error(), {}])
+      expect(messageOf(thrown)).toBe('An error occurred');
   });
 
   it('S8.01 a 403 with CSRF in message or error is distinguished from a missing right', () => {

@@ -19,7 +19,9 @@ it('code that did not come over a lost connection is asked for every two seconds
 });
 
 it('code that came and is broken says so', async () => {
-  await expect(importWithRetry(() => Promise.reject(new Error('x is not defined')))).rejects.toThrow('x is not defined');
+  await expect(importWithRetry(() => Promise.reject(new Error('x is not defined')))).rejects.toThrow(
+    'x is not defined',
+  );
 });
 
 it('a stylesheet that did not come is asked for again, one that is there or still on its way stays', async () => {

@@ -14,7 +14,12 @@ import type { Row } from '../../records/row.ts';
  * Writes earlier values of a record again, as if somebody typed them in: with the same rights and the same checks,
  * because what was allowed then need not be now.
  */
-export async function restoreValues(editing: WriteContext, current: Row, wanted: AnyValues, ifMatch?: number): Promise<Row> {
+export async function restoreValues(
+  editing: WriteContext,
+  current: Row,
+  wanted: AnyValues,
+  ifMatch?: number,
+): Promise<Row> {
   const { tx, scope, store } = editing;
   const own = { ...scope, workspaceIds: [store.homeOf(current)] };
   const values = await checked(tx, own, store.resource, wanted);

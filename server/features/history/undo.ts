@@ -100,6 +100,7 @@ async function takeBack(tx: Tx, scope: Scope, { store, current, changes }: Touch
   const moved = changes.findLast(({ action }) => action !== 'update')?.action;
   let row = current;
   if (moved === 'trash' && row.deletedAt) row = await restoreRecord(editing, row);
-  if (moved !== 'insert' && !row.deletedAt) row = await restoreValues(editing, row, valuesToRestore(store.resource, before, row));
+  if (moved !== 'insert' && !row.deletedAt)
+    row = await restoreValues(editing, row, valuesToRestore(store.resource, before, row));
   if ((moved === 'insert' || moved === 'restore') && !row.deletedAt) await removeRecord(editing, row);
 }

@@ -13,7 +13,15 @@ import { limitInvitations } from './invitation-limits.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isFactorProven } from '../session/entrance.ts';
 import { addInvited } from './invited-account.ts';
-import { acceptInvitation, markHandedOver, invite, lookAt, nameOfOrganisation, openInvitations, withdrawInvitation } from './invitation-store.ts';
+import {
+  acceptInvitation,
+  markHandedOver,
+  invite,
+  lookAt,
+  nameOfOrganisation,
+  openInvitations,
+  withdrawInvitation,
+} from './invitation-store.ts';
 import { joinWorkspace, leaveWorkspace, listPeople, removePerson } from './store.ts';
 
 interface PeopleRoutesInput {

@@ -88,7 +88,12 @@ async function rowAsked(tx: Tx, scope: Scope, store: Store, id: number | undefin
   return row;
 }
 
-function questionOf(scope: Scope, { resource, action }: ExplanationQuestion, store?: Store, row?: Row): PermissionQuery {
+function questionOf(
+  scope: Scope,
+  { resource, action }: ExplanationQuestion,
+  store?: Store,
+  row?: Row,
+): PermissionQuery {
   if (store?.resource.scope !== 'workspace') {
     const organisationId = store && row ? store.homeOf(row) : homeOf(scope, 'organisation');
     return { resource, action, organisationId };

@@ -5,7 +5,14 @@ import { webhooks as limits } from '../../platform/outgoing-limits.ts';
 import type { Outcome, Posting } from '../../services/webhooks/posting.ts';
 import { signedHeaders } from '../../services/webhooks/signature.ts';
 import { bodyOf } from './message.ts';
-import { type DueMessage, type Verdict, claimMessage, noteOutcome, postponeMessage, releaseMessage } from './outbox-store.ts';
+import {
+  type DueMessage,
+  type Verdict,
+  claimMessage,
+  noteOutcome,
+  postponeMessage,
+  releaseMessage,
+} from './outbox-store.ts';
 
 interface Sending {
   db: Database;

@@ -47,7 +47,7 @@ export interface Database {
   /** Connection counts of this process. */
   connections(): Record<'requests' | 'own', { open: number; idle: number; waiting: number }>;
   /** Whether the database accepts writes; checked on a separate connection, so that a busy pool does not delay it. */
-  acceptsWritesSql(): Promise<boolean>;
+  takesChanges(): Promise<boolean>;
   /** Listens to a channel's notifications on a separate connection until stopped. */
   listen(channel: string, hearing: Hearing): Listening;
   close(): Promise<void>;

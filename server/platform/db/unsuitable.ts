@@ -12,7 +12,7 @@ export async function refuseUnsuitable(setting: string, config: pg.ClientConfig)
   for (const client of [one, other]) client.on('error', () => undefined);
   const question = `select pg_backend_pid() as id, ${acceptsWritesSql} as "takesChanges"`;
   const ask = async (client: pg.Client) =>
-    (await client.query<{ id: number; acceptsWritesSql: boolean }>(question)).rows[0]!;
+    (await client.query<{ id: number; takesChanges: boolean }>(question)).rows[0]!;
   try {
     await one.connect();
     const first = await ask(one);

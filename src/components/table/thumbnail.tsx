@@ -8,7 +8,15 @@ export function Thumbnail({ picture }: { picture?: Image | undefined }) {
   return (
     <span className={styles.thumbnail}>
       {picture ? (
-        <img src={picture.url} alt="" width={56} height={40} loading="lazy" decoding="async" style={focusStyle(picture)} />
+        <img
+          src={picture.url}
+          alt=""
+          width={56}
+          height={40}
+          loading="lazy"
+          decoding="async"
+          style={focusStyle(picture)}
+        />
       ) : (
         <NoPictureIcon />
       )}

@@ -72,7 +72,13 @@ export function WritingDesk({ subject, choices, onChoose, opened, guides, langua
   return (
     <div className={styles.desk}>
       <section className={styles.task} aria-label={t('choices')}>
-        <ChoiceBar chosen={chosen} kinds={contentTypesOf[about]} guides={guides} languages={languages} onChoose={onChoose} />
+        <ChoiceBar
+          chosen={chosen}
+          kinds={contentTypesOf[about]}
+          guides={guides}
+          languages={languages}
+          onChoose={onChoose}
+        />
         {hasFacts && (
           <QueryResult query={facts} height={480}>
             {(known) => (

@@ -44,7 +44,8 @@ export function InterfaceForm({ chosen }: { chosen: InterfaceSettings }) {
     },
     {
       done: () => ({ message: t('saved') }),
-      failed: (error) => (showRefusal(form, error) ? undefined : { message: t('failed'), description: messageOf(error) }),
+      failed: (error) =>
+        showRefusal(form, error) ? undefined : { message: t('failed'), description: messageOf(error) },
     },
   );
   const browsers = browsersLanguage();

@@ -13,7 +13,7 @@ import { useMay } from '../../providers/session/use-may.ts';
 import { useOrganisationId, useWorkspaces } from '../../providers/workspace/use-workspaces.ts';
 import { resourceOf } from '../../resources/registry.ts';
 import { HomeTrash } from './organisation/home-trash.tsx';
-import { PictureRoom } from './organisation/picture-storage.tsx';
+import { PictureStorage } from './organisation/picture-storage.tsx';
 import { RemoveOrganisation } from './organisation/remove-organisation.tsx';
 import { SignInRule } from './organisation/sign-in-rule.tsx';
 import { Lines, Section } from '../../components/layout/layout.tsx';
@@ -79,7 +79,7 @@ export function OrganisationPage() {
         </QueryResult>
       </Section>
       {id !== undefined && <SignInRule />}
-      {id !== undefined && <PictureRoom organisationId={id} />}
+      {id !== undefined && <PictureStorage organisationId={id} />}
       <Section>
         <h2>{t('organisation.holds')}</h2>
         <Lines>

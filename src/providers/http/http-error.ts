@@ -72,7 +72,9 @@ const isPage = (body: unknown) => typeof body === 'string' && /^\s*<(!doctype ht
 
 function htmlText(status: number): string {
   if (status === 500) return localize(errorTexts.html500);
-  return [502, 503, 504].includes(status) ? localize(errorTexts.htmlUnavailable) : localize(errorTexts.htmlOther(status));
+  return [502, 503, 504].includes(status)
+    ? localize(errorTexts.htmlUnavailable)
+    : localize(errorTexts.htmlOther(status));
 }
 
 /** The message of any thrown value. */

@@ -89,7 +89,9 @@ export async function switchLanguage(language: SpokenLanguage): Promise<void> {
 
 /** Loads the chosen language, else the browser's; on failure, keeps the current one. */
 export const loadFirstLanguage = (): Promise<void> =>
-  switchLanguage(languageToSpeak()).catch((error: unknown) => console.warn('The texts of this language did not come', error));
+  switchLanguage(languageToSpeak()).catch((error: unknown) =>
+    console.warn('The texts of this language did not come', error),
+  );
 
 /** Applies the user's chosen language; null means the browser's. */
 export function applyChosenLanguage(chosen: InterfaceLanguage | null): void {

@@ -26,7 +26,8 @@ export const workspacesQuery = ({ http, calls }: ApiClient) =>
         return rowsOf((await http.call(calls.workspaces, { first: true })).data).map(unwrapped);
       } catch (error) {
         console.warn(errorTexts.workspacesFailed, error);
-        const words = error instanceof HttpError && error.isTimeout ? error.message : localize(errorTexts.workspacesFailed);
+        const words =
+          error instanceof HttpError && error.isTimeout ? error.message : localize(errorTexts.workspacesFailed);
         throw new Error(words, { cause: error });
       }
     },

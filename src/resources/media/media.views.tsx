@@ -13,7 +13,9 @@ const AddMedia = lazyComponent(async () => (await import('./add-media.tsx')).Add
 const ReplaceFile = lazyComponent(async () => (await import('./replace-file.tsx')).ReplaceFile);
 const FolderPanel = lazyComponent(async () => (await import('./folders/folder-panel.tsx')).FolderPanel);
 const LicenceMark = lazyComponent(async () => (await import('../../components/pictures/licence-mark.tsx')).LicenceMark);
-const LicenceNotice = lazyComponent(async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice);
+const LicenceNotice = lazyComponent(
+  async () => (await import('../../components/pictures/licence-notice.tsx')).LicenceNotice,
+);
 const AltTextCard = lazyComponent(async () => (await import('./alt-text/alt-text-card.tsx')).AltTextCard);
 const AltTextStates = lazyComponent(async () => (await import('./alt-text/alt-text-states.tsx')).AltTextStates);
 const SuggestAltTexts = lazyComponent(async () => (await import('./alt-text/suggest-alt-texts.tsx')).SuggestAltTexts);

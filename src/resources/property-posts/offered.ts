@@ -24,7 +24,9 @@ export const differingFrom = (post: AnyValues, offered: AnyValues): AnyValues =>
     Object.entries(offered)
       .filter(
         ([name, value]) =>
-          mirrored.some((each) => each === name) && !isBlank(post[name]) && textOfValue(post[name]) !== textOfValue(value),
+          mirrored.some((each) => each === name) &&
+          !isBlank(post[name]) &&
+          textOfValue(post[name]) !== textOfValue(value),
       )
       .map(([name, value]) => [name, Array.isArray(value) ? captionedAs(post[name], value) : value]),
   );

@@ -25,13 +25,13 @@ const config = (apiBase = '/v1'): AppConfig => ({
 });
 
 let bodies: Record<string, unknown> = {};
-let askedKey: string[] = [];
+let asked: string[] = [];
 /** How the server answers, unless a test says otherwise. */
 let refuse: (path: string) => number | undefined = () => undefined;
 let wait: () => Promise<void> | undefined = () => undefined;
 
 beforeEach(() => {
-  askedKey = [];
+  asked = [];
   bodies = { '/workspaces/my-workspaces': [lake, coast], '/users/me': { id: 2 } };
   refuse = () => undefined;
   wait = () => undefined;
@@ -41,7 +41,7 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(300);
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     const url = new URL(input instanceof Request ? input.url : String(input), location.href);
-    askedKey.push(url.origin === location.origin ? url.pathname + url.search : url.href);
+    asked.push(url.origin === location.origin ? url.pathname + url.search : url.href);
     await wait();
     const path = url.pathname.replace('/v1', '');
     const status = refuse(path);
@@ -56,20 +56,20 @@ afterEach(() => setReady(false));
 async function open(address: string) {
   vi.resetModules();
   window.history.replaceState({}, '', address);
-  askedKey = [];
+  asked = [];
   await import('../../../src/app/starter.ts');
-  return askedKey;
+  return asked;
 }
 
 /** The app's code has come, and asks until its first screen is there. @returns what it asks the server for itself. */
 async function arrive(apiBase?: string) {
-  askedKey = [];
+  asked = [];
   const services = createServices(config(apiBase));
   const subject = resumeSession(services.http);
   if (subject === undefined) throw new Error('There is no session to resume');
   setReady(true);
   await prepareFirstScreen(services, subject);
-  return { services, askedKey: askedKey.filter((path) => !/domains|properties/.test(path)) };
+  return { services, asked: asked.filter((path) => !/domains|properties/.test(path)) };
 }
 
 /** A visit to an address before, which leaves what the next one begins with. */
@@ -79,7 +79,7 @@ async function visited(address: string, apiBase?: string) {
   return (await arrive(apiBase)).asked;
 }
 
-const list = (askedKey: string[]) => askedKey.filter((path) => path.startsWith('/v1/venues?'));
+const list = (asked: string[]) => asked.filter((path) => path.startsWith('/v1/venues?'));
 
 it('the starter asks for exactly what the first screen waits for, and the app then asks for none of it', async () => {
   const first = await visited('/venues?ws=1&q=hotel');
@@ -92,7 +92,7 @@ it('the starter asks for exactly what the first screen waits for, and the app th
 
 it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the person may read it', async () => {
   const decides = ['/v1/first-steps', '/v1/language-config', '/v1/languages'];
-  const ofThem = (askedKey: string[]) => askedKey.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
+  const ofThem = (asked: string[]) => asked.map((path) => path.split('?')[0]!).filter((path) => decides.includes(path));
   expect(ofThem(await visited('/?ws=1'))).toEqual(['/v1/languages']);
   bodies['/users/me/rights'] = [grant('workspaces', 'update'), grant('website-settings', 'read')];
   bodies['/first-steps'] = { done: [], skipped: [], ended: true };
@@ -101,7 +101,7 @@ it('S2.02 / the data for the dashboard’s layout is prefetched, as far as the p
   const first = await visited('/?ws=1');
   expect(ofThem(first).toSorted()).toEqual(decides);
   expect((await open('/?ws=1')).toSorted()).toEqual(first.toSorted());
-  const { services, askedKey: again } = await arrive();
+  const { services, asked: again } = await arrive();
   expect(again).toEqual([]);
   const kept = services.queries.of(1).getQueriesData({ queryKey: askedQueries });
   expect(kept.map(([, data]) => data)).toEqual(expect.arrayContaining([bodies['/first-steps'], []]));
@@ -117,17 +117,17 @@ it('the starter knows the workspace of an address that names none, and asks for 
 it('an answer is taken once', async () => {
   await visited('/venues?ws=1');
   const [path = ''] = list(await open('/venues?ws=1'));
-  askedKey = [];
+  asked = [];
   const take = async () => (await fetchStarted(new Request(new URL(path, location.href)))).json();
   expect([await take(), await take()]).toEqual([[], []]);
-  expect(askedKey).toEqual([path]);
+  expect(asked).toEqual([path]);
 });
 
 it.each([401, 403, 500, 0])('what the starter was refused with %s is asked for again', async (status) => {
   const first = await visited('/venues?ws=1');
   refuse = (path) => (path === '/venues' ? status : undefined);
   await open('/venues?ws=1');
-  await expect.poll(() => askedKey).toHaveLength(first.length);
+  await expect.poll(() => asked).toHaveLength(first.length);
   refuse = () => undefined;
   expect(list((await arrive()).asked)).toEqual(list(first));
 });
@@ -195,7 +195,7 @@ it('requests after a slow answer are prefetched the next time, too', async () =>
     void services.dataOf(lake).getList(listRequest(venues, readListState(venues, '?ws=1')));
   });
   late.resolve();
-  await expect.poll(() => list(askedKey)).toHaveLength(1);
+  await expect.poll(() => list(asked)).toHaveLength(1);
   screen();
   await expect.poll(async () => list(await open('/venues?ws=1'))).toHaveLength(1);
 });
@@ -245,7 +245,7 @@ it('a list that begins with a view asks for its rows at once where the view is k
   const kept = { id: 4, resource: 'venues', isDefault: true, state: { query: { status: 'draft', gone: 'x' } } };
   localStorage.setItem('waymark.views.1', JSON.stringify([kept]));
   expect(list(await visited('/venues?ws=1'))).toEqual([expect.stringContaining('status=draft')]);
-  expect(list(askedKey)[0]).not.toContain('gone');
+  expect(list(asked)[0]).not.toContain('gone');
   // What the address says goes before, and what it leaves empty is left out.
   expect(list(await visited('/venues?ws=1&saved=4&status=')).join()).not.toContain('status');
   localStorage.removeItem('waymark.views.1');

@@ -173,7 +173,13 @@ function spokenPath(resource: Resource, header: string, look: ColumnFormat, find
 }
 
 /** The field of the referred record that a column fills, if its heading refers to one. */
-function partOfReferred(resource: Resource, first: string, last: string, look: ColumnFormat, find: Find): string[] | undefined {
+function partOfReferred(
+  resource: Resource,
+  first: string,
+  last: string,
+  look: ColumnFormat,
+  find: Find,
+): string[] | undefined {
   for (const name of importable(resource)) {
     const field = resource.fields[name]!;
     const target = isReference(field) ? find(field.resource!) : undefined;

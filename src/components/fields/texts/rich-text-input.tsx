@@ -6,7 +6,9 @@ import { Help } from '../help.tsx';
 import type { FieldInputProps } from '../input-props.ts';
 import { RichTextWaiting } from './rich-text-waiting.tsx';
 
-const RichTextEditor = lazyComponent(async () => (await import('../../rich-text/editor/rich-text-editor.tsx')).RichTextEditor);
+const RichTextEditor = lazyComponent(
+  async () => (await import('../../rich-text/editor/rich-text-editor.tsx')).RichTextEditor,
+);
 
 /** Text with headings, lists, links, pictures and tables. Read-only until the editor has loaded. */
 export function RichTextInput(props: FieldInputProps) {

@@ -41,7 +41,9 @@ export function BulkEdit({ resource, count, save, onDone, onClose }: BulkEditPro
   const fields = editable(resource).filter(([name]) => !isOfOneRecord(resource, name));
   const sent = (values: AnyValues): AnyValues =>
     Object.fromEntries(
-      fields.filter(([name]) => chosen.includes(name)).map(([name, field]) => [name, normalizedValue(field, values[name])]),
+      fields
+        .filter(([name]) => chosen.includes(name))
+        .map(([name, field]) => [name, normalizedValue(field, values[name])]),
     );
   const form = useForm<AnyValues>({
     defaultValues: startingValues(resource),

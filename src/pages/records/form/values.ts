@@ -125,7 +125,9 @@ export function changesOf(resource: Resource, base: AnyValues, values: AnyValues
 
 /** Body of a new record, without empty fields, unless the server would fill them with a default. */
 export function creationOf(resource: Resource, values: AnyValues): AnyValues {
-  const entries = editable(resource).map(([name, field]) => [name, field, normalizedValue(field, values[name])] as const);
+  const entries = editable(resource).map(
+    ([name, field]) => [name, field, normalizedValue(field, values[name])] as const,
+  );
   const given = entries.filter(
     ([name, field, value]) => !(values[name] instanceof File) && (value !== null || field.default !== undefined),
   );

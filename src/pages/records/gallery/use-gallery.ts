@@ -30,7 +30,8 @@ export function useGallery(resource: Resource, state: ListState) {
       const first = provider.rowsAhead<TableRow & { id: number }>(request);
       return first && { pages: [first as typeof first & CountedList], pageParams: [1] };
     },
-    getNextPageParam: (last, pages) => (hasPageAfter(last, { page: pages.length, take }) ? pages.length + 1 : undefined),
+    getNextPageParam: (last, pages) =>
+      hasPageAfter(last, { page: pages.length, take }) ? pages.length + 1 : undefined,
   });
   const pages = query.data?.pages;
   const rows = useMemo(() => pages?.flatMap(({ data }) => data) ?? [], [pages]);

@@ -17,7 +17,9 @@ import { ViewMenu } from './view-menu.tsx';
 import { lazyComponent } from '../../../components/states/late.ts';
 
 const FilterChips = lazyComponent(async () => (await import('../filters/filter-chips.tsx')).FilterChips);
-const ConditionsDialog = lazyComponent(async () => (await import('../conditions/conditions-dialog.tsx')).ConditionsDialog);
+const ConditionsDialog = lazyComponent(
+  async () => (await import('../conditions/conditions-dialog.tsx')).ConditionsDialog,
+);
 const FilterPanel = lazyComponent(async () => (await import('./filter-panel.tsx')).FilterPanel);
 
 interface ListToolbarProps extends ViewChoicesProps {

@@ -38,7 +38,10 @@ export function useTableLayout(resource: Resource, shown: ShownView | undefined)
 }
 
 /** Layout from a saved view; defaults for the rest. */
-function lookOf(resource: Resource, { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>): TableLayout {
+function lookOf(
+  resource: Resource,
+  { columns, widths = {}, density = 'comfortable' }: Partial<ViewState>,
+): TableLayout {
   return { columns: known(resource, columns) ?? declaredColumns(resource), widths, density };
 }
 

@@ -12,7 +12,10 @@ const digits = 7;
  * The field values from a selected place, as far as the fields accept them. Parts that the place lacks stay unchanged, because they may
  * have been typed on purpose.
  */
-export function valuesFromPlace({ address, fields }: Pick<Resource, 'address' | 'fields'>, place: ChosenPlace): AnyValues {
+export function valuesFromPlace(
+  { address, fields }: Pick<Resource, 'address' | 'fields'>,
+  place: ChosenPlace,
+): AnyValues {
   return Object.fromEntries(
     partsOf(address).flatMap(([part, name]) => {
       const field = fields[name];

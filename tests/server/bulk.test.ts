@@ -111,6 +111,24 @@ it('a record that has one of the values already is given the others', async () =
   expect([body.changed, body.skipped]).toEqual([1, 1]);
 });
 
+it('a bulk change of status clears the times of scheduled records only', async () => {
+  const publishAt = '2031-05-01T10:00';
+  const event = { ...sampleInput(events), eventStartDate: '2031-06-01T10:00', timeZone: 'Europe/Ljubljana' };
+  const scheduled = await makeRecord(events, home, { ...event, status: 'scheduled', publishAt });
+  const draft = await makeRecord(events, home, { ...event, status: 'draft' });
+  const { body } = await as(owner).call(events.endpoints.bulkUpdate!, {
+    query,
+    body: { ids: [scheduled, draft], values: { status: 'published' } },
+  });
+  expect(body.changed).toBe(2);
+  const rows = await db.system(SQL`
+    select status, publish_at is null as cleared, version from events where id in (${scheduled}, ${draft}) order by id`);
+  expect(rows).toEqual([
+    { status: 'published', cleared: true, version: 2 },
+    { status: 'published', cleared: true, version: 2 },
+  ]);
+});
+
 const changedTogether = resources.filter(({ endpoints }) => endpoints.bulkUpdate);
 
 it.each(changedTogether.map((resource) => [resource.name, resource] as const))(

@@ -51,6 +51,28 @@ it('S6.01 who may read German only is shown German only: in lists, searches, cou
   expect([await one(german), await one(english)]).toEqual([1, 0]);
 });
 
+it('a bulk change keeps a venue that its editor may not read, and refuses to add it to another event', async () => {
+  const { home } = await world();
+  const venueId = await makeRecord(venues, home, { language: 'en' });
+  const event = { language: 'de', title: 'Fair', category: 'Music' };
+  const [keeping, adding] = [
+    await makeRecord(events, home, { ...event, venueId }),
+    await makeRecord(events, home, event),
+  ];
+  const german = await personWith(home, [
+    { action: 'read', language: 'de' },
+    { action: 'update', language: 'de' },
+  ]);
+  const change = (ids: number[], category: string) =>
+    as(german).call(events.endpoints.bulkUpdate!, {
+      query: { workspaceId: home.workspaceId },
+      body: { ids, values: { venueId, category } },
+    });
+  expect((await change([keeping], 'Sport')).body.changed).toBe(1);
+  const refused = await change([keeping, adding], 'Market');
+  expect([refused.status, refused.body.validationErrors]).toEqual([422, { venueId: ['This venue was not found'] }]);
+});
+
 it('S6.01 a right for one property is for that one: read, changed and removed, and no other', async () => {
   const { home } = await world();
   const other = await makeRecord(properties, home);

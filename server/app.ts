@@ -21,6 +21,7 @@ import { bulkRoutes } from './features/bulk/routes.ts';
 import { firstStepRoutes } from './features/first-steps/routes.ts';
 import { findRoutes } from './features/find/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
+import { pendingChangeRoutes } from './features/pending-changes/routes.ts';
 import { livePostRoutes } from './features/live-posts/routes.ts';
 import { rightsRoutes } from './features/rights/routes.ts';
 import { modelsOf } from './features/models/models.ts';
@@ -223,6 +224,7 @@ export async function buildApp(config: Config, db: Database): Promise<FastifyIns
       findRoutes(api, db);
       originRoutes(api, db);
       bulkRoutes(api, db);
+      pendingChangeRoutes(api, db);
       exportRoutes(api, db);
       importRoutes(api, db, config);
     },

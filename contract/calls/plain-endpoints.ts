@@ -4,6 +4,7 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import type { HistoryEndpoint, RevertEndpoint } from './history.ts';
 import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
 import type { OutdatedEndpoints } from './outdated.ts';
+import type { PendingEndpoints } from './pending.ts';
 import type { PositionsEndpoint } from './positions.ts';
 import type { ResourceScope } from '../declaration/scope.ts';
 import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
@@ -39,6 +40,11 @@ export interface ResourceEndpoints {
   outdated?: OutdatedEndpoints['outdated'] | undefined;
   stillRight?: OutdatedEndpoints['stillRight'] | undefined;
   minorEdit?: OutdatedEndpoints['minorEdit'] | undefined;
+  /** Changes that are saved, but not published. */
+  pending?: PendingEndpoints['pending'] | undefined;
+  savePending?: PendingEndpoints['savePending'] | undefined;
+  discardPending?: PendingEndpoints['discardPending'] | undefined;
+  publishPending?: PendingEndpoints['publishPending'] | undefined;
   /** The same for many records at once. */
   bulkUpdate?: BulkEndpoint | undefined;
   bulkRemove?: BulkEndpoint | undefined;

@@ -9,6 +9,7 @@ import { historyEndpoints } from '../calls/history.ts';
 import type { Openness } from './further-fields.ts';
 import { listQuery, scopeQuery } from '../calls/list.ts';
 import { OutdatedField, outdatedEndpoints } from '../calls/outdated.ts';
+import { pendingEndpoints } from '../calls/pending.ts';
 import {
   type ResourceEndpoints,
   byTranslationGroup,
@@ -19,7 +20,7 @@ import {
 import { type PositionsEndpoint, positionsOf } from '../calls/positions.ts';
 import { proseFields } from './prose.ts';
 import type { Rule, Unique } from './rules.ts';
-import { withScheduling } from './scheduling.ts';
+import { isSchedulable, withScheduling } from './scheduling.ts';
 import type { ResourceScope } from './scope.ts';
 import { lazy } from './lazy.ts';
 import type { Within } from './within.ts';
@@ -47,7 +48,7 @@ export type RecordShape<
   Record<IdKey, number> &
   (Scope extends 'self' ? unknown : Record<`${Scope}Id`, number>) & {
     [Name in keyof More]: z.output<More[Name]>;
-  } & { labels?: Record<string, string | null>; outdated?: OutdatedField[] };
+  } & { labels?: Record<string, string | null>; outdated?: OutdatedField[]; hasPendingChanges?: boolean };
 
 /** How a list is looked at. */
 export type ListView = 'table' | 'gallery' | 'map';
@@ -179,7 +180,8 @@ type UsualCalls<V extends Views> = ReturnType<
   Partial<ReturnType<typeof transfers>> &
   ReturnType<typeof historyEndpoints<V['record']>> &
   ReturnType<typeof bulkEndpoints> &
-  Partial<ReturnType<typeof outdatedEndpoints<V['record']>>> & {
+  Partial<ReturnType<typeof outdatedEndpoints<V['record']>>> &
+  Partial<ReturnType<typeof pendingEndpoints<V['record'], V['update']>>> & {
     positions?: PositionsEndpoint;
     mine?: ReturnType<typeof ownList<V['record']>>;
     translations?: ReturnType<typeof byTranslationGroup<V['record']>>;
@@ -214,7 +216,11 @@ export function defineResource<
     () =>
       ({
         ...viewsOf(fields, idKey, scope, {
-          shown: { ...declared.shown, ...(translated && { outdated: z.optional(z.array(OutdatedField)) }) },
+          shown: {
+            ...declared.shown,
+            ...(translated && { outdated: z.optional(z.array(OutdatedField)) }),
+            ...(isSchedulable({ fields }) && { hasPendingChanges: z.optional(z.boolean()) }),
+          },
           open: declared.open,
           within: declared.within,
           besides: ['id', 'propertyId', ...Object.keys(scopeQuery), ...parts],
@@ -240,6 +246,7 @@ export function defineResource<
       ...(placed && { positions: positionsOf(name, own.list) }),
       ...historyEndpoints(name, views().record, own.update !== undefined),
       ...(translated && outdatedEndpoints(name, views().record)),
+      ...(isSchedulable({ fields }) && pendingEndpoints(name, views())),
       // Organizations are not edited in bulk.
       ...(scope === 'self' ? {} : bulkEndpoints(name, own)),
       ...own,

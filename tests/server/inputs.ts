@@ -117,11 +117,14 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   const own = odd[nameOf(endpoint)];
   if (own) return own(id);
   const resource = resourceNamed(endpoint);
-  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit } = resource?.endpoints ?? {};
+  const { bulkUpdate, bulkRemove, bulkRestore, stillRight, minorEdit, savePending, publishPending } =
+    resource?.endpoints ?? {};
   if (resource && endpoint === bulkUpdate) return { body: { ids: [id], values: givenToSeveral(resource) } };
   if (endpoint === bulkRemove || endpoint === bulkRestore) return { body: { ids: [id] } };
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
+  if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
+  if (endpoint === publishPending) return { body: { version: 1 } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };
   if (endpoint === propertyPostCalls.addMedia) return { body: {}, files: { file: anotherPicture } };

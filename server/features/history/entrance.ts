@@ -1,1 +1,3 @@
+export { restoreValues } from './put-back.ts';
 export { undo } from './undo.ts';
+export { wireOf } from './wire.ts';

@@ -1,0 +1,95 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { PendingChanges } from '../../../contract/calls/pending.ts';
+import { type Field, descriptorOf } from '../../../contract/declaration/fields.ts';
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import type { AnyValues } from '../../../contract/declaration/views.ts';
+import type { Tx } from '../../platform/db/client.ts';
+import { SQL } from '../../platform/db/sql.ts';
+import { stale } from '../../platform/errors.ts';
+import { tableOf } from '../../records/sql/columns-sql.ts';
+import { wireOf } from '../history/entrance.ts';
+
+/** A record whose pending changes are read or written. */
+export interface Place {
+  resource: Resource;
+  workspaceId: number;
+  id: number;
+}
+
+interface StoredChanges extends Omit<PendingChanges, 'conflicts'> {
+  base: AnyValues;
+}
+
+const none: PendingChanges = { values: {}, version: 0, conflicts: [], savedAt: null, savedBy: null };
+
+const storedChanges = (tx: Tx, { resource, id }: Place) =>
+  tx.row<StoredChanges>(SQL`
+    select p.changed as values, p.base, p.version, p.saved_at as "savedAt",
+      case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as "savedBy"
+    from pending_changes p left join users u on u.id = p.saved_by
+    where p.resource = ${resource.name} and p.record_id = ${id}`);
+
+/** The values that the record has now, as in an update. */
+async function presentValues(tx: Tx, { resource, id }: Place): Promise<AnyValues> {
+  const row = await tx.row<{ stored: AnyValues }>(
+    SQL`select to_jsonb(t) as stored from ${tableOf(resource)} t where t.id = ${id}`,
+  );
+  return wireOf(resource, row?.stored ?? {});
+}
+
+/** A value as it is stored: times have seconds. */
+const asStored = (field: Field | undefined, value: unknown) =>
+  field && descriptorOf(field).holds === 'time' && typeof value === 'string'
+    ? value.replace(/T\d\d:\d\d$/, '$&:00')
+    : (value ?? null);
+
+const isEqual = (field: Field | undefined, one: unknown, other: unknown) =>
+  isDeepStrictEqual(asStored(field, one), asStored(field, other));
+
+/** The pending changes of a record; version 0 if there are none. */
+export async function pendingChanges(tx: Tx, place: Place): Promise<PendingChanges> {
+  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);
+  if (!stored) return none;
+  const { base, ...pending } = stored;
+  const { fields } = place.resource;
+  const conflicts = Object.keys(pending.values).filter((name) =>
+    [base[name], pending.values[name]].every((value) => !isEqual(fields[name], value, now[name])),
+  );
+  return { ...pending, conflicts };
+}
+
+/**
+ * Replaces the pending changes of a record. Values that the record already has are left out.
+ * @throws 412 with the stored ones if their version differs.
+ */
+export async function savePendingChanges(
+  tx: Tx,
+  place: Place,
+  values: AnyValues,
+  version: number,
+): Promise<PendingChanges> {
+  const { resource, workspaceId, id } = place;
+  const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isEqual(resource.fields[name], value, now[name])),
+  );
+  if ((stored?.version ?? 0) !== version) throw stale(await pendingChanges(tx, place));
+  if (Object.keys(changed).length === 0) return discardPendingChanges(tx, place);
+  const base = Object.fromEntries(
+    Object.keys(changed).map((name) => [name, (stored && name in stored.base ? stored.base : now)[name] ?? null]),
+  );
+  const written = await tx.row(SQL`
+    insert into pending_changes as p (workspace_id, resource, record_id, changed, base, saved_by)
+    values (${workspaceId}, ${resource.name}, ${id}, ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(base)}::jsonb, nullif(app_user_id(), 0))
+    on conflict (resource, record_id) do update set changed = excluded.changed, base = excluded.base, version = p.version + 1,
+      saved_at = now(), saved_by = excluded.saved_by where p.version = ${version}
+    returning version`);
+  if (!written) throw stale(await pendingChanges(tx, place));
+  return pendingChanges(tx, place);
+}
+
+/** Deletes the pending changes of a record, if there are any. */
+export async function discardPendingChanges(tx: Tx, { resource, id }: Place): Promise<PendingChanges> {
+  await tx.rows(SQL`delete from pending_changes where resource = ${resource.name} and record_id = ${id}`);
+  return none;
+}

@@ -1,0 +1,12 @@
+import type { Resource } from '../../../contract/declaration/resource.ts';
+import { isSchedulable } from '../../../contract/declaration/scheduling.ts';
+import { SQL, type SqlStatement, literal } from '../../platform/db/sql.ts';
+
+/** Column `hasPendingChanges` of a record that can be published. */
+export const pendingColumn = (resource: Resource): SqlStatement[] =>
+  isSchedulable(resource)
+    ? [
+        SQL`exists (
+          select from pending_changes p where p.resource = ${literal(resource.name)} and p.record_id = t.id) as "hasPendingChanges"`,
+      ]
+    : [];

@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import { publishingFields } from '../../contract/calls/pending.ts';
+import { delivery } from '../../contract/website/delivery.ts';
+import { events } from '../../src/resources/events/events.resource.ts';
+import { resources } from '../../server/platform/resources.ts';
+import { isSchedulable } from '../../contract/declaration/scheduling.ts';
+import { type Tenant, makePerson, makeRecord, makeTenant } from './builders.ts';
+import { as, send } from './client.ts';
+import { websiteOf } from './delivery-inputs.ts';
+import { sampleInput } from './samples.ts';
+
+const { one, list, update, remove, restore, pending, savePending, discardPending, publishPending } = events.endpoints;
+
+/** A published event and its editor, who may not publish. */
+async function fair(home?: Tenant) {
+  const tenant = home ?? (await makeTenant());
+  const editor = await makePerson({ of: [tenant], may: ['read', 'update', 'delete'] });
+  const id = await makeRecord(events, tenant, { title: 'Fair', category: 'Market', status: 'published' });
+  const client = as(editor);
+  const params = { id };
+  const save = (values: Record<string, unknown>, version = 0) =>
+    client.call(savePending!, { params, body: { values, version } });
+  const publish = (version: number, overwrite?: boolean) =>
+    client.call(publishPending!, { params, body: { version, ...(overwrite === undefined ? {} : { overwrite }) } });
+  const record = async () => (await client.call(one, { params })).body[0]!;
+  const saved = async () => (await client.call(pending!, { params })).body;
+  return { tenant, editor, client, id, params, save, publish, record, saved };
+}
+
+it('pending changes leave the record as it is until they are published', async () => {
+  const { editor, save, publish, record, saved } = await fair();
+  const { status, body } = await save({ title: 'Winter fair', description: '<p>Bring a coat.</p>' });
+  expect([status, body]).toEqual([
+    200,
+    {
+      values: { title: 'Winter fair', description: '<p>Bring a coat.</p>' },
+      version: 1,
+      conflicts: [],
+      savedAt: expect.any(String),
+      savedBy: { id: editor.id, name: expect.any(String) },
+    },
+  ]);
+  expect(await record()).toMatchObject({ title: 'Fair', version: 1, hasPendingChanges: true });
+  const published = await publish(1);
+  expect(published.body).toMatchObject({ title: 'Winter fair', category: 'Market', version: 2, status: 'published' });
+  expect([await record(), await saved()]).toMatchObject([
+    { description: '<p>Bring a coat.</p>', hasPendingChanges: false },
+    { values: {}, version: 0 },
+  ]);
+});
+
+it('saving replaces pending changes, and values that the record already has are left out', async () => {
+  const { save, saved, record } = await fair();
+  await save({ title: 'Winter fair', category: 'Music' });
+  const { body } = await save({ title: 'Spring fair', category: 'Market' }, 1);
+  expect([body.values, body.version]).toEqual([{ title: 'Spring fair' }, 2]);
+  await save({ title: 'Fair' }, 2);
+  expect([(await saved()).version, (await record()).hasPendingChanges]).toEqual([0, false]);
+});
+
+it('of two editors who save at once one gets 412 with the changes of the other', async () => {
+  const { save } = await fair();
+  const answers = await Promise.all([save({ title: 'Winter fair' }), save({ title: 'Spring fair' })]);
+  const [done, refused] = answers.toSorted((first, second) => first.status - second.status);
+  expect([done!.status, refused!.status]).toEqual([200, 412]);
+  expect(refused!.body.current).toEqual(done!.body);
+});
+
+it('changes of the record in the same fields are conflicts, which are overwritten only on request', async () => {
+  const { client, params, save, publish, record, saved } = await fair();
+  await save({ title: 'Winter fair', category: 'Music' });
+  await client.call(update!, { params, body: { title: 'Summer fair', description: '<p>New.</p>' } });
+  expect((await saved()).conflicts).toEqual(['title']);
+  const refused = await publish(1);
+  expect([refused.status, Object.keys(refused.body.validationErrors!)]).toEqual([409, ['title']]);
+  expect((await record()).title).toBe('Summer fair');
+  expect((await publish(1, true)).body).toMatchObject({
+    title: 'Winter fair',
+    category: 'Music',
+    description: '<p>New.</p>',
+  });
+});
+
+it('a field that the record has changed to the same value is no conflict', async () => {
+  const { client, params, save, saved } = await fair();
+  await save({ title: 'Winter fair' });
+  await client.call(update!, { params, body: { title: 'Winter fair' } });
+  expect((await saved()).conflicts).toEqual([]);
+});
+
+it('the rules of the record hold when pending changes are published, and nothing is lost then', async () => {
+  const { client, params, save, publish, saved } = await fair();
+  await client.call(update!, { params, body: { eventStartDate: '2031-05-03', eventEndDate: '2031-05-04' } });
+  await save({ eventEndDate: '2031-05-01' });
+  const refused = await publish(1);
+  expect([refused.status, refused.body.validationErrors]).toEqual([
+    422,
+    { eventEndDate: ['Must not end before it starts'] },
+  ]);
+  expect((await saved()).values).toEqual({ eventEndDate: expect.stringContaining('2031-05-01') });
+});
+
+it.each(['status', 'publishAt', 'unpublishAt'])('%s is not a pending change', async (name) => {
+  const { save } = await fair();
+  const value = name === 'status' ? 'draft' : '2031-05-01T10:00';
+  const { status, body } = await save({ [name]: value });
+  expect([status, body.validationErrors]).toEqual([422, { [`values.${name}`]: ['Change this in the record itself'] }]);
+});
+
+it('publishing an old version, or nothing, is refused', async () => {
+  const { save, publish } = await fair();
+  expect((await publish(0)).status).toBe(422);
+  await save({ title: 'Winter fair' });
+  await save({ title: 'Spring fair' }, 1);
+  const { status, body } = await publish(1);
+  expect([status, body.current]).toMatchObject([412, { values: { title: 'Spring fair' }, version: 2 }]);
+});
+
+it('discarded changes are gone, and the record stays as it is', async () => {
+  const { client, params, save, record } = await fair();
+  await save({ title: 'Winter fair' });
+  expect((await client.call(discardPending!, { params })).body).toMatchObject({ values: {}, version: 0 });
+  expect(await record()).toMatchObject({ title: 'Fair', hasPendingChanges: false, version: 1 });
+});
+
+it('a reader sees pending changes, and may neither save, discard nor publish them', async () => {
+  const { tenant, params, save } = await fair();
+  await save({ title: 'Winter fair' });
+  const reader = as(await makePerson({ of: [tenant], may: ['read'] }));
+  expect((await reader.call(pending!, { params })).body.values).toEqual({ title: 'Winter fair' });
+  const statuses = [
+    (await reader.call(savePending!, { params, body: { values: { title: 'Mine' }, version: 1 } })).status,
+    (await reader.call(discardPending!, { params })).status,
+    (await reader.call(publishPending!, { params, body: { version: 1 } })).status,
+  ];
+  expect(statuses).toEqual([403, 403, 403]);
+});
+
+it('an editor of one language may not move a record to another by a pending change', async () => {
+  const tenant = await makeTenant();
+  const id = await makeRecord(events, tenant, { title: 'Markt', language: 'de' });
+  const german = as(await makePerson({ of: [tenant], may: ['read', 'update'], languages: ['de'] }));
+  const save = (values: object) => german.call(savePending!, { params: { id }, body: { values, version: 0 } });
+  expect((await save({ title: 'Wintermarkt' })).status).toBe(200);
+  expect((await save({ language: 'en' })).status).toBe(403);
+});
+
+it('pending changes appear in no answer of the delivery', async () => {
+  const { tenant, save, id } = await fair();
+  await save({ title: 'Secret winter fair' });
+  const domain = await websiteOf(tenant);
+  const { body } = await send(delivery.event, { params: { domain, id } });
+  expect(body.title).toBe('Fair');
+  expect(JSON.stringify(body)).not.toContain('Secret');
+});
+
+it('a record keeps its pending changes through the trash', async () => {
+  const { client, params, save, saved } = await fair();
+  await save({ title: 'Winter fair' });
+  await client.call(remove!, { params });
+  expect((await client.call(pending!, { params })).status).toBe(404);
+  await client.call(restore!, { params });
+  expect((await saved()).values).toEqual({ title: 'Winter fair' });
+});
+
+it('lists say which records have pending changes', async () => {
+  const { tenant, client, save } = await fair();
+  await fair(tenant);
+  await save({ title: 'Winter fair' });
+  const query = { workspaceId: tenant.workspaceId, sort: 'id', startDate: '2000-01-01' };
+  const { body } = await client.call(list, { query });
+  expect(body.map(({ hasPendingChanges }) => hasPendingChanges)).toEqual([true, false]);
+});
+
+it.each(resources.filter(isSchedulable).map((resource) => [resource.name, resource] as const))(
+  'each value of a record of %s can be a pending change, and is published as it was saved',
+  async (_name, resource) => {
+    const home = await makeTenant();
+    const owner = as(await makePerson({ of: [home], may: ['read', 'create', 'update', 'publish', 'delete'] }));
+    const { savePending: saves, publishPending: publishes } = resource.endpoints;
+    const id = await makeRecord(resource, home);
+    const values = Object.fromEntries(
+      Object.entries(sampleInput(resource, 'all')).filter(([name]) => !publishingFields.includes(name)),
+    );
+    const { body } = await owner.call(saves!, { params: { id }, body: { values, version: 0 } });
+    expect(body.conflicts).toEqual([]);
+    const published = await owner.call(publishes!, { params: { id }, body: { version: body.version } });
+    expect([published.status, published.body.validationErrors]).toEqual([200, undefined]);
+    const again = await owner.call(saves!, { params: { id }, body: { values: body.values, version: 0 } });
+    expect(again.body.values).toEqual({});
+  },
+);

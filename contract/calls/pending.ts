@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { ChangedField } from './history.ts';
 import { idParams, scopeOnly } from './list.ts';
 
 /** Changes to a record that are saved, but not part of it until they are published. */
 export const PendingChanges = z.object({
   /** Changed fields with their new values; pictures and references by id. */
   values: z.record(z.string(), z.unknown()),
+  /** The same fields as they are in the record and after publishing, with titles and pictures, for display. */
+  fields: z.array(ChangedField),
   /** 0 if there are none. */
   version: z.int(),
   /** Fields that have changed in the record as well since they were saved here. */

@@ -34,6 +34,10 @@ it('pending changes leave the record as it is until they are published', async (
     200,
     {
       values: { title: 'Winter fair', description: '<p>Bring a coat.</p>' },
+      fields: [
+        { name: 'title', before: 'Fair', after: 'Winter fair', beforeLabel: null, afterLabel: null },
+        expect.objectContaining({ name: 'description', after: '<p>Bring a coat.</p>' }),
+      ],
       version: 1,
       conflicts: [],
       savedAt: expect.any(String),

@@ -23,6 +23,16 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
     })); // prettier-ignore
     return { id, changeSetId, action, at, by, ...(bySchedule ? { bySchedule } : {}), fields };
   });
+  await nameValues(tx, resource, changes);
+  return changes;
+}
+
+/** Adds titles of references, and replaces ids of pictures by the pictures. */
+export async function nameValues(
+  tx: Tx,
+  resource: Resource,
+  changes: readonly { fields: ChangedField[] }[],
+): Promise<void> {
   for (const [name, field] of Object.entries(resource.fields)) {
     const { holds } = descriptorOf(field);
     if (!['reference', 'references', 'picture'].includes(holds)) continue;
@@ -33,7 +43,6 @@ export async function readableChanges(tx: Tx, resource: Resource, stored: Stored
     const known = isPicture ? await pictures(tx, ids) : await titles(tx, String(field.resource), ids);
     for (const each of touched) Object.assign(each, described(each, known, isPicture));
   }
-  return changes;
 }
 
 /** A picture that is no longer there is shown as none. */
@@ -56,8 +65,14 @@ async function titles(tx: Tx, name: string, ids: unknown[]): Promise<TitlesById>
 }
 
 async function pictures(tx: Tx, ids: unknown[]): Promise<TitlesById> {
+  const found = await picturesById(tx, ids);
+  return new Map([...found].map(([id, picture]) => [id, { title: picture.alt_text, shown: picture }]));
+}
+
+/** Pictures of the library by id; missing ones are omitted. */
+export async function picturesById(tx: Tx, ids: readonly unknown[]): Promise<Map<unknown, Image>> {
   const rows = await tx.rows<{ picture: Image }>(
     SQL`select ${pictureJson('m')} as picture from media m where m.id = any(${ids}::bigint[])`,
   );
-  return new Map(rows.map(({ picture }) => [picture.id, { title: picture.alt_text, shown: picture }]));
+  return new Map(rows.map(({ picture }) => [picture.id, picture]));
 }

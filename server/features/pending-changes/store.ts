@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { PendingChanges } from '../../../contract/calls/pending.ts';
+import type { GalleryEntry } from '../../../contract/declaration/field-values.ts';
 import { type Field, descriptorOf } from '../../../contract/declaration/fields.ts';
 import type { Resource } from '../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../contract/declaration/views.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { stale } from '../../platform/errors.ts';
 import { tableOf } from '../../records/sql/columns-sql.ts';
-import { wireOf } from '../history/entrance.ts';
+import { nameValues, picturesById, wireOf } from '../history/entrance.ts';
 
 /** A record whose pending changes are read or written. */
 export interface Place {
@@ -16,11 +17,11 @@ export interface Place {
   id: number;
 }
 
-interface StoredChanges extends Omit<PendingChanges, 'conflicts'> {
+interface StoredChanges extends Omit<PendingChanges, 'fields' | 'conflicts'> {
   base: AnyValues;
 }
 
-const none: PendingChanges = { values: {}, version: 0, conflicts: [], savedAt: null, savedBy: null };
+const none: PendingChanges = { values: {}, fields: [], version: 0, conflicts: [], savedAt: null, savedBy: null };
 
 const storedChanges = (tx: Tx, { resource, id }: Place) =>
   tx.row<StoredChanges>(SQL`
@@ -55,7 +56,42 @@ export async function pendingChanges(tx: Tx, place: Place): Promise<PendingChang
   const conflicts = Object.keys(pending.values).filter((name) =>
     [base[name], pending.values[name]].every((value) => !isEqual(fields[name], value, now[name])),
   );
-  return { ...pending, conflicts };
+  return { ...pending, fields: await shownFields(tx, place, pending.values, now), conflicts };
+}
+
+/** Changed fields for display: references with titles, pictures and galleries with their files. */
+async function shownFields(
+  tx: Tx,
+  { resource }: Place,
+  values: AnyValues,
+  now: AnyValues,
+): Promise<PendingChanges['fields']> {
+  const fields = Object.entries(values).map(([name, after]) => ({
+    name,
+    before: now[name] ?? null,
+    after,
+    beforeLabel: null,
+    afterLabel: null,
+  }));
+  await nameValues(tx, resource, [{ fields }]);
+  const galleries = fields.filter(({ name }) => {
+    const field = resource.fields[name];
+    return field && descriptorOf(field).holds === 'pictures';
+  });
+  if (galleries.length === 0) return fields;
+  const entries = galleries.flatMap(({ before, after }) => [before, after].flat()) as (GalleryEntry | null)[];
+  const known = await picturesById(
+    tx,
+    entries.flatMap((entry) => entry?.id ?? []),
+  );
+  const withFiles = (gallery: unknown) =>
+    (gallery as GalleryEntry[] | null)?.flatMap(({ id, caption }) => {
+      const picture = known.get(id);
+      return picture ? { ...picture, caption } : [];
+    }) ?? null;
+  for (const gallery of galleries)
+    Object.assign(gallery, { before: withFiles(gallery.before), after: withFiles(gallery.after) });
+  return fields;
 }
 
 /**

@@ -92,7 +92,7 @@ const refusals: Record<string, () => Error> = {
   used: () => conflict('This invitation has already been used. If this wasn’t you, ask for a new invitation.'),
   expired: () => conflict('This invitation has expired. Ask for a new invitation.'),
   foreign: () =>
-    conflict('This invitation is for another email address. Sign in with that address to acceptInvitation it.'),
+    conflict('This invitation is for another email address. Sign in with that address to accept it.'),
 };
 
 /**

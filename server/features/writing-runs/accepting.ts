@@ -46,7 +46,7 @@ export async function acceptText(
     if (notice !== null) throw conflict(notice);
     if (!isFree) throw conflict('There is already a text. Check it before you replace it.');
   } else if (how.seen !== (standing?.isReplaced ? standing.version : null)) {
-    throw conflict('The current text has changed since you opened it. Check it again before you acceptText.');
+    throw conflict('The current text has changed since you opened it. Check it again before you accept.');
   }
   const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
   const edited = how === 'where-free' ? {} : (how.values ?? {});

@@ -13,12 +13,26 @@ interface FormBarProps {
   /** Saves, then opens `another` form. */
   onAnother?: (() => void) | undefined;
   another: 'new' | 'next';
+  /** Saves without publishing, for a published record. */
+  onLater?: (() => void) | undefined;
+  /** Whether saving publishes earlier changes, too. */
+  publishes?: boolean | undefined;
   /** Resets all fields to their initial values. */
   onReset?: (() => void) | undefined;
 }
 
 /** Sticky bar of a form: unsaved state and actions. */
-export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, another, onReset }: FormBarProps) {
+export function FormBar({
+  form,
+  saving,
+  lacksRoom,
+  onCancel,
+  onAnother,
+  another,
+  onLater,
+  publishes,
+  onReset,
+}: FormBarProps) {
   const { t } = useTranslation('forms');
   const dirty = useWatch({ control: form.control, compute: form.isDirty });
   return (
@@ -33,6 +47,11 @@ export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, another,
         <Button variant="outline" onClick={onCancel}>
           {t('cancel')}
         </Button>
+        {onLater && (
+          <Button variant="outline" loading={saving} onClick={onLater}>
+            {t('pending.later')}
+          </Button>
+        )}
         {onAnother && (
           <Button
             variant="outline"
@@ -44,7 +63,7 @@ export function FormBar({ form, saving, lacksRoom, onCancel, onAnother, another,
           </Button>
         )}
         <Button type="submit" loading={saving} aria-keyshortcuts="Control+S Meta+S Control+Enter Meta+Enter">
-          {t('save')}
+          {t(publishes ? 'pending.publish' : 'save')}
         </Button>
       </div>
     </div>

@@ -6,11 +6,13 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { textLength } from '../../../../contract/calls/constants.ts';
 import type { OutdatedField } from '../../../../contract/calls/outdated.ts';
+import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { AntdScope } from '../../../components/theme/antd-scope.tsx';
+import { useOffered } from '../../../providers/http/extensions.ts';
 import { useResourceProvider } from '../../../providers/records/use-resource-provider.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useMay } from '../../../providers/session/use-may.ts';
@@ -24,6 +26,7 @@ import { RecordForm } from './record-form.tsx';
 import { copyOf, handedOver, referencesIn, startingValues, translationOf, valuesOf } from './values.ts';
 import { SavedBefore, type SavedRecord, savedBefore } from './saving/saved-before.tsx';
 import { sourceAside, sourceSkeleton } from '../translate/source-aside.tsx';
+import { usePendingChanges, withPending } from '../pending/use-pending.ts';
 import { previewAside } from '../preview/preview-aside.tsx';
 import { ScheduleNotice } from '../schedule/schedule-notice.tsx';
 import { RecordProblem } from '../record-problem.tsx';
@@ -37,6 +40,7 @@ type LoadedRecord = AnyValues & {
   updatedAt?: string;
   labels?: Record<string, string>;
   outdated?: OutdatedField[];
+  hasPendingChanges?: boolean;
 };
 
 /** The form of a declared resource: for a new record, a translation (`?from=`), a copy (`?copy=`), or the record in the address. */
@@ -118,7 +122,7 @@ function Existing({ resource, id, language, becomes }: ExistingProps) {
   if (record && becomes === 'translation')
     return <Translation resource={resource} source={record} language={language} />;
   if (record && becomes === 'copy') return <Duplicate resource={resource} source={record} />;
-  if (record) return <Edit resource={resource} id={id} record={record} newest={query.data?.data.version} />;
+  if (record) return <Prepared resource={resource} id={id} record={record} newest={query.data?.data.version} />;
   if (query.isError && !query.isFetching)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
   return <RecordSkeleton />;
@@ -129,16 +133,36 @@ interface EditProps {
   id: string;
   record: LoadedRecord;
   newest?: number | undefined;
+  pending?: PendingChanges | undefined;
 }
 
-function Edit({ resource, id, record, newest }: EditProps) {
+/** Loads the changes that are not published, which the form begins with. */
+function Prepared(props: EditProps) {
+  const { query, isOffered } = usePendingChanges(props.resource, props.record);
+  const [first, setFirst] = useState<PendingChanges>();
+  const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined;
+  if (!first && fresh) setFirst(fresh);
+  if (!isOffered) return <Edit {...props} />;
+  const pending = first ?? fresh;
+  if (pending) return <Edit {...props} pending={pending.version > 0 ? pending : undefined} />;
+  if (query.isError && !query.isFetching)
+    return <RecordProblem resource={props.resource} error={query.error} retry={() => void query.refetch()} />;
+  return <RecordSkeleton />;
+}
+
+function Edit({ resource, id, record, newest, pending }: EditProps) {
   const { t } = useTranslation('forms');
   const [query] = useSearchParams();
   const source = useSource(resource, query.get('source') ?? outdatedSource(record), record.id);
   const labels = useLabels(resource.name);
   const may = useMay(resource.name);
   const { state } = useLocation();
-  const [start] = useState(() => ({ values: valuesOf(resource, record), version: record.version }));
+  const [start] = useState(() => ({
+    values: valuesOf(resource, pending ? withPending(record, pending) : record),
+    ...(pending && { published: valuesOf(resource, record) }),
+    version: record.version,
+  }));
+  const publishesLater = useOffered(resource.endpoints.savePending) && record.status === 'published';
   const [handed] = useState(() => handedOver(resource, state));
   const { next } = useSteps(resource, id, true);
   const savesOnStep = formViewsOf(resource.name)?.savesOnStep;
@@ -159,7 +183,9 @@ function Edit({ resource, id, record, newest }: EditProps) {
         id={id}
         start={start}
         newest={newest}
-        refTitles={record.labels}
+        refTitles={pending ? titlesWith(record, pending) : record.labels}
+        pending={pending}
+        publishesLater={publishesLater}
         handed={Object.keys(handed).length > 0 ? handed : undefined}
         onNext={savesOnStep ? next?.go : undefined}
         source={source ?? ownAside(resource)}
@@ -168,6 +194,12 @@ function Edit({ resource, id, record, newest }: EditProps) {
     </RecordFrame>
   );
 }
+
+/** Titles of referenced records, including those of pending changes. */
+const titlesWith = ({ labels }: LoadedRecord, { fields }: PendingChanges) => ({
+  ...labels,
+  ...Object.fromEntries(fields.flatMap(({ name, afterLabel }) => (afterLabel ? [[name, afterLabel]] : []))),
+});
 
 /** The source of a translation with outdated fields. */
 const outdatedSource = ({ outdated = [] }: LoadedRecord) => (outdated[0] ? String(outdated[0].sourceId) : null);

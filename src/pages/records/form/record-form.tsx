@@ -3,6 +3,7 @@ import { type BaseSyntheticEvent, type ReactNode, useEffect, useRef, useState } 
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
+import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { toast } from '../../../providers/records/notifications.ts';
@@ -25,6 +26,7 @@ import { useArriving } from './drafts/use-arriving.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { useLeaveGuard } from './drafts/use-leave-guard.ts';
 import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
+import { usePublishLater } from '../pending/use-pending.ts';
 import { useSave } from './saving/use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
 import { useReset } from './use-reset.ts';
@@ -50,6 +52,10 @@ interface RecordFormProps {
   /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
   part?: FormPart;
+  /** Changes to a published record that are saved, but not published. */
+  pending?: PendingChanges | undefined;
+  /** Whether changes can be saved without publishing them. */
+  publishesLater?: boolean | undefined;
   /** Opens another new form, if offered. */
   onAnother?: ((saved: SavedRecord) => void) | undefined;
   /** Goes to the form of the next record, which saves this one. */
@@ -65,6 +71,7 @@ interface RecordFormProps {
 /** The form of a new or existing record: typed text is not lost, whether a save succeeds or fails. */
 export function RecordForm(props: RecordFormProps) {
   const { resource, id, start, newest, refTitles = {}, before, part, onAnother, onNext, handed, source, aside } = props;
+  const { pending, publishesLater = false } = props;
   const { t } = useTranslation('forms');
   const labels = useLabels(resource.name);
   const navigate = useNavigate();
@@ -126,11 +133,13 @@ export function RecordForm(props: RecordFormProps) {
     setProblem(isPlaced ? undefined : { ...problem, signIn: sessionLost ? signIn : undefined });
     form.showErrors(fields);
   };
+  const later = usePublishLater(form, id, pending);
   const { saving, save, conflict, closeConflict, resolve } = useSave({
     form,
     id,
     part: part?.key,
     before,
+    afterUpdate: later.discard,
     onSaved: saved,
     onFailed: failed,
   });
@@ -143,6 +152,22 @@ export function RecordForm(props: RecordFormProps) {
   const submit = (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     send('record');
+  };
+  const saveForLater = async () => {
+    try {
+      if (!(await later.save())) return;
+      form.settle();
+      draft.end();
+      void toast('success', { message: t('pending.saved', { title: titleOf(resource, form.values()) }) });
+      void navigate(back);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const publishLater = () => {
+    if (waitsFor > 0) return;
+    setProblem(undefined);
+    void arrived().then(() => form.handleSubmit(saveForLater)());
   };
   const another = onAnother ? () => send('another') : onNext;
   useSaveKey(submit, another);
@@ -185,7 +210,9 @@ export function RecordForm(props: RecordFormProps) {
       {waitsFor > 0 && <p role="status">{t('waitsForPictures', { count: waitsFor })}</p>}
       <FormBar
         form={form}
-        saving={saving || waitsFor > 0}
+        saving={saving || later.busy || waitsFor > 0}
+        onLater={publishesLater ? publishLater : undefined}
+        publishes={pending !== undefined}
         lacksRoom={draft.lacksRoom}
         onCancel={cancel}
         onAnother={another}

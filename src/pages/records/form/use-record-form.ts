@@ -12,6 +12,8 @@ import { changesOf, editable, filesOf, isSameValue } from './values.ts';
 /** The stored record as the form last received it. */
 export interface StoredRecord {
   values: AnyValues;
+  /** The record's own values, if the form also has changes that are saved but not published. */
+  published?: AnyValues | undefined;
   /** Version that the user sees; absent for new records and for servers without versions. */
   version?: number | undefined;
 }
@@ -51,7 +53,8 @@ function recordFormOf(
       .filter(([, by]) => by === name)
       .map(([about]) => about),
   ];
-  const changes = () => changesOf(resource, stored.current.values, getValues());
+  const published = () => stored.current.published ?? stored.current.values;
+  const changes = () => changesOf(resource, published(), getValues());
   const recheck = (name: string) => {
     for (const each of withDependents(name)) if (errorAt(each)) void trigger(each);
   };
@@ -63,6 +66,7 @@ function recordFormOf(
     handleSubmit,
     subscribe,
     stored: () => stored.current,
+    published,
     values: getValues,
     changes,
     files: () => filesOf(getValues()),

@@ -14,6 +14,7 @@ import { useLabels } from '../../../providers/i18n/labels.ts';
 import { viewsOf } from '../../../resources/views.ts';
 import { PlannedHours } from '../schedule/planned-hours.tsx';
 import { pictureOf } from '../picture-of.ts';
+import { PendingMark } from '../pending/pending-mark.tsx';
 import { OutdatedMark } from '../translate/outdated-mark.tsx';
 
 /**
@@ -67,7 +68,7 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
       if (field.kind === 'status' && isSchedulable(resource))
         return (row) => (
           <>
-            {valueOf(name, field, row)} <PlannedHours row={row} />
+            {valueOf(name, field, row)} <PendingMark row={row} /> <PlannedHours row={row} />
           </>
         );
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);

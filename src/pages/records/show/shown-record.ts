@@ -11,4 +11,6 @@ export interface ShownRecord extends AnyValues {
   labels?: Record<string, string | null>;
   /** Fields whose source texts have changed, for a translation. */
   outdated?: OutdatedField[];
+  /** Whether changes to it are saved that are not published. */
+  hasPendingChanges?: boolean;
 }

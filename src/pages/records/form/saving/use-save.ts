@@ -28,13 +28,15 @@ interface SaveOptions {
   part?: string | undefined;
   /** Runs before a new record is sent. */
   before?: (() => Promise<void>) | undefined;
+  /** Runs after an update. */
+  afterUpdate?: (() => Promise<unknown>) | undefined;
   /** `taken`: fields that another user had changed. */
   onSaved: (record: BaseRecord | undefined, taken: string[]) => void;
   onFailed: (error: unknown) => void;
 }
 
 /** Saves a form: one request at a time (C-04), a new record with one idempotency key for all attempts (C-02), an update on its version. */
-export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptions) {
+export function useSave({ form, id, part, before, afterUpdate, onSaved, onFailed }: SaveOptions) {
   const { resource } = form;
   const provider = useResourceProvider();
   const { mutateAsync: create } = useCreate({ mutationOptions: atOnce });
@@ -80,6 +82,8 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
       meta: { files: partsOf(resource, files), ifMatch: form.stored().version, part },
       ...quietly,
     });
+    // The record is saved: a failure here must not say otherwise.
+    await afterUpdate?.().catch(() => undefined);
     return answer.data;
   };
 
@@ -87,7 +91,7 @@ export function useSave({ form, id, part, before, onSaved, onFailed }: SaveOptio
   const takeIn = async (error: HttpError): Promise<string[] | undefined> => {
     const current = await currentRecord(provider, resource, id ?? '', error, part);
     const theirs = valuesOf(resource, current);
-    const merged = merge(resource, form.stored().values, form.values(), theirs);
+    const merged = merge(resource, form.published(), form.values(), theirs);
     const version = versionOf(current);
     if (merged.collisions.length > 0) {
       setConflict({ merged, theirs, version });

@@ -1,0 +1,71 @@
+import '../../../providers/texts/history.ts';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { PendingChanges } from '../../../../contract/calls/pending.ts';
+import { narrowingOf } from '../../../../contract/people/narrowing.ts';
+import type { Resource } from '../../../../contract/declaration/resource.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatList, formatMoment } from '../../../formats/formats.ts';
+import { useLabels } from '../../../providers/i18n/labels.ts';
+import { useMay } from '../../../providers/session/use-may.ts';
+import noticeStyles from '../form/notice.module.css';
+import { ChangedFields } from '../history/changed-fields.tsx';
+import type { ShownRecord } from '../show/shown-record.ts';
+import styles from './pending.module.css';
+import { usePendingActions, usePendingChanges } from './use-pending.ts';
+
+interface PendingNoticeProps {
+  resource: Resource;
+  record: ShownRecord;
+}
+
+/** Notice on a record with changes that are not published, which shows them and offers to publish or discard them. */
+export function PendingNotice({ resource, record }: PendingNoticeProps) {
+  const { query, isOffered } = usePendingChanges(resource, record);
+  if (!isOffered || !query.data || query.data.fields.length === 0) return null;
+  return <Notice resource={resource} record={record} pending={query.data} />;
+}
+
+function Notice({ resource, record, pending }: PendingNoticeProps & { pending: PendingChanges }) {
+  const { t, i18n } = useTranslation('forms');
+  const labels = useLabels(resource.name);
+  const navigate = useNavigate();
+  const may = useMay(resource.name)('update', narrowingOf(resource, record));
+  const { publish, discard } = usePendingActions(resource, record, pending);
+  const { fields, conflicts, savedAt, savedBy } = pending;
+  const list = (names: readonly string[]) => formatList(names.map(labels.field), i18n.language);
+  const time = savedAt ? formatMoment(savedAt) : '';
+  return (
+    <section className={noticeStyles.notice} aria-label={t('pending.title')}>
+      <div className={noticeStyles.words}>
+        <p>
+          <strong>{t('pending.title')}</strong>
+          {' · '}
+          {savedBy?.name ? t('pending.savedBy', { person: savedBy.name, time }) : time}
+        </p>
+        {conflicts.length > 0 && <p>{t('pending.conflicts', { fields: list(conflicts) })}</p>}
+        <details className={styles.changes}>
+          <summary>{t('pending.show', { fields: list(fields.map(({ name }) => name)) })}</summary>
+          <ChangedFields resource={resource} fields={fields} />
+        </details>
+      </div>
+      {may && (
+        <div className={noticeStyles.actions}>
+          <Button size="sm" loading={publish.busy} onClick={() => void publish.change()}>
+            {t('pending.publish')}
+          </Button>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => void navigate(`${resource.screen.path}/${record.id}/edit`)}
+          >
+            {t('pending.edit')}
+          </Button>
+          <Button variant="ghost" size="sm" loading={discard.busy} onClick={() => void discard.change()}>
+            {t('pending.discard')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

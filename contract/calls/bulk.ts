@@ -8,7 +8,7 @@ import type { Fields } from '../declaration/views.ts';
 
 type Calls = Record<'list', Endpoint> & { [Name in 'update' | 'remove' | 'restore']?: Endpoint | undefined };
 
-/** One call for many records: all of them change, or none does. Each of the three needs its own right. */
+/** Endpoints that change many records, all or none. Each needs its own permission. */
 export function bulkEndpoints(name: string, { list, update, remove, restore }: Calls) {
   const chosen = {
     ids: z.optional(z.array(z.int().check(z.positive())).check(z.minLength(1), z.maxLength(bulkLimit))),
@@ -40,16 +40,16 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
   };
 }
 
-/** Whether a field says something of one record alone, such as its title or place, so that several are never given the same. */
+/** Whether a field is excluded from bulk edits because its value belongs to one record, such as the title or position. */
 export const isOfOneRecord = ({ title, fields }: { title: string; fields: Fields }, name: string): boolean =>
   name === title || (fields[name] !== undefined && isSingle(fields[name]));
 
-/** Which records a bulk call is about, and what it gives them. */
+/** Records of a bulk request, and their new values. */
 export interface BulkSelection {
   ids?: number[] | undefined;
   matching?: Record<string, unknown> | undefined;
   values?: Record<string, unknown> | undefined;
 }
 type BulkBody = z.ZodMiniType<BulkSelection, BulkSelection>;
-/** A call that changes many records at once. */
+/** An endpoint that changes many records at once. */
 export type BulkEndpoint = Endpoint & { body: BulkBody; answer: typeof ChangedSet };

@@ -6,23 +6,23 @@ import { queryText } from './query-values.ts';
 import { isRelativeDay } from '../times/relative-days.ts';
 import { missing } from './validation.ts';
 
-/** One thing that is asked of a record: how a field of it is. */
+/** One filter condition: field, operator, value. */
 export interface Condition {
   field: string;
   is: Operator;
   value?: ConditionValue | undefined;
 }
 
-/** What a field is compared with: some words, a number, a day, several of its values, or the two ends of a span. */
+/** Value of a condition: text, a number, a day, several values, or both ends of a range. */
 export type ConditionValue = string | number | readonly (string | number | boolean | null)[];
 
-/** Conditions of which every one has to hold, or any of them. */
+/** Conditions of which all must hold, or any. */
 export type ConditionGroup = { all: ConditionNode[] } | { any: ConditionNode[] };
 
-/** A condition, or a group of them. */
+/** A condition or a group. */
 export type ConditionNode = Condition | ConditionGroup;
 
-/** How a field may be. */
+/** Operators of conditions. */
 export type Operator =
   | 'is'
   | 'isNot'
@@ -36,24 +36,24 @@ export type Operator =
   | 'empty'
   | 'filled';
 
-/** The value of a condition. */
+/** Form of a condition's value. */
 export type ValueForm = 'none' | 'text' | 'list' | 'number' | 'numbers' | 'day' | 'days';
 
 /** Whether a node is a group. */
 export const isGroup = (node: ConditionNode): node is ConditionGroup => 'all' in node || 'any' in node;
 
-/** The nodes of a group, and whether all of them have to hold. */
+/** The nodes of a group, and whether all of them must hold. */
 export const partsOf = (group: ConditionGroup): { nodes: ConditionNode[]; every: boolean } =>
   'all' in group ? { nodes: group.all, every: true } : { nodes: group.any, every: false };
 
-/** A group of these nodes. */
+/** Creates a group. */
 export const groupOf = (nodes: ConditionNode[], every: boolean): ConditionGroup =>
   every ? { all: nodes } : { any: nodes };
 
-/** When each record was added and last changed, which no resource declares. */
+/** Creation and update times, which no resource declares. */
 const dates: Record<string, Field> = { createdAt: f.instant(), updatedAt: f.instant() };
 
-/** The fields that conditions can be about: whatever a list shows, orders, searches or filters by, where it can be compared. */
+/** Fields for conditions: all columns, sortable, searchable and filterable fields with a comparable value. */
 export function conditionFields(fields: Record<string, Field>): Record<string, Field> {
   const seen = ({ filter, column, sort, search }: Field) => filter || column || sort || search;
   const found = Object.entries(fields).filter(([, field]) => seen(field) && formOf(field));
@@ -62,10 +62,10 @@ export function conditionFields(fields: Record<string, Field>): Record<string, F
 
 const formOf = (field: Field) => filterForm({ ...field, filter: true });
 
-/** Whether a field's range is one of days, and not of numbers. */
+/** Whether a field's range consists of days instead of numbers. */
 export const isOfDays = (field: Field): boolean => ['day', 'time', 'moment'].includes(descriptorOf(field).holds);
 
-/** What can be asked of a field. */
+/** Operators of a field. */
 export function operatorsOf(field: Field): Operator[] {
   const { holds, never } = descriptorOf(field);
   const mayLack: Operator[] = field.required || never || field.readOnly ? [] : ['empty', 'filled'];
@@ -78,7 +78,7 @@ export function operatorsOf(field: Field): Operator[] {
   return form ? ['is', 'isNot', ...mayLack] : [];
 }
 
-/** What a condition on a field with that operator compares it with. */
+/** Form of the value for an operator. */
 export function valueFormOf(field: Field, operator: Operator): ValueForm {
   if (operator === 'empty' || operator === 'filled') return 'none';
   const form = formOf(field);
@@ -94,12 +94,12 @@ export interface ConditionProblem {
   message: string;
 }
 
-/** Whether relative days are allowed: in saved views, not in requests. */
+/** Whether relative days are allowed: in saved views, but not in requests. */
 interface Reading {
   relative?: boolean;
 }
 
-/** Reads conditions as they stand in a query. Nothing of them is taken where anything is wrong. */
+/** Parses and validates conditions of a query; returns either the conditions or all problems. */
 export function readConditions(
   fields: Record<string, Field>,
   text: string,
@@ -154,7 +154,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Texts as they are compared, wherever they stand. */
+/** Normalizes all texts to NFC for comparison. */
 const normal = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_name, part: unknown) =>
     typeof part === 'string' ? part.normalize('NFC') : part,
@@ -163,7 +163,7 @@ const normal = (value: unknown): unknown =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One of the values of a field of which several may be named. */
+/** Schema of one value in a list of values. */
 function entryOf(field: Field): z.ZodMiniType {
   const { holds } = descriptorOf(field);
   if (holds === 'boolean') return z.boolean();
@@ -195,13 +195,13 @@ function valueOf(field: Field, operator: Operator, relative: boolean): z.ZodMini
   }
 }
 
-/** From, to, or both: an end that is `null` is open. */
+/** From, to, or both; null leaves an end open. */
 const spanOf = (end: z.ZodMiniType) =>
   z
     .tuple([z.nullable(end), z.nullable(end)])
     .check(z.refine((ends: readonly unknown[]) => ends.some((one) => one !== null), missing));
 
-/** Conditions in a query: JSON, checked by what the fields can be asked. */
+/** Schema of conditions in a query: JSON, validated by the fields' operators. */
 export const conditionsQuery = (fields: Record<string, Field>) =>
   z.pipe(
     queryText(conditionLimits.characters),
@@ -213,7 +213,7 @@ export const conditionsQuery = (fields: Record<string, Field>) =>
     }),
   );
 
-/** The same conditions with each relative day as the day that it is today. */
+/** Replaces relative days by dates. */
 export function conditionsFrom(
   group: ConditionGroup,
   fields: Record<string, Field>,

@@ -1,43 +1,40 @@
-/**
- * Every business constant of the specification's table (S9.01), named once.
- * Milliseconds unless the name says otherwise.
- */
+/** Business constants of the specification's table (S9.01). Milliseconds unless the name says otherwise. */
 
-/** How long before its end a CSRF token is replaced. */
+/** Time before its expiry when a CSRF token is replaced. */
 export const csrfRefreshMargin = 5 * 60_000;
-/** How long fetched domains are used before they are asked for again. */
+/** Lifetime of cached domains. */
 export const domainCacheTime = 5 * 60_000;
-/** After this the loading of workspaces has failed. */
+/** Timeout for loading workspaces. */
 export const workspaceLoadTimeout = 10_000;
-/** The pause between arriving from the sign-in page and loading workspaces (S4.03). */
+/** Delay between the return from the sign-in page and loading workspaces (S4.03). */
 export const workspaceLoadDelay = 1_000;
-/** The pause between choosing a workspace and loading what belongs to it. */
+/** Delay between the choice of a workspace and loading its content. */
 export const workspaceSwitchDelay = 50;
-/** How far around a place events are searched (S5.03). */
+/** Default radius of a search for events (S5.03). */
 export const defaultEventRadiusKm = 35;
-/** Half the way around the earth. */
+/** Half the circumference of the earth. */
 export const mostEventRadiusKm = 20_038;
-/** How many months of events a list shows where no days are chosen (S5.04). */
+/** Months of events in a list without chosen dates (S5.04). */
 export const defaultEventWindowMonths = 3;
-/** How long typing rests before it is sent. */
+/** Debounce of typed input. */
 export const defaultDebounce = 300;
-/** The bounds of a star rating. */
+/** Range of a star rating. */
 export const starRating = { min: 1, max: 5 } as const;
-/** At most so many pictures in a gallery. */
+/** Maximum pictures in a gallery. */
 export const galleryLimit = 200;
-/** How many records of a resource a post of the blog is about. */
+/** Maximum related records of a resource in a blog post. */
 export const relatedLimit = 12;
-/** The language of content that names none. */
+/** Language of content without a language. */
 export const defaultLanguageCode = 'en';
-/** How often, and how far apart, the app looks whether the sign-in is ready. */
+/** Polls for a ready sign-in: number and interval. */
 export const readyFlag = { polls: 20, interval: 500 } as const;
-/** When the card of properties opens and closes under the pointer. */
+/** Delays of the property hover card. */
 export const switcherHoverCard = { openDelay: 100, closeDelay: 200 } as const;
-/** Radix's own values; a test compares them with what the installed version does. */
+/** Values of Radix; a test compares them with the installed version. */
 export const submenu = { openDelay: 100, pointerGrace: 300, typeAheadReset: 1_000 } as const;
-/** How many letters stand in for a missing picture. */
+/** Maximum initials in place of a missing picture. */
 export const maxInitials = 2;
-/** How messages stack, stay and leave. */
+/** Duration, stacking and position of toasts. */
 export const toasts = {
   duration: 4_000,
   visible: 3,
@@ -50,43 +47,43 @@ export const toasts = {
   hotkey: ['altKey', 'KeyT'],
   position: 'bottom-right',
 } as const;
-/** Pixels: below it the sidebar is a sheet. */
+/** Pixels; below this width the sidebar is a sheet. */
 export const mobileBreakpoint = 768;
-/** The widths of the sidebar. */
+/** Widths of the sidebar. */
 export const sidebarWidth = { expanded: '16rem', mobile: '18rem', icon: '3rem' } as const;
 /** The name is literal (S4.13); the lifetime is in seconds. */
 export const sidebarCookie = { name: 'sidebar_state', maxAge: 604_800, path: '/' } as const;
 /** Together with Ctrl or Cmd. */
 export const sidebarShortcut = 'b';
-/** When tooltips open; the next one within `skipDelay` opens at once (S4.14). */
+/** Delays of tooltips; the next one within `skipDelay` opens at once (S4.14). */
 export const tooltip = { delay: 700, skipDelay: 300 } as const;
-/** The looks of a button. */
+/** Variants of a button. */
 export const buttonVariants = ['default', 'destructive', 'outline', 'secondary', 'ghost', 'link'] as const;
-/** The sizes of a button. */
+/** Sizes of a button. */
 export const buttonSizes = ['default', 'sm', 'lg', 'icon'] as const;
-/** The sizes of a spinner. */
+/** Sizes of a spinner. */
 export const spinnerSizes = ['sm', 'md', 'lg'] as const;
-/** The headers in which a list says how many rows there are (S7.13). */
+/** Headers with the number of rows of a list (S7.13). */
 export const paginationHeaders = {
   hasNextPage: 'x-has-next-page',
   totalCount: 'x-total-count',
   hasMore: 'x-has-more',
 } as const;
-/** Days: how long the identity provider's sign-in session lasts. */
+/** Lifetime of the identity provider's session (days). */
 export const identitySessionDays = 1;
-/** Pixels: where the lists of the workspace switcher begin to scroll. */
+/** Height at which the lists of the workspace switcher scroll (pixels). */
 export const switcherListHeight = { workspaces: 350, properties: 200 } as const;
-/** The two browser storage keys of the last workspace and property (S4.07). */
+/** Browser storage keys of the last workspace and property (S4.07). */
 export const storageKeys = { workspace: 'waymark.last-workspace', property: 'waymark.last-property' } as const;
-/** A list's page: `take` lies within 1 and `maxTake`. */
+/** Pages of a list; `take` is between 1 and `maxTake`. */
 export const page = { defaultTake: 25, maxTake: 100, maxSkip: 10_000_000 } as const;
-/** Days after which the trash is emptied. */
+/** Days until deleted records are purged. */
 export const trashDays = 30;
-/** Of the conditions of a list: their characters as JSON, how many, how deep groups stand in groups, and the values of one. */
+/** Limits of conditions: characters as JSON, number, nesting depth, and values per condition. */
 export const conditionLimits = { characters: 4_000, conditions: 20, levels: 3, values: 50 } as const;
 /**
- * Of views of lists: how many somebody, a role or a workspace keeps for one list, the characters of a name, of one value and of all
- * as JSON, how many columns, and how narrow and wide they are (px).
+ * Limits of saved views: number per owner and list; characters of a name, of a value and of the whole state as JSON; number of columns and
+ * their width (px).
  */
 export const viewLimits = {
   ofOne: 50,
@@ -97,13 +94,13 @@ export const viewLimits = {
   narrowest: 60,
   widest: 1_200,
 } as const;
-/** Hours in which a change is offered to be taken back. */
+/** Hours in which a change can be undone. */
 export const undoHours = 24;
-/** How many records one call changes at once. */
+/** Maximum records of a bulk change. */
 export const bulkLimit = 1_000;
-/** How many folders of the library are told, and how many files one renaming moves: each of them leaves a line in the history. */
+/** Maximum folders in a response, and files moved by a rename, each of which adds a history entry. */
 export const folders = { told: 1_000, moved: 10_000 } as const;
-/** What may be uploaded. */
+/** Limits of uploads. */
 export const upload = {
   /** Bytes. */
   maxImage: 20 * 1024 * 1024,
@@ -116,30 +113,30 @@ export const tableFile = {
   rows: 200_000,
   columns: 500,
   cells: 3_000_000,
-  /** In JSON: every value and structure. */
+  /** In JSON: all values and structures. */
   values: 1_500_000,
   /** Characters. */
   cellLength: 100_000,
   /** Characters. */
   rowLength: 1_000_000,
-  /** Characters of a column's name. */
+  /** Characters of a column heading. */
   headingLength: 500,
-  /** Levels of lists and objects within each other. */
+  /** Nesting depth of lists and objects. */
   depth: 64,
-  /** Files within a workbook. */
+  /** Files in a workbook. */
   entries: 2_000,
-  /** Bytes of a workbook, unpacked. */
+  /** Unpacked bytes of a workbook. */
   unpacked: 400 * 1024 * 1024,
-  /** How many times larger an unpacked part of it may be. */
+  /** Maximum compression ratio of a part, against zip bombs. */
   ratio: 200,
-  /** Dates that a repeated event of a calendar makes. */
+  /** Dates of a recurring calendar event. */
   repeats: 3_000,
-  /** Months ahead in which repeats without an end are taken. */
+  /** Months ahead for recurrences without an end. */
   repeatMonths: 24,
-  /** Milliseconds: how long one may be read. */
+  /** Timeout of reading a file (milliseconds). */
   readingTime: 20_000,
 } as const;
-/** What a form may consist of, its files apart (`upload`). */
+/** Limits of a form, apart from its files (`upload`). */
 export const form = {
   files: 4,
   fields: 100,
@@ -150,30 +147,30 @@ export const form = {
   /** Bytes of a part's headers. */
   headerSize: 8 * 1024,
 } as const;
-/** Access tokens. */
+/** Limits of access tokens. */
 export const accessTokenLimits = {
   /** Characters of a name. */
   name: 120,
   /** Permissions of one token. */
   permissions: 200,
-  /** Days until its end at most, and where nothing else is chosen. */
+  /** Maximum and default lifetime in days. */
   days: 365,
 } as const;
-/** Characters of texts. */
+/** Maximum characters of texts. */
 export const textLength = {
-  /** A search, and a filter by part of a text. */
+  /** Searches and text filters. */
   search: 200,
-  /** The values that a list is filtered by, together. */
+  /** All values of a list filter together. */
   choices: 2_000,
-  /** A field of one line that names no length of its own. */
+  /** Default of a single-line field. */
   line: 200,
   /** A phone number. */
   phone: 40,
-  /** A long text that names none. */
+  /** Default of a long text. */
   long: 20_000,
-  /** A rich text that names none, with its tags. */
+  /** Default of a rich text, including tags. */
   rich: 100_000,
-  /** A structure, as JSON. */
+  /** Structures, as JSON. */
   structure: 20_000,
   /** All further fields of a record together, as JSON. */
   furtherFields: 20_000,

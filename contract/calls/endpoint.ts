@@ -2,47 +2,44 @@ import type * as z from 'zod/mini';
 
 /** The actions of permissions. */
 export const actions = ['create', 'read', 'update', 'delete', 'publish'] as const;
-/** One of the actions. */
+/** An action of a permission. */
 export type Action = (typeof actions)[number];
 
-/** Where a list's total is: in the headers of S7.13, or in `pagination` next to `data`. */
+/** Position of a list's total: in the headers of S7.13, or in `pagination` next to `data`. */
 export type Count = 'header' | 'body';
 
 type Schema = z.ZodMiniType;
 
-/**
- * One call of the API as data. The server serves it, the client calls it, OpenAPI lists it and the tests walk over
- * all of them, so that a call exists once.
- */
+/** An API endpoint as data, the single source for the server, the client, OpenAPI and tests. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the API's base, parameters as `{id}`. */
+  /** Path below the API's base, with parameters as `{id}`. */
   path: string;
   summary: string;
-  /** `public`: anyone; `session`: anybody signed in; else the right that is needed. */
+  /** Required access: `public` for anyone, `session` for signed-in users, otherwise a permission. */
   access: 'public' | 'session' | { resource: string; action: Action };
   params?: Schema;
   query?: Schema;
   body?: Schema;
   answer: Schema;
-  /** How a client reads the answer, where servers are known to write it in more shapes than ours does. */
+  /** Schema for clients, if other servers are known to send more formats than ours. */
   read?: Schema;
   count?: Count;
-  /** Parts that carry files when the call comes as multipart. */
+  /** Multipart parts with files. */
   files?: readonly string[];
-  /** The one file may have come in pieces before, and is named by `upload` in the query (`contract/calls/uploads.ts`). */
+  /** The file may come from an upload in pieces, named by `upload` in the query (`contract/calls/uploads.ts`). */
   pieces?: boolean;
-  /** The part that carries a text file, such as a table to import. */
+  /** Multipart part with a text file, such as a table to import. */
   document?: string;
-  /** May take as long as an upload. */
+  /** Needs the timeout of an upload. */
   slow?: boolean;
-  /** Answers 201 though no right is needed. */
+  /** Responds 201 although it needs no permission. */
   creates?: boolean;
-  /** The answer has a secret that is shown once: it is not stored for repeated requests or by caches. */
+  /** The response has a secret that is shown once: it is not stored for repeated requests or by caches. */
   secret?: boolean;
-  /** Refused for access tokens: only a person who is signed in may call it. */
+  /** Refused for access tokens: requires a session. */
   byPerson?: boolean;
-  /** What the call changes, where it is not the resource of `access`. A call for any signed-in user may change anything, unless it says. */
+  /** Resources that the endpoint changes, if they differ from `access`. By default a `session` endpoint may change anything. */
   changes?: readonly string[];
   /** Allowed while impersonating, where other changes are refused. */
   whileViewing?: boolean;
@@ -52,30 +49,30 @@ export interface Endpoint {
   notIdempotent?: boolean;
   /** Only multipart is accepted. */
   multipartOnly?: boolean;
-  /** The media types of the response, where it is not JSON alone. */
+  /** Media types of the response, if it is not only JSON. */
   mediaTypes?: readonly string[];
-  /** The message of a 5xx, instead of the usual one (S8.06). */
+  /** Message of a 5xx, instead of the default (S8.06). */
   failure?: string;
-  /** Not in the specification: a client hides what needs it where a server answers 404. */
+  /** Not in the specification: clients hide features whose endpoint responds 404. */
   extension?: boolean;
 }
 
-/** Keeps the type of each part with the endpoint; adds nothing at run time. */
+/** Declares an endpoint and keeps the types of its schemas; no effect at run time. */
 export const endpoint = <const Declared extends Endpoint>(declared: Declared): Declared => declared;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value && 'access' in value;
 
-/** What calls may have changed: resources by their names, or anything. */
+/** Resources that requests may have changed, by name, or anything. */
 export type Changed = ReadonlySet<string> | 'anything';
 
-/** What a call may change: what it says itself, else the resource that it needs a permission for. Reads change nothing. */
+/** Resources that an endpoint may change: its own list, otherwise the resource of its permission. Reads change nothing. */
 export function changedBy({ method, reads, access, changes }: Endpoint): Changed {
   if (method === 'GET' || reads || access === 'public') return new Set();
   return changes ? new Set(changes) : access === 'session' ? 'anything' : new Set([access.resource]);
 }
 
-/** The endpoints in whatever a module exports: alone, in a group, or as the calls of a resource. */
+/** Finds endpoints in an export: alone, in a group, or as the endpoints of a resource. */
 function* endpointsOf(value: unknown, depth = 0): Generator<Endpoint> {
   if (isEndpoint(value)) yield value;
   else if (typeof value === 'object' && value !== null && depth < 2)
@@ -83,19 +80,19 @@ function* endpointsOf(value: unknown, depth = 0): Generator<Endpoint> {
       if (depth === 0 || name === 'endpoints' || isEndpoint(inner)) yield* endpointsOf(inner, depth + 1);
 }
 
-/** Every endpoint among what modules export, each once. */
+/** All endpoints exported by modules, without duplicates. */
 export const endpointsIn = (modules: readonly object[]): Endpoint[] => [
   ...new Set(modules.flatMap((module) => Object.values(module).flatMap((value) => [...endpointsOf(value)]))),
 ];
 
-/** The values a caller may send for a schema: as they travel (a number as its text), or as the server reads them. */
+/** Accepted values for a schema: in wire format (a number as text), or as the server parses them. */
 type InputOf<S extends Schema> = {
   [Key in keyof z.input<S>]: z.input<S>[Key] | (Key extends keyof z.output<S> ? z.output<S>[Key] : never);
 };
 
 type PartName = 'params' | 'query' | 'body';
 
-/** One part of a request: `undefined` where the endpoint declares none, any values where the endpoint is known at run time only. */
+/** A part of a request: `undefined` if the endpoint declares none, any values if the endpoint is only known at run time. */
 type PartOf<E extends Endpoint, Name extends PartName> = E extends { readonly [N in Name]: infer S extends Schema }
   ? InputOf<S>
   : Name extends keyof E
@@ -107,23 +104,23 @@ type RequiredPart<E extends Endpoint, Name extends PartName> = E extends { reado
   ? { [N in Name]: PartOf<E, Name> }
   : { [N in Name]?: PartOf<E, Name> | undefined };
 
-/** The request of an endpoint: path parameters and body where they are declared, and any of the query. */
+/** The request of an endpoint: required path parameters and body, optional query. */
 export type RequestOf<E extends Endpoint> = RequiredPart<E, 'params'> &
   RequiredPart<E, 'body'> & { query?: PartOf<E, 'query'> | undefined };
 
-/** A part of a request as the server reads it: checked and turned into what it means. */
+/** A part of a request as the server parses it. */
 export type ReadOf<E extends Endpoint, Name extends PartName> = E extends {
   readonly [N in Name]: infer S extends Schema;
 }
   ? z.output<S>
   : unknown;
 
-/** The answer as a caller reads it. */
+/** The response as a client reads it. */
 export type AnswerOf<E extends Endpoint> = z.output<
   E extends { readonly read: infer S extends Schema } ? S : E['answer']
 >;
 
-/** Fills `{name}` in a path. Throws when a value is missing, which is a mistake in the caller. */
+/** Replaces `{name}` in a path. @throws Error for a missing value, which is a mistake of the caller. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];

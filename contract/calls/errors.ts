@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The texts of the specification's error catalogue (S8), word for word, each written once. */
+/** Texts of the specification's error catalog (S8), word for word. */
 export const errorTexts = {
   default: 'An error occurred',
   unknown: 'An unknown error occurred',
@@ -37,16 +37,16 @@ export const errorTexts = {
   amenityAndDomainRequired: 'Amenity ID and Domain ID are required',
 } as const;
 
-/** Every code an error answer may carry, with its HTTP status. */
+/** Codes of error responses with their HTTP status. */
 export const errorCodes = {
   malformed: 400,
   domain_required: 400,
   unauthenticated: 401,
-  /** The month's budget for AI is spent. */
+  /** The monthly AI budget is spent. */
   budget_spent: 402,
   forbidden: 403,
   csrf: 403,
-  /** An organisation requires a second factor, and the session was opened without one. */
+  /** An organization requires a second factor, and the session has none. */
   factor_required: 403,
   not_found: 404,
   method_not_allowed: 405,
@@ -56,20 +56,20 @@ export const errorCodes = {
   unsupported_media_type: 415,
   out_of_range: 416,
   invalid: 422,
-  /** An AI provider outside is away, slow, or answers what cannot be used. */
+  /** An external AI provider is unreachable, slow, or sends invalid responses. */
   provider_away: 424,
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
   storage_full: 507,
 } as const;
-/** One of the codes. */
+/** A code of an error response. */
 export type ErrorCode = keyof typeof errorCodes;
 
 /** Messages by dotted field path, e.g. `{ 'venue.name': ['Name is required'] }`. */
 export type ValidationErrors = Record<string, string[]>;
 
-/** The body of every error answer. A 412 also has the current record. */
+/** Body of every error response. A 412 also has the current record. */
 export const ErrorBody = z.object({
   statusCode: z.int(),
   code: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Image } from '../declaration/field-values.ts';
 import { queryInt, queryText, scopeQuery } from './list.ts';
 
-/** A record that was found, with what tells it from others of that name: the values of its resource's line, by their fields. */
+/** A record found by a search, with the values of its resource's subtitle. */
 export const FoundRecord = z.object({
   resource: z.string(),
   id: z.int(),
@@ -12,12 +12,12 @@ export const FoundRecord = z.object({
   language: z.nullable(z.string()),
   picture: z.nullable(Image),
   line: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** What the references among them are called. */
+  /** Titles of references in the subtitle. */
   labels: z.record(z.string(), z.string()),
 });
 export type FoundRecord = z.output<typeof FoundRecord>;
 
-/** Records of every resource that has a page for each of its records. Not in the specification. */
+/** Searches the records of every resource with pages. Not in the specification. */
 export const findRecords = endpoint({
   method: 'GET',
   path: '/find',

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
-/** What a new workspace needs before a stranger finds something on its website, in this order. */
+/** Steps to set up a new workspace, in order. */
 export const firstStepKeys = ['website', 'property', 'event', 'translation', 'published', 'people'] as const;
-/** The name of one of them. */
+/** A step of the setup. */
 export type FirstStep = (typeof firstStepKeys)[number];
 
 const keys = z.array(z.enum(firstStepKeys)).check(z.maxLength(firstStepKeys.length));
 
-/** First steps of a workspace; whether one is done follows from its content. */
+/** Progress of a workspace's setup; completion follows from its content. */
 export const FirstSteps = z.object({ done: keys, skipped: keys, ended: z.boolean() });
 export type FirstSteps = z.output<typeof FirstSteps>;
 
-/** The first steps of a workspace. Not in the specification. */
+/** Endpoints for the setup of a workspace. Not in the specification. */
 export const firstSteps = {
   read: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { listQuery, idParams, queryInt, queryText, scopeOnly, scopeQuery } from 
 
 const actions = ['insert', 'update', 'trash', 'restore', 'delete'] as const;
 
-/** A field before and after a change, under its wire name; references bring what they are called. */
+/** A field before and after a change, by wire name; references include their titles. */
 export const ChangedField = z.object({
   name: z.string(),
   before: z.unknown(),
@@ -17,28 +17,28 @@ export type ChangedField = z.output<typeof ChangedField>;
 /** One write to one record. */
 export const Change = z.object({
   id: z.int(),
-  /** What was done by one request belongs together. */
+  /** Groups the changes of one request. */
   changeSetId: z.int(),
   action: z.enum(actions),
   at: z.string(),
   /** Null if the server did it. */
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
-  /** Whether the schedule did it, on behalf of the person who planned it. */
+  /** Whether the schedule did it, on behalf of the person who scheduled it. */
   bySchedule: z.optional(z.boolean()),
   fields: z.array(ChangedField),
 });
 export type Change = z.output<typeof Change>;
-/** What a write did to its record. */
+/** Action of a write. */
 export type ChangeAction = Change['action'];
 
-/** What a change to several records did. No change set, where all were so already. */
+/** Result of a change to several records. Without a change set if nothing changed. */
 export const ChangedSet = z.object({ changeSetId: z.nullable(z.int()), changed: z.int(), skipped: z.int() });
 export type ChangedSet = z.output<typeof ChangedSet>;
 
 const { skip, take } = listQuery({});
 const changeParams = z.extend(idParams, { changeId: idParams.shape.id });
 
-/** What every declared resource answers about its records' past. */
+/** History endpoints of a resource. */
 export function historyEndpoints<Record extends z.ZodMiniType>(name: string, record: Record, mayUpdate: boolean) {
   const history = endpoint({
     method: 'GET',
@@ -65,14 +65,14 @@ export function historyEndpoints<Record extends z.ZodMiniType>(name: string, rec
   return { history, revert };
 }
 
-/** The call that answers a record's past. */
+/** The endpoint for the history of a record. */
 export type HistoryEndpoint = ReturnType<typeof historyEndpoints>['history'];
-/** The call that brings a record back to an earlier state. */
+/** The endpoint that restores an earlier version. */
 export type RevertEndpoint = NonNullable<ReturnType<typeof historyEndpoints>['revert']>;
 
 const yesOrNo = z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false);
 
-/** What was done by one request, as a whole; with `partly`, records that have changed since stay as they are, and are told as skipped. */
+/** Endpoint to undo all changes of one request; with `partly`, records changed since are skipped. */
 export const changeSets = {
   undo: endpoint({
     method: 'POST',
@@ -87,41 +87,40 @@ export const changeSets = {
 };
 
 /**
- * Whether a change set can still be taken back: whole, without what has changed since (`partly`), or not, and why: all of it has changed
- * since, it was taken back, a record is gone for good, it is more than one call takes back, it touched what the caller may not see, or a
- * day is over.
+ * Undo states of a change set: possible in full, possible without records changed since (`partly`), or the reason why not: all changed
+ * since, already undone, a record was purged, too many records, some not visible to the caller, or too old.
  */
 export const undoStates = ['open', 'partly', 'changed', 'undone', 'gone', 'tooMany', 'unseen', 'over'] as const;
-/** Whether a change set can still be taken back, or why not. */
+/** Undo state of a change set. */
 export type UndoState = (typeof undoStates)[number];
 
-/** The changes of one request to one or several records of a resource. */
+/** Changes of one request to records of a resource. */
 export const RecentChange = z.object({
   changeSetId: z.int(),
   resource: z.string(),
   action: z.enum(actions),
   at: z.string(),
   by: z.object({ id: z.int(), name: z.string() }),
-  /** Whether the schedule did it, on behalf of the person who planned it. */
+  /** Whether the schedule did it, on behalf of the person who scheduled it. */
   bySchedule: z.boolean(),
   count: z.int(),
-  /** The record and what it is called now, where it was one alone. */
+  /** The record and its current title, if there was only one. */
   recordId: z.nullable(z.int()),
   title: z.nullable(z.string()),
-  /** The first few of them, and what they are called now. */
+  /** The first records with their current titles. */
   records: z.array(z.object({ id: z.int(), title: z.string() })),
-  /** The status that they were given, where that was all. */
+  /** The new status, if nothing else changed. */
   status: z.nullable(z.string()),
-  /** The change set that it took back. */
+  /** The change set that it undid. */
   undoes: z.nullable(z.int()),
-  /** Of the whole change set, and how many of its records would go back. */
+  /** Undo state of the whole change set, and the number of records that would be restored. */
   undo: z.object({ state: z.enum(undoStates), count: z.int() }),
-  /** The last write of the whole change set: `before` goes on from it. */
+  /** Last write of the whole change set; continue with `before`. */
   last: z.int(),
 });
 export type RecentChange = z.output<typeof RecentChange>;
 
-/** What people did lately, over all resources that the caller may read; `take` counts change sets. Not in the specification. */
+/** Recent changes of people in all readable resources; `take` counts change sets. Not in the specification. */
 export const recentChanges = endpoint({
   method: 'GET',
   path: '/recent-changes',
@@ -146,13 +145,13 @@ export const TrashNote = z.object({
 });
 export type TrashNote = z.output<typeof TrashNote>;
 
-/** As many as a page of a list has. */
+/** At most one page of a list. */
 const ids = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/, 'Must be at most 100 ids')),
   z.transform((text: string) => text.split(',').map(Number)),
 );
 
-/** Who moved records of a resource to the trash, as far as the caller may read them and they lie there. Not in the specification. */
+/** Who moved readable records to the trash. Not in the specification. */
 export const trashNotes = endpoint({
   method: 'GET',
   path: '/trash-notes',

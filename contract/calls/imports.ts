@@ -10,15 +10,15 @@ const one = { access: 'session', params: idParams, query: scopeOnly, answer: Imp
 
 const header = () => z.string().check(z.maxLength(500));
 const ofTable = {
-  /** Which target each column goes into; columns that are not named are left out. Without any: as proposed. */
+  /** Target of each column; missing columns are left out. Default: the proposal. */
   columns: z.optional(z.record(header(), z.nullable(z.string().check(z.maxLength(300))))),
-  /** Fields by which a row is a record that is there, parted by `+`; null: none. Where nothing is said, as proposed. */
+  /** Key fields that match existing records, joined by `+`; null for none. Default: the proposal. */
   key: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
-  /** What becomes of rows that may be the same as others, each by its key; `*` means all others. */
+  /** Answers about possible duplicates, by key; `*` for all others. */
   duplicates: z.optional(z.record(header(), z.enum(duplicateAnswers))),
 };
 
-/** The calls on an import. Only the person who uploaded the file sees it. */
+/** Endpoints of an import. Only the person who uploaded the file sees it. */
 export const imports = {
   one: endpoint({ ...one, method: 'GET', path: '/imports/{id}', summary: 'Read the status of an import' }),
   /** A long file is checked in the background: its status is `checking`, then `checked`. */
@@ -30,17 +30,17 @@ export const imports = {
     slow: true,
     body: z.strictObject({
       ...ofTable,
-      /** Which number of 3/4/2026 is the day, in a file of which that cannot be told. */
+      /** Order of day and month (3/4/2026), if the file does not reveal it. */
       dayOrder: z.optional(z.enum(['dayFirst', 'monthFirst'])),
-      /** Whether rows that are meant for few (private events of a calendar) are imported; else they are left out. */
+      /** Whether private events of a calendar are imported; skipped by default. */
       takesPrivate: z.optional(z.boolean()),
-      /** The places that were asked about, each by its key: the id of the town that is meant. */
+      /** Answers about ambiguous places, by key: the town's id. */
       places: z.optional(z.record(header(), z.int())),
-      /** Whether records of the earlier import of this calendar that it does not have any more go to the trash. */
+      /** Whether records of the earlier import that this calendar no longer has go to the trash. */
       removesDropped: z.optional(z.boolean()),
-      /** What a new record gets where its row says nothing. */
+      /** Default values of new records for empty cells. */
       values: z.optional(z.record(z.string().check(z.maxLength(100)), z.unknown())),
-      /** Answers about lists within the rows, by the id of their own import. */
+      /** Answers about nested lists, by the id of their import. */
       lists: z.optional(z.record(z.string().check(z.maxLength(20)), z.strictObject(ofTable))),
     }),
   }),
@@ -66,11 +66,11 @@ export const imports = {
 
 type ImportedResource = Pick<Resource, 'fields' | 'details' | 'address' | 'open' | 'ownNames'>;
 
-/** The fields that a file can fill. A picture's cell names a picture that the workspace has already. */
+/** Fields that a file can fill. Pictures are named by existing ones of the workspace. */
 export const importable = ({ fields }: Pick<Resource, 'fields'>): string[] =>
   Object.entries(fields).flatMap(([name, { readOnly }]) => (readOnly ? [] : [name]));
 
-/** The fields by which a row can be recognised as a record that exists; several together stand with a `+` between them. */
+/** Fields that can match existing records; several are joined by `+`. */
 export const importKeys = (resource: Pick<Resource, 'fields'>): string[] => [
   'id',
   ...importable(resource).filter((name) => identifies(resource.fields[name]!)),
@@ -81,28 +81,28 @@ const identifies = (field: Field) => {
   return isKey === true || ['time', 'day', 'decimal', 'integer'].includes(holds);
 };
 
-/** What of a place a column says that has no field of its own: a town, which then says where the record is. */
+/** Parts of a place without a field of their own; a town determines the position. */
 export const placeParts = ['city', 'region', 'country'] as const;
 
-/** The target of a column that holds an address, or postal code and town, in one cell. */
+/** Target of a column with an address, or postal code and town, in one cell. */
 export const wholeAddress = 'fullAddress';
 
-/** The target of a column that says whether times are whole days. */
+/** Target of a column that marks all-day events. */
 export const wholeDay = 'wholeDay';
 
-/** Before the name of a further field (S3.08) in a heading: `more:ticketUrl`. */
+/** Prefix of a further field (S3.08) in a heading: `more:ticketUrl`. */
 export const furtherPrefix = 'more:';
 
-/** Fields of a record that a row refers to, of which it may say more than its name: `venueId.city`. */
+/** Fields of a referenced record that a row may fill: `venueId.city`. */
 export const fieldsOfReferred = (target: Pick<Resource, 'fields'>): string[] =>
   importable(target).filter(
     (name) => !['reference', 'references', 'picture', 'pictures'].includes(descriptorOf(target.fields[name]!).holds),
   );
 
 /**
- * The stored form of a column's target: `id`, a field, the clock of a time (`starts.time`), both halves of a `position`, an address in one cell
- * (`fullAddress`), a part of a place (`place.city`), a field of what the row refers to (`venueId.city`), a detail (`fact:rooms`) or a further field
- * (`more:fee`). `undefined` where a file cannot fill it. `find` knows the resources by their names.
+ * Normalized target of a column: `id`, a field, the clock of a time (`starts.time`), a `position`, an address in one cell (`fullAddress`),
+ * a part of a place (`place.city`), a field of a referenced record (`venueId.city`), a detail (`fact:rooms`) or a further field
+ * (`more:fee`). `undefined` if a file cannot fill it. `find` returns a resource by name.
  */
 export function importTarget(
   resource: ImportedResource,
@@ -119,7 +119,7 @@ export function importTarget(
   return detail && targetOf(resource.details!, detail);
 }
 
-/** The targets besides id, fields, details and further fields. */
+/** Targets besides id, fields, details and further fields. */
 export function otherTargets(
   resource: Pick<Resource, 'fields' | 'address'>,
   find: (name: string) => Resource | undefined,
@@ -142,7 +142,7 @@ export function otherTargets(
   ];
 }
 
-/** The target of a column that has none of its own: a detail or a further field under its name; `null` where there is no room for it. */
+/** Target of a column without a match: a detail or further field of its name; `null` if the resource has neither. */
 export function restTarget({ details, open, ownNames }: ImportedResource, heading: string): string | null {
   if (details)
     return targetOf(details, detailOf(details, heading) ?? { name: details.nameOf(heading), language: 'en' });

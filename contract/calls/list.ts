@@ -9,8 +9,8 @@ import { type Field, type ValueType, descriptorOf, filterForm } from '../declara
 import { queryId, queryInt, queryNumber, queryText } from './query-values.ts';
 
 /**
- * Which workspace a call is about. The server decides from membership: an id that is not the caller's answers like
- * one that does not exist. Without any of them, reads span all that the caller may see.
+ * Scope of a request. The server checks membership: inaccessible ids respond like unknown ones. Without any of them, reads cover all that
+ * the caller may see.
  */
 export const scopeQuery = {
   domainId: z.optional(queryInt(1)),
@@ -18,21 +18,21 @@ export const scopeQuery = {
   organisationId: z.optional(queryInt(1)),
 };
 
-/** The query of a call that takes its scope and nothing else. */
+/** Query with only a scope. */
 export const scopeOnly = z.strictObject(scopeQuery);
 
-/** The path parameters of a call on one record. */
+/** Path parameters of an endpoint on one record. */
 export const idParams = z.strictObject({
   id: queryId(),
 });
 
-/** The two query names of a range filter. */
+/** The two query parameters of a range filter. */
 export const rangeNames = (name: string) => [`${name}From`, `${name}To`] as const;
 
 const number = queryNumber(-1e15, 1e15);
 const yesOrNo = z.stringbool({ truthy: ['true'], falsy: ['false'] });
 
-/** One end of a range, within what the column can be compared with; of a time, a day. */
+/** Schema of one end of a range, within the limits of the column; a day for times. */
 const rangeEnds: Partial<Record<ValueType, () => z.ZodMiniType>> = {
   integer: () => queryInt(-2_147_483_648, 2_147_483_647),
   decimal: () => number,
@@ -40,7 +40,7 @@ const rangeEnds: Partial<Record<ValueType, () => z.ZodMiniType>> = {
 
 const rangeEnd = (field: Field) => (rangeEnds[descriptorOf(field).holds] ?? isoDay)();
 
-/** One of the values that a list is filtered by. */
+/** Schema of one value of a list filter. */
 function entryOf(field: Field): z.ZodMiniType {
   const { holds } = descriptorOf(field);
   if (holds === 'boolean') return yesOrNo;
@@ -56,17 +56,17 @@ const listOf = (field: Field) =>
     ),
   );
 
-/** The query parameters that may filter by the fields: their names, and both ends of those that are ranges. */
+/** Query parameters that may filter by the fields: their names, and both ends of ranges. */
 export type FilterNames<F extends Record<string, Field>> =
   | (keyof F & string)
   | `${keyof F & string}From`
   | `${keyof F & string}To`;
 type FilterQuery<F extends Record<string, Field>> = { [Name in FilterNames<F>]: z.ZodMiniOptional<z.ZodMiniType> };
 
-/** By what a list may be ordered; which of them a declaration allows, the schema says. */
+/** Possible sort fields; the schema limits them to the declared ones. */
 export type SortName<F extends Record<string, Field>> = 'id' | (keyof F & string);
 
-/** The query parameters by which the fields that allow it can be filtered. */
+/** Query parameters of the filterable fields. */
 export function filterQuery<const F extends Record<string, Field>>(fields: F): FilterQuery<F> {
   const query: Record<string, z.ZodMiniType> = {};
   for (const [name, field] of Object.entries(fields)) {
@@ -80,22 +80,22 @@ export function filterQuery<const F extends Record<string, Field>>(fields: F): F
 
 const notNarrowing = ['skip', 'take', 'sort', 'thenBy', 'descending', 'trashed', 'count', ...Object.keys(scopeQuery)];
 
-/** The query parameters of a list that say which records it has. */
+/** Query parameters that select the records of a list. */
 export const narrowingQuery = ({ query }: Pick<Endpoint, 'query'>): Record<string, z.ZodMiniType> =>
   Object.fromEntries(
     Object.entries((query as z.ZodMiniObject).shape).filter(([name]) => !notNarrowing.includes(name)),
   ) as Record<string, z.ZodMiniType>;
 
-/** One of several orders: by what, and in which direction. */
+/** A sort field with its direction. */
 export interface Sorter {
   sort: string;
   descending: boolean;
 }
 
-/** How many orders a list may have after its first. */
+/** Maximum further sort fields. */
 const mostSorters = 5;
 
-/** Names separated by commas, each with a minus before it where it is descending. */
+/** Comma-separated names, with a minus for descending order. */
 const sortersQuery = (sortable: string[]) =>
   z.pipe(
     queryText(textLength.choices),
@@ -108,19 +108,19 @@ const sortersQuery = (sortable: string[]) =>
   );
 
 interface ListOptions {
-  /** What a record may lack, each by a name. */
+  /** Names of filters for incomplete records. */
   lacking?: readonly string[] | undefined;
-  /** Records have a position on the map. */
+  /** Whether records have a position. */
   placed?: boolean;
-  /** Records are told in several languages, each in one of its own. */
+  /** Whether records have one language each, in translation groups. */
   translated?: boolean;
-  /** Records have texts of which it is known where they come from. */
+  /** Whether records have texts with a known origin. */
   prose?: boolean;
-  /** Records come in from files. */
+  /** Whether records can be imported. */
   imported?: boolean;
 }
 
-/** Paging, order, search and filters of a list (design: 1–100 rows, 25 unless said). */
+/** Query of a list: paging, order, search and filters (1–100 rows, 25 by default). */
 export function listQuery<const F extends Record<string, Field>>(
   fields: F,
   { lacking = [], placed = false, translated = false, prose = false, imported = false }: ListOptions = {},
@@ -131,24 +131,24 @@ export function listQuery<const F extends Record<string, Field>>(
     skip: z._default(queryInt(0, page.maxSkip), 0),
     take: z._default(queryInt(1, page.maxTake), page.defaultTake),
     sort: z.optional(z.enum(sortable)),
-    /** The orders after `sort`, where rows are alike in it: `status,-eventStartDate`. */
+    /** Further sort fields for equal rows: `status,-eventStartDate`. */
     thenBy: z.optional(sortersQuery(sortable)),
     descending: z._default(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }), false),
     q: z.optional(queryText()),
-    /** `none` leaves out the total, which may cost more than the rows; `only` leaves out the rows. */
+    /** `none` omits the total, which may cost more than the rows; `only` omits the rows. */
     count: z.optional(z.enum(['none', 'only'])),
-    /** Lists the trash instead of the other records. */
+    /** Lists the trash instead. */
     trashed: z._default(z.stringbool({ truthy: ['true'], falsy: ['false'] }), false),
     ...filterQuery(fields),
     /** Conditions in addition to the filters, in groups of which all or any must hold (docs/times-and-search.md). */
     where: z.optional(conditionsQuery(fields)),
     ...(lacking.length > 0 && { lacks: z.optional(z.enum(lacking)) }),
-    /** A language in which they are not told yet. */
+    /** Records without a translation into this language. */
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */
     ...(translated && { outdated: z.optional(languageCode()) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
-    /** Only records that this import of the caller has added or changed. */
+    /** Records that this import of the caller added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),
     ...(placed && { within: z.optional(mapBounds()) }),
   };

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { Image } from '../declaration/field-values.ts';
 import { listQuery, queryText, scopeQuery } from './list.ts';
 
-/** A record that websites show now; `language` is null where its resource has none. */
+/** A published record; `language` is null if its resource has none. */
 export const LivePost = z.object({
   resource: z.string(),
   id: z.int(),
@@ -16,13 +16,13 @@ export const LivePost = z.object({
 });
 export type LivePost = z.output<typeof LivePost>;
 
-/** What the content is at now; another text after each change that the person may see. */
+/** Version of the content; it differs after each change that the user may see. */
 export const ContentMoved = z.object({ version: z.string() });
 export type ContentMoved = z.output<typeof ContentMoved>;
 
 const { skip, take } = listQuery({});
 
-/** All published records that websites show. Not in the specification. */
+/** Endpoints for published records. Not in the specification. */
 export const livePosts = {
   list: endpoint({
     method: 'GET',

@@ -6,14 +6,14 @@ import { idParams, queryText, scopeOnly } from './list.ts';
 export const OutdatedField = z.object({
   field: z.string(),
   sourceId: z.int(),
-  /** The version of the source from which on the translation is outdated. */
+  /** First version of the source that makes the translation outdated. */
   sourceVersion: z.int(),
 });
 export type OutdatedField = z.output<typeof OutdatedField>;
 
 const fieldNames = z.array(queryText(60)).check(z.minLength(1), z.maxLength(100));
 
-/** Calls of a resource with one record per language: which fields of a translation are outdated, and the ways to clear that. */
+/** Endpoints for outdated fields of translations, and the ways to clear them. */
 export function outdatedEndpoints<Record extends z.ZodMiniType>(name: string, record: Record) {
   const shared = { params: idParams, query: scopeOnly, extension: true } as const;
   return {
@@ -46,5 +46,5 @@ export function outdatedEndpoints<Record extends z.ZodMiniType>(name: string, re
   };
 }
 
-/** The calls about outdated translations of a resource. */
+/** Endpoints about outdated translations of a resource. */
 export type OutdatedEndpoints = ReturnType<typeof outdatedEndpoints>;

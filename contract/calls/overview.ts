@@ -3,29 +3,29 @@ import { endpoint } from './endpoint.ts';
 import { isoDay } from '../declaration/field-values.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
-/** Lists that are counted in one call. */
+/** Maximum lists counted in one request. */
 export const mostCounts = 60;
-/** Days that an overview looks ahead. */
+/** Maximum days of an overview. */
 export const mostDaysAhead = 100;
-/** Weeks of which an overview says what was added in them, this one as the last. */
+/** Weeks in the growth chart, including the current one. */
 export const weeksOfGrowth = 12;
 
 const CountedList = z.strictObject({
   resource: z.string().check(z.maxLength(60)),
-  /** By the query names of the list. */
+  /** Filters by query parameter of the list. */
   filters: z.record(z.string().check(z.maxLength(60)), z.string().check(z.maxLength(4_000))),
 });
 
-/** What comes on which day, and what was added in which week. */
+/** Events per day and new records per week. */
 export const Overview = z.object({
-  /** Published events by the day on which they begin; days without any are left out. */
+  /** Published events by start day; days without events are omitted. */
   days: z.array(z.object({ day: isoDay(), count: z.int() })),
-  /** Records by the Monday of the week in which they were added, the oldest first; those of a resource that may be read. */
+  /** New records by the Monday of their week, oldest first; only readable resources. */
   growth: z.array(z.object({ week: isoDay(), resource: z.string(), count: z.int() })),
 });
 export type Overview = z.output<typeof Overview>;
 
-/** What a dashboard is made of. Not in the specification. */
+/** Endpoints for the dashboard. Not in the specification. */
 export const overview = {
   counts: endpoint({
     method: 'POST',

@@ -11,32 +11,32 @@ import { type ImportsEndpoint, exportOf, importsOf } from './transfer.ts';
 import { missing } from './validation.ts';
 import type { AnyValues } from '../declaration/views.ts';
 
-/** The body of a create or update, of any resource. */
+/** Body of a create or update of any resource. */
 type WriteBody = z.ZodMiniType<AnyValues>;
-/** A call with the record's id in its path. */
+/** An endpoint with the record's id in its path. */
 export type RecordEndpoint = Endpoint & { params: typeof idParams };
 
-/** The calls a resource answers. A plain resource has all of them at the usual paths. */
+/** Endpoints of a resource. A plain resource has all of them at the default paths. */
 export interface ResourceEndpoints {
   list: Endpoint;
-  /** Names its record in the path, or finds it otherwise and answers in a list. */
+  /** Has the record's id in the path, or finds it otherwise and responds with a list. */
   one: RecordEndpoint | (Endpoint & { params?: never });
   create?: (Endpoint & { body: WriteBody }) | undefined;
   update?: (RecordEndpoint & { body: WriteBody }) | undefined;
-  /** Takes files that come with an update, where the plain update does not. */
+  /** An update with files, if the plain update does not accept them. */
   updateWithMedia?: (RecordEndpoint & { body: WriteBody }) | undefined;
   remove?: RecordEndpoint | undefined;
   restore?: RecordEndpoint | undefined;
-  /** One's own, whole and without paging (S6.02). */
+  /** The caller's own records, without paging (S6.02). */
   mine?: Endpoint | undefined;
-  /** The same item in its languages, by translation group. */
+  /** Translations of a record, by translation group. */
   translations?: TranslationsEndpoint | undefined;
-  /** Puts a record into a translation group (S3.09), where a plain update does not serve. */
+  /** Adds a record to a translation group (S3.09), if a plain update cannot. */
   linkTranslation?: Endpoint | undefined;
-  /** Who changed what in a record, and the way back to one of its states. */
+  /** History of a record, and its restoration. */
   history?: HistoryEndpoint | undefined;
   revert?: RevertEndpoint | undefined;
-  /** Which fields of a translation are outdated, and the ways to clear that. */
+  /** Outdated fields of translations, and the ways to clear them. */
   outdated?: OutdatedEndpoints['outdated'] | undefined;
   stillRight?: OutdatedEndpoints['stillRight'] | undefined;
   minorEdit?: OutdatedEndpoints['minorEdit'] | undefined;
@@ -49,22 +49,22 @@ export interface ResourceEndpoints {
   bulkUpdate?: BulkEndpoint | undefined;
   bulkRemove?: BulkEndpoint | undefined;
   bulkRestore?: BulkEndpoint | undefined;
-  /** Where the records of a list are on the map. */
+  /** Map positions of a list's records. */
   positions?: PositionsEndpoint | undefined;
   /** The whole list as a file. */
   export?: Endpoint | undefined;
-  /** Brings a file of records. */
+  /** Uploads a file of records. */
   imports?: ImportsEndpoint | undefined;
 }
 
-/** What the call by translation group asks for. */
+/** Query for a translation group. */
 const groupQuery = z.strictObject({ ...scopeQuery, translation_group: queryText(64).check(z.minLength(1, missing)) });
-/** Names the group in its path, or in its query. */
+/** The group is in the path or in the query. */
 type TranslationsEndpoint = Endpoint & ({ params: typeof groupParams } | { query: typeof groupQuery });
-/** The path of a call that names a translation group. */
+/** Path parameters of an endpoint for a translation group. */
 export const groupParams = z.strictObject({ group: queryText(64).check(z.minLength(1, missing)) });
 
-/** Takes history, bulk changes, export and import away from a resource. */
+/** Removes history, bulk changes, export and import from a resource. */
 export const documentedAlone = {
   history: undefined,
   revert: undefined,
@@ -75,10 +75,10 @@ export const documentedAlone = {
   imports: undefined,
 } satisfies Partial<ResourceEndpoints>;
 
-/** The answer of a removal: enough to restore the record. */
+/** Response of a removal: enough to restore the record. */
 export const RemovedRecord = z.object({ id: z.int(), version: z.int(), deletedAt: z.string() });
 
-/** The calls that every resource has, at the usual paths. Files travel in the parts of their fields. */
+/** Endpoints of every resource at the default paths. Files are sent in the parts of their fields. */
 export function plainEndpoints<
   Item extends z.ZodMiniType,
   Create extends z.ZodMiniType,
@@ -151,7 +151,7 @@ export function plainEndpoints<
   };
 }
 
-/** The same record in its languages: those of one translation group, whatever the field is called that holds it. */
+/** Endpoint for the translations of a record by translation group, independent of the field's name. */
 export const byTranslationGroup = <Item extends z.ZodMiniType>(name: string, record: Item) =>
   endpoint({
     method: 'GET',
@@ -162,7 +162,7 @@ export const byTranslationGroup = <Item extends z.ZodMiniType>(name: string, rec
     answer: z.array(record),
   });
 
-/** The list of the caller's own records. Each record may come wrapped in an object under the resource's singular; both are read (S3.02). */
+/** List of the caller's own records. Each may be wrapped in an object under the resource's singular; clients read both (S3.02). */
 export function ownList<Item extends z.ZodMiniType>(name: string, path: string, wrapped: boolean, record: Item) {
   const singular = singularOf(name);
   const inside = z.object({ [singular]: record });
@@ -181,7 +181,7 @@ export function ownList<Item extends z.ZodMiniType>(name: string, path: string, 
   });
 }
 
-/** Every list goes out as a file; a file comes in where records are added to a workspace or an organisation. */
+/** Export of every list; import for records of a workspace or organization. */
 export const transfers = (
   name: string,
   { list, create }: Pick<ResourceEndpoints, 'list' | 'create'>,
@@ -195,7 +195,7 @@ export const transfers = (
 export const singularOf = (name: string): string =>
   /(ss|sh|ch|x)es$/.test(name) ? name.slice(0, -2) : name.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The same calls, each marked as one that the specification does not name. */
+/** Marks endpoints as not in the specification. */
 export const asExtensions = <Calls extends Record<string, Endpoint>>(calls: Calls) =>
   Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, { ...call, extension: true }])) as {
     [Name in keyof Calls]: Calls[Name] & { extension: true };

@@ -3,10 +3,10 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { narrowingQuery, queryInt, scopeQuery } from './list.ts';
 import { mapBounds } from '../places/map-bounds.ts';
 
-/** How near the map can be looked at: twice as near with each step, from the whole world. */
+/** Maximum zoom of the map; each level doubles the scale of the whole world. */
 export const nearestZoom = 19;
 
-/** Records that stand so near to each other that one mark is made for them; one alone is named. */
+/** A cluster of nearby records; a single record has an id and title. */
 export const Mark = z.object({
   latitude: z.number(),
   longitude: z.number(),
@@ -18,13 +18,13 @@ export type Mark = z.output<typeof Mark>;
 
 const answer = z.object({
   marks: z.array(Mark),
-  /** How many of the list have no position; told where no part of the map is asked for. */
+  /** Number of the list's records without a position; only for requests without a view. */
   unplaced: z.nullable(z.int()),
 });
-/** The marks on a list's map. */
+/** The clusters on a list's map. */
 export type Positions = z.output<typeof answer>;
 
-/** Where the records of a list stand, together where they are near to each other at that zoom. */
+/** Endpoint for map positions of a list's records, clustered by zoom. */
 export const positionsOf = (name: string, list: Endpoint) =>
   endpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const positionsOf = (name: string, list: Endpoint) =>
     query: z.strictObject({
       ...scopeQuery,
       ...narrowingQuery(list),
-      /** The part that is looked at; all of the list without. */
+      /** Visible part of the map; default: all. */
       view: z.optional(mapBounds()),
       zoom: z._default(queryInt(0, nearestZoom), 4),
     }),
@@ -42,5 +42,5 @@ export const positionsOf = (name: string, list: Endpoint) =>
     extension: true,
   });
 
-/** The call for a map. */
+/** The endpoint for map positions. */
 export type PositionsEndpoint = ReturnType<typeof positionsOf>;

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryInt, scopeOnly, scopeQuery } from './list.ts';
 
-/** The resources whose records can be shown before they are published. */
+/** Resources with previews of unpublished records. */
 export const previewedResources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'] as const;
-/** For how long a link is good (h). */
+/** Lifetime of a preview link (hours). */
 export const previewHours = { hour: 1, day: 24, week: 7 * 24 } as const;
 
 const path = '/preview-links';
 const extension = true;
 const record = { resource: z.enum(previewedResources), id: z.int().check(z.positive()) };
 
-/** Links that show an unpublished record without an account. */
+/** Endpoints for links that show an unpublished record without an account. */
 export const previewLinks = {
   state: endpoint({
     method: 'GET',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { textLength } from './constants.ts';
 
-/** A whole number in a query string. */
+/** Schema of a whole number in a query string. */
 export const queryInt = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
     z.pipe(z.transform(Number), z.int().check(z.minimum(min), z.maximum(max))),
   );
 
-/** An id in a path. */
+/** Schema of an id in a path. */
 export const queryId = () =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, 'Must be a number')),
@@ -18,14 +18,14 @@ export const queryId = () =>
     ),
   );
 
-/** A decimal number in a query string. */
+/** Schema of a decimal number in a query string. */
 export const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}(\.\d+)?$/, 'Must be a number')),
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
-/** A text in a query string. */
+/** Schema of a text in a query string. */
 export const queryText = (max: number = textLength.search) =>
   z.string().check(
     z.normalize('NFC'),

@@ -4,21 +4,21 @@ import { endpoint } from './endpoint.ts';
 import { idParams, queryText, scopeOnly, scopeQuery } from './list.ts';
 import { clearName } from '../declaration/field-values.ts';
 
-/** Whose a view is: one's own, of all who have a role, or of all in the workspace. */
+/** Owners of a view: a user, all users with a role, or the workspace. */
 export const viewOwners = ['person', 'role', 'workspace'] as const;
-/** One of them. */
+/** Owner of a view. */
 export type ViewOwner = (typeof viewOwners)[number];
 
-/** How near the rows of a list stand. */
+/** Densities of a list's rows. */
 export const densities = ['comfortable', 'compact'] as const;
-/** One of them. */
+/** Density of a list's rows. */
 export type Density = (typeof densities)[number];
 
 const name = z.string().check(z.regex(/^[A-Za-z_]\w{0,59}$/, 'Must be the name of a field or a filter'));
 
 /**
- * What a view says: what stands in the address of the list by its names (search, filters, order, look), its columns in order with
- * their widths in px, and how near its rows stand. What is not said is as the list begins. Days may be told from today on.
+ * State of a view: the list's query parameters (search, filters, order, layout), columns in order with widths in px, and density. Missing
+ * values use the list's defaults. Days may be relative to today.
  */
 export const ViewState = z
   .strictObject({
@@ -35,20 +35,20 @@ export const ViewState = z
   );
 export type ViewState = z.output<typeof ViewState>;
 
-/** A view of a list as it is kept. */
+/** A saved view of a list. */
 export const SavedView = z.object({
   id: z.int(),
   workspaceId: z.int(),
   resource: z.string(),
   name: z.string(),
   whose: z.enum(viewOwners),
-  /** The role whose it is, and what that is called. */
+  /** The owning role and its name. */
   roleId: z.nullable(z.int()),
   role: z.nullable(z.string()),
-  /** Whether the list begins with it. One's own goes before a role's, and that before the workspace's. */
+  /** Whether the list opens with it. A user's default overrides that of a role, which overrides the workspace's. */
   isDefault: z.boolean(),
   state: ViewState,
-  /** Who changed it last. */
+  /** The last editor. */
   changedBy: z.nullable(z.string()),
   updatedAt: z.string(),
   version: z.int(),
@@ -62,7 +62,7 @@ const access = 'session';
 const changes = ['views'];
 const one = { path: `${path}/{id}`, params: idParams, query: scopeOnly, access, changes, extension } as const;
 
-/** The calls for saved views. Users change their own; views of a role or workspace take the right to change the workspace. */
+/** Endpoints for saved views. Users change their own; shared views require the permission to change the workspace. */
 export const savedViews = {
   list: endpoint({
     method: 'GET',

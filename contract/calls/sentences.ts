@@ -1,13 +1,12 @@
-/** Sentences in a language by their English, with a place `{0}`, `{1}` … for each value. */
+/** Translations by English sentence, with placeholders `{0}`, `{1}` … for values. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 /** Translates an English sentence; unknown ones stay English. */
 export type Say = (english: string) => string;
 
 /**
- * English sentences are known by their words, wherever they have been meanwhile: in an error, beside a rule of zod, in the row of a
- * job that another process has written. A value stands in a translation as `{0}`; as `{0:words}` where it is said in its turn, and
- * as `{0:list}` where it is names with an `or` between the last two.
+ * Creates a translator. English sentences are the keys, so they can be translated wherever they come from: errors, zod rules, rows of jobs.
+ * `{0}` inserts a value, `{0:words}` translates it, and `{0:list}` formats names as a disjunction.
  */
 export function sayBy(catalogue: Catalogue, language: string): Say {
   const rules = Object.entries(catalogue)
@@ -40,10 +39,10 @@ export function sayBy(catalogue: Catalogue, language: string): Say {
   return say;
 }
 
-/** Where one sentence ends and another begins. */
+/** Boundary between two sentences. */
 export const endOfSentence = /(?<=[.!?]) (?=\p{Lu}|“)/u;
 
-/** How much of a sentence is said, whatever its values: who says more, says it more exactly. */
+/** Length without placeholders; longer patterns are more specific and match first. */
 const wordsIn = (english: string) => english.replaceAll(/\{\d\}/g, '').length;
 
 const patternOf = (english: string) =>

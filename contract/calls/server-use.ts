@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
-/** How much is used of something, and the most that may be; `null` where the server sets no ceiling. */
+/** Usage and its limit; `null` without a limit. */
 const Use = z.object({ used: z.number(), most: z.nullable(z.number()) });
 
-/** What all organizations of the server use together, against its ceilings. */
+/** Total usage of all organizations of the server, against its limits. */
 export const ServerUse = z.object({
   organizations: z.int(),
-  /** This month, of the server's own AI provider; `null` where it has none. */
+  /** This month's cost of the server's own AI provider; `null` without one. */
   ai: z.nullable(z.extend(Use, { currency: z.string() })),
   /** Bytes of files. */
   storage: Use,
-  /** Today (UTC); `null` where the server sends none. */
+  /** Emails today (UTC); `null` if the server sends none. */
   mails: z.nullable(Use),
   webhooks: Use,
 });
 export type ServerUse = z.output<typeof ServerUse>;
 
-/** For the owners of the organization with which the installation began. Not in the specification. */
+/** For owners of the server's first organization. Not in the specification. */
 export const serverUse = endpoint({
   method: 'GET',
   path: '/server/use',

@@ -4,15 +4,15 @@ import { queryText, scopeQuery } from './list.ts';
 
 /** The status of an import. */
 export const importStatuses = ['uploaded', 'checking', 'checked', 'waiting', 'running', 'done'] as const;
-/** What an import does with a row. */
+/** Outcome of a row. */
 export const rowOutcomes = ['create', 'update', 'unchanged', 'invalid'] as const;
-/** One of the outcomes. */
+/** Outcome of a row. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
-/** The column of the file of refused rows that holds the reason. */
+/** Column with the reason, in the file of refused rows. */
 export const errorColumn = 'error';
 
-/** How the letters of a file may be written. */
+/** Supported encodings of files. */
 export const fileEncodings = [
   'utf-8',
   'utf-16le',
@@ -43,9 +43,9 @@ export const fileEncodings = [
 
 const count = z.int();
 
-/** The answer for a possible duplicate: leave it out, merge it into the other, or add it. */
+/** Answers about a possible duplicate: skip it, merge it into the other, or add it. */
 export const duplicateAnswers = ['same', 'merge', 'both'] as const;
-/** One of the answers. */
+/** Answer about a possible duplicate. */
 export type DuplicateAnswer = (typeof duplicateAnswers)[number];
 
 /** A row that may be a duplicate of an earlier row or of a record, with the values that differ. */
@@ -53,9 +53,9 @@ const Duplicate = z.object({
   key: z.string(),
   row: z.int(),
   name: z.nullable(z.string()),
-  /** The earlier row, by its line. */
+  /** Line of the earlier row. */
   line: z.nullable(z.int()),
-  /** The record that is there already. */
+  /** The existing record. */
   record: z.nullable(z.object({ id: z.int(), name: z.string() })),
   values: z.array(z.object({ column: z.string(), row: z.string(), other: z.string() })),
 });
@@ -68,17 +68,17 @@ const importShape = {
   headers: z.array(z.string()),
   /** The first filled cells of each column, as text. */
   samples: z.record(z.string(), z.array(z.string())),
-  /** Which target each column goes into; `null` leaves it out. Before the check: as is proposed. */
+  /** Target of each column; `null` leaves it out. Before the check: the proposal. */
   columns: z.record(z.string(), z.nullable(z.string())),
-  /** What tells a row that is there already; without it every row is added. Before the check: as is proposed. */
+  /** Key that matches existing records; without one every row is added. Before the check: the proposal. */
   key: z.nullable(z.string()),
   rows: count,
-  /** Rows that are through: checked while it is being checked, else written. */
+  /** Processed rows: checked during the check, then written. */
   done: count,
   counts: z.object({ create: count, update: count, unchanged: count, invalid: count }),
-  /** Rows that are left out, the first ones: the line of the spreadsheet, the record's name, why. */
+  /** The first refused rows: line in the file, title, reason. */
   errors: z.array(z.object({ row: z.int(), name: z.nullable(z.string()), message: z.string() })),
-  /** Cells that were left empty, or read otherwise than they are written, while their rows are taken; `noteCount` says how many. */
+  /** Cells of accepted rows that were skipped or interpreted; `noteCount` is the total. */
   cellNotes: z.array(
     z.object({
       row: z.int(),
@@ -89,24 +89,24 @@ const importShape = {
     }),
   ),
   noteCount: count,
-  /** Columns that hold a time, a place or a picture: how many rows fill them, and the targets that they could go into. */
+  /** Columns with times, places or pictures: filled rows and possible targets. */
   hints: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
-  /** Of those the ones that are left out, and the target that as many records will lack. */
+  /** Those of the hints without a target, and the field that stays empty. */
   lacking: z.array(z.object({ column: z.string(), target: z.string(), rows: count })),
-  /** Rows that are meant for few: private events of a calendar. They are left out unless `takesPrivate` is said. */
+  /** Private events of a calendar; skipped unless `takesPrivate` is true. */
   privateRows: count,
   takesPrivate: z.boolean(),
-  /** Rows that may be the same as others: the first 100, of `duplicateCount`. They are left out until the person says otherwise. */
+  /** Possible duplicates: the first 100 of `duplicateCount`. Skipped until the user decides. */
   duplicates: z.array(Duplicate),
   duplicateCount: count,
-  /** How many of them have no answer. */
+  /** Number of duplicates without an answer. */
   duplicatesWaiting: count,
-  /** The answers, by their keys; `*` means all others. */
+  /** Answers by key; `*` for all others. */
   duplicateAnswers: z.record(z.string(), z.enum(duplicateAnswers)),
   createdAt: z.string(),
 };
 
-/** A place of which it is not known which town is meant, and the towns that it may be; none where it is not found at all. */
+/** An ambiguous place with possible towns; without choices if it is unknown. */
 const AskedPlace = z.object({
   key: z.string(),
   words: z.string(),
@@ -114,41 +114,41 @@ const AskedPlace = z.object({
   choices: z.array(z.object({ id: z.int(), label: z.string() })),
 });
 
-/** A file on its way into a resource. Counts speak of the check, once it is over, until a row is done, then of what became of it. */
+/** An import. Before the run, counts are results of the check; afterwards, of the run. */
 export const ImportRecord = z.object({
   ...importShape,
-  /** How the letters of the file were read; `null` where that is no question. */
+  /** Detected encoding; `null` if it does not apply. */
   encoding: z.nullable(z.object({ name: z.string(), isSure: z.boolean() })),
-  /** Which sheet of a workbook was read, and all that have rows; `null` where there is one. */
+  /** The sheet in use and all sheets with rows; `null` if there is only one. */
   sheet: z.nullable(z.object({ name: z.string(), all: z.array(z.string()) })),
   /** Notes about the file for the user. */
   notes: z.array(z.string()),
-  /** Columns of which it is not known which number of 3/4/2026 is the day, unless it was said. */
+  /** Columns with an ambiguous order of day and month. */
   unclearDays: z.array(z.string()),
   dayOrder: z.nullable(z.enum(['dayFirst', 'monthFirst'])),
-  /** Places that the check could not tell, in lists within the rows too; records of their rows come without a position. */
+  /** Ambiguous places, including those of nested lists; their records have no position. */
   askedPlaces: z.array(AskedPlace),
-  /** The check needed the names of towns before they were there: after the first start of a server. Check again in a moment. */
+  /** Whether the check needed town names that are still being loaded after the server's first start. Check again later. */
   townsLoading: z.boolean(),
-  /** The towns that were chosen for them. */
+  /** Chosen towns. */
   placeAnswers: z.record(z.string(), z.int()),
-  /** Records of the earlier import of this calendar that it does not have any more: the first 100, of `droppedCount`. */
+  /** Records of the earlier import that this calendar no longer has: the first 100 of `droppedCount`. */
   dropped: z.array(z.object({ id: z.int(), name: z.string(), day: z.nullable(z.string()) })),
   droppedCount: count,
-  /** Whether the import moves them to the trash; else they stay. */
+  /** Whether the import moves them to the trash; they stay by default. */
   removesDropped: z.boolean(),
-  /** Records that are added because rows refer to them, by resource. */
+  /** Number of referenced records to add, by resource. */
   referred: z.record(z.string(), count),
-  /** The change sets of what was written, oldest first, with those of the lists within the rows: each can be undone. */
+  /** Change sets of the run including nested lists, oldest first; each can be undone. */
   changeSets: z.array(z.int()),
-  /** Lists within the rows, which are imported after them. */
+  /** Nested lists, imported after the rows. */
   lists: z.array(z.object({ ...importShape, path: z.string() })),
 });
 export type ImportRecord = z.output<typeof ImportRecord>;
 
 const notOfAnExport = ['skip', 'take', 'count', 'clientRequestId'];
 
-/** The call that answers all pages of a list as one file. */
+/** The endpoint that exports all pages of a list as one file. */
 export function exportOf(name: string, list: Endpoint) {
   const { shape } = list.query as unknown as { shape: Record<string, z.ZodMiniType> };
   const query = Object.fromEntries(Object.entries(shape).filter(([key]) => !notOfAnExport.includes(key)));
@@ -160,7 +160,7 @@ export function exportOf(name: string, list: Endpoint) {
     query: z.strictObject({
       ...query,
       format: z._default(z.enum(['csv', 'json']), 'csv'),
-      /** A column that says of each text that was generated how it was written. */
+      /** Adds a column with the origin of generated texts. */
       ...('origin' in shape && { origins: z.optional(z.literal('1')) }),
     }),
     answer: z.any(),
@@ -169,7 +169,7 @@ export function exportOf(name: string, list: Endpoint) {
   });
 }
 
-/** The call that uploads a file; nothing is written before the import is run. */
+/** The endpoint that uploads a file; nothing is written before the import is run. */
 export const importsOf = (name: string) =>
   endpoint({
     method: 'POST',
@@ -187,5 +187,5 @@ export const importsOf = (name: string) =>
     answer: ImportRecord,
     extension: true,
   });
-/** The call that brings a file of records. */
+/** The endpoint that uploads a file of records. */
 export type ImportsEndpoint = ReturnType<typeof importsOf>;

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
 
-/**
- * Files may come in pieces by the tus protocol (tus.io), so that after a cut connection only what is missing comes again. The
- * call that makes use of such a file names it as `upload`.
- */
+/** Resumable uploads by the tus protocol (tus.io). A later request names the upload as `upload`. */
 export const uploads = {
-  /** Below the API's base: POST begins an upload, HEAD, PATCH and DELETE on what it answers go on with it. */
+  /** Path below the API's base: POST begins an upload; HEAD, PATCH and DELETE continue at the returned URL. */
   path: '/uploads',
-  /** Bytes of a file. */
+  /** Maximum bytes of a file. */
   maxFile: 50 * 1024 * 1024,
-  /** Bytes of a piece: on a slow line, too, it comes within the time of a request. */
+  /** Bytes of a piece: small enough for the request timeout on a slow connection. */
   piece: 4 * 1024 * 1024,
 } as const;
 
-/** The name of an upload, as the last part of the address that beginning it answered. */
+/** Name of an upload, the last part of its URL. */
 export const uploadName = () => z.string().check(z.regex(/^\d{1,15}-[0-9a-f]{32}$/, 'Must be the name of an upload'));

@@ -8,7 +8,7 @@ type Issue = z.core.$ZodRawIssue;
 export const missing = 'This is required';
 const isEmpty = (input: unknown) => input === undefined || input === null || input === '';
 
-/** Words a person can act on for what zod found; a message written at a field's rule wins over these. */
+/** Readable message for an issue of zod; a field's own message takes precedence. */
 function words(issue: Issue): string | undefined {
   if (isEmpty(issue.input) && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return missing;
   switch (issue.code) {
@@ -23,7 +23,7 @@ function words(issue: Issue): string | undefined {
     case 'invalid_format':
       return `Is not a valid ${issue.format === 'regex' ? 'value' : issue.format}`;
     case 'invalid_union':
-      // Of "empty or a value" the errors of the value help.
+      // For "empty or a value", report the errors of the value.
       return issue.errors.at(-1)?.[0]?.message ?? 'Is not valid';
     default:
       return 'Is not valid';
@@ -48,19 +48,19 @@ function tooBig(limit: number | bigint, origin: string): string {
 /** The message for a text that is too long. */
 export const tooLong = (max: number): string => tooBig(max, 'string');
 
-// One set of words for both sides; without a JIT because the browser's content security policy forbids `eval`.
+// Same messages in client and server; no JIT in browsers, because the content security policy forbids `eval`.
 z.config({ customError: words, jitless: 'document' in globalThis });
 
 let say: Say = (english) => english;
-/** The app has messages said in its language from now on; the server says them where it answers. */
+/** Sets the translator of messages in the app; the server translates in its responses. */
 export const sayProblemsBy = (by: Say): void => void (say = by);
 
 /**
- * All messages of a failed check, by dotted field path; those of no field under `''`.
- * Unknown fields are reported under their own names. What is missing has no other fault.
+ * All messages of a failed check, by dotted field path; those without a field under `''`. Unknown fields are reported under their own
+ * names. A missing value reports no other error.
  */
 export function validationErrors(error: z.core.$ZodError): ValidationErrors {
-  // Without a prototype: an unknown field may be named like something that every object has.
+  // Without a prototype, because an unknown field can have the name of an inherited property.
   const messages: ValidationErrors = Object.create(null) as ValidationErrors;
   const add = (path: string, message: string) => (messages[path] ??= []).push(message);
   for (const issue of error.issues.flatMap(inside)) {
@@ -74,7 +74,7 @@ export function validationErrors(error: z.core.$ZodError): ValidationErrors {
   return messages;
 }
 
-/** Reports errors deep within a nullable value at their own paths. */
+/** Reports nested errors of a nullable value at their own paths. */
 function inside(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   const found = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : [];
   return found.some(({ path }) => path.length > 0)

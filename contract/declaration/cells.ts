@@ -1,19 +1,19 @@
 /**
- * Where a spreadsheet would read a formula: at the beginning of a cell, and behind what may separate cells there, `;` in most of Europe.
- * Full-width signs are read as well. Apostrophes that are already in front count as a part.
+ * Positions where spreadsheets detect a formula: the start of a cell, or after a character that may separate cells there, such as `;`.
+ * Includes full-width signs and existing apostrophes.
  */
 const signs = String.raw`(?='*[=+\-@＝＋－＠])`;
 const [before, behind] = [String.raw`(?<=^|[;\t\r\n])`, String.raw`(?='*[\t\r\n])`];
 const formula = new RegExp(`${before}${signs}|^${behind}`, 'g');
 const guard = new RegExp(`${before}'${signs}|^'${behind}`, 'g');
 
-/** A text as a cell that no spreadsheet computes: an apostrophe goes in front of each formula (OWASP). */
+/** Prefixes formulas with an apostrophe, so that no spreadsheet computes them (OWASP). */
 export const guarded = (text: string): string => text.replaceAll(formula, "'");
 
-/** Takes the apostrophes of `guarded` away again, and no others. */
+/** Removes only the apostrophes of `guarded`. */
 export const unguarded = (cell: string): string => cell.replaceAll(guard, '');
 
-/** One cell by RFC 4180. Numbers are no formulas, whatever their sign; lists and structures travel as JSON. */
+/** A cell by RFC 4180. Numbers are never formulas; lists and structures become JSON. */
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
@@ -21,8 +21,8 @@ function cellOf(value: unknown): string {
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** One line of a CSV file (RFC 4180). */
+/** A line of a CSV file (RFC 4180). */
 export const csvLine = (values: readonly unknown[]): string => `${values.map(cellOf).join(',')}\r\n`;
 
-/** Tells spreadsheets that the text behind it is UTF-8. */
+/** Tells spreadsheets that the file is UTF-8. */
 export const byteOrderMark = '\uFEFF';

@@ -4,13 +4,11 @@ import type { Resource } from './resource.ts';
 import type { AnyValues } from './views.ts';
 import { gathered } from './within.ts';
 
-/**
- * Settings checked against their declaration: a stored value that it would refuse becomes the default, or null.
- */
+/** Settings checked against their declaration: invalid stored values become the default or null. */
 export const checked = ({ fields }: Pick<Resource, 'fields'>, stored: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, checkedValue(field, stored[name])]));
 
-/** One of them. */
+/** A checked value of a setting. */
 export function checkedValue(
   { value, default: otherwise }: Pick<Field, 'value' | 'default'>,
   stored: unknown,
@@ -19,13 +17,13 @@ export function checkedValue(
   return read.success ? read.data : (otherwise ?? null);
 }
 
-/** The sections of such settings. Values outside of them are left out. */
+/** Settings grouped by section; values outside of sections are omitted. */
 export function sectionsOf({ within = [] }: Pick<Resource, 'within'>, values: AnyValues) {
   const sections = gathered(within, values);
   return Object.fromEntries(within.map(({ name }) => [name, sections[name] as AnyValues]));
 }
 
-/** The valid ones of these values, as they would be stored; optional ones may be null. */
+/** The valid values in their stored form; optional ones may be null. */
 export function acceptable({ fields }: Pick<Resource, 'fields'>, values: AnyValues): AnyValues {
   const taken = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (!Object.hasOwn(values, name)) return [];

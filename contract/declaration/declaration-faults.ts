@@ -3,7 +3,7 @@ import { descriptorOf } from './fields.ts';
 import type { ResourceScope } from './scope.ts';
 import type { Fields } from './views.ts';
 
-/** @throws Error with a sentence where fields are declared that cannot work together. */
+/** Refuses invalid combinations of fields. @throws Error with a sentence. */
 export function refuseFaults(name: string, fields: Fields, scope: ResourceScope, address: Address = {}): void {
   const fault =
     pictures(fields, scope) ?? translations(fields) ?? selfReference(name, fields) ?? addressFault(fields, address);

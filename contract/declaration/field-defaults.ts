@@ -1,9 +1,9 @@
 import { type Field, type ValueType, descriptorOf } from './fields.ts';
 
 /**
- * Fills in what a declaration does not say. Without any `column` all fields that fit a list are columns; without any
- * `filter` the fields with few choices are filters; without `search` or `sort` the title has them, the search where it
- * is a text. A picture's multipart part is called as its field.
+ * Completes the options of fields. Without any `column`, all suitable fields are columns; without any `filter`, fields with few choices are
+ * filters; without `search` or `sort`, the title has both, the search only if it is a text. A picture's multipart part has the field's
+ * name.
  */
 export function withDefaults<F extends Record<string, Field>>(fields: F, title: string): F {
   const entries = Object.entries(fields);
@@ -25,15 +25,15 @@ export function withDefaults<F extends Record<string, Field>>(fields: F, title: 
   ) as F;
 }
 
-/** The field that holds the name of a record's translation group, where a declaration has one. */
+/** The field with the translation group, if declared. */
 export const groupField = (fields: Record<string, Field>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'translationGroup');
 
-/** Whether a resource has translation groups: one record per language. */
+/** Whether a resource has one record per language, linked by translation groups. */
 export const isTranslated = (fields: Record<string, Field>): boolean =>
   groupField(fields) !== undefined && fields.language?.kind === 'language';
 
-/** The fields of the grey line under a title: the first time and the first reference among the columns. */
+/** Fields of a title's subtitle: the first time and the first reference among the columns. */
 export function lineOf(fields: Record<string, Field>): string[] {
   const columns = Object.entries(fields).filter(([, field]) => field.column);
   const first = (...types: ValueType[]) =>

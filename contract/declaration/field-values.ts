@@ -4,26 +4,26 @@ import { hasHidden, isOfOneAlphabet, isOfOneAlphabetEach } from './look-alikes.t
 import { isEmptyRichText } from '../rich-text/words.ts';
 import { missing } from '../calls/validation.ts';
 
-/** The check of a value that must be there: empty text is none. */
+/** Check that a value is not empty text. */
 export const notEmpty = (words = missing) => z.refine((value) => value !== '', words);
 
-/** What turns the rest of a line and no keyboard types; it comes along where texts are copied. Marks and isolates may stay. */
+/** Bidirectional overrides, which keyboards do not produce but copied text can contain. Marks and isolates are allowed. */
 const turning = /[\u202A-\u202E]/g;
 
-/** Text as it was given but for its ends, of at most so many characters, each letter with its accents one (NFC). */
+/** Trimmed text up to a length, in NFC. */
 const asGiven = (max: number) =>
   z.string().check(
     z.normalize('NFC'),
     z.trim(),
     z.maxLength(max),
-    // PostgreSQL cannot hold NUL, and other control characters never come from a person's keyboard.
+    // PostgreSQL cannot store NUL, and users cannot type other control characters.
     z.refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value), 'Contains characters that cannot be stored'),
   );
 
-/** Text without the space around it and without what turns a line, of at most so many characters, in NFC. */
+/** Trimmed text without bidirectional overrides, up to a length, in NFC. */
 export const text = (max: number) => asGiven(max).check(z.overwrite((value) => value.replaceAll(turning, '').trim()));
 
-/** Names of folders parted by `/`, without blanks around them and without empty ones, of at most so many characters. */
+/** Path of folders separated by `/`, without blanks around the names and without empty ones, up to a length. */
 export const pathText = (max: number) =>
   text(max).check(
     z.overwrite((value) =>
@@ -35,12 +35,12 @@ export const pathText = (max: number) =>
     ),
   );
 
-/** HTML in the closed set of rich text, or plain text that becomes it, of at most so many characters. What says nothing is empty. */
+/** HTML within the allowed tags of rich text, or plain text that becomes it, up to a length. Markup without content becomes empty. */
 export const richText = (max: number) => text(max).check(z.overwrite((value) => (isEmptyRichText(value) ? '' : value)));
 
 const isWebAddress = z.url({ protocol: /^https?$/ });
 
-/** An ordered list of web addresses; the message for an invalid one may have its position, from 1. */
+/** An ordered list of URLs; the message for an invalid one receives its position, from 1. */
 export const webAddresses = (invalid: (place: number) => string) =>
   z.array(text(textLength.webAddress)).check(
     z.maxLength(50),
@@ -51,13 +51,13 @@ export const webAddresses = (invalid: (place: number) => string) =>
     }),
   );
 
-/** A colour as #rrggbb, or #rrggbbaa where something shines through. */
+/** A color as #rrggbb, or #rrggbbaa with transparency. */
 export const colour = () =>
   z
     .string()
     .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/, 'Must be a color such as #1a7f64'));
 
-/** How many px a unit of a length is, by a browser's own size of text. */
+/** Pixels per unit of length, with a browser's default font size. */
 const unitsInPx: Readonly<Record<string, number>> = { px: 1, rem: 16, em: 16 };
 
 const lengthPattern = new RegExp(String.raw`^(-?\d{1,4}(?:\.\d{1,4})?)(${Object.keys(unitsInPx).join('|')})$`);
@@ -68,7 +68,7 @@ function inPx(length: string): number | undefined {
   return number === undefined ? undefined : Number(number) * (unitsInPx[unit] ?? 1);
 }
 
-/** A length such as 12px or 0.75rem, between bounds in px. */
+/** A length such as 12px or 0.75rem, with bounds in px. */
 export const measure = (min: number, max: number) =>
   z.string().check(
     z.trim(),
@@ -83,34 +83,34 @@ export const measure = (min: number, max: number) =>
     }, `Must be between ${min}px and ${max}px`),
   );
 
-/** The code of a language, such as en or de-AT. */
+/** A language code, such as en or de-AT. */
 export const languageCode = () =>
   z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Must be a language code such as en or de-AT'));
 
 const mistakable =
   'Mixes letters of different alphabets or contains invisible ones: it could be mistaken for another name';
 
-/** Text that cannot pass for another one: letters of one alphabet, and nothing that is not seen. */
+/** Text with letters of one script and without invisible characters, so that it cannot imitate another. */
 const clearText = z.refine<string>((value) => !hasHidden(value) && isOfOneAlphabet(value), mistakable);
 
-/** The same, but each word for itself: a person, a team or a place may be called in two languages. */
+/** The same check per word, because names of people, teams and places can combine scripts. */
 const clearWords = z.refine<string>((value) => !hasHidden(value) && isOfOneAlphabetEach(value), mistakable);
 
-/** A name that cannot pass for another one, as a whole or in each of its words, of at most so many characters. */
+/** A name that cannot imitate another, as a whole or per word, up to a length. */
 export const clearName = (max: number, of: 'whole' | 'words') =>
   asGiven(max).check(of === 'words' ? clearWords : clearText);
 
-/** A named zone of the IANA database. */
+/** Whether a name is a zone of the IANA database. */
 export const isTimeZone = (zone: string) => {
   try {
-    // A bare offset is no place's time, and PostgreSQL would read its sign the other way round.
+    // Offsets are not zones, and PostgreSQL would invert their sign.
     return !/^[+-]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
     return false;
   }
 };
 
-/** Text or a structure that PostgreSQL can hold as JSON: no NUL, no half characters, and not endless. */
+/** Whether a value can be stored as JSON in PostgreSQL: no NUL, no lone surrogates, limited length. */
 export const isKeptAsJson = (value: unknown) => {
   try {
     const written = JSON.stringify(value);
@@ -119,7 +119,7 @@ export const isKeptAsJson = (value: unknown) => {
     return false;
   }
 };
-/** Numbers and booleans as text, so that a value is the same from every client; structures stay. */
+/** Numbers and booleans as text, so that all clients store the same value; structures stay. */
 export const textOrStructure = z.pipe(
   z
     .union([z.boolean(), z.number(), z.array(z.unknown()), z.record(z.string(), z.unknown()), text(textLength.long)])
@@ -127,14 +127,14 @@ export const textOrStructure = z.pipe(
   z.transform((value) => (typeof value === 'number' || typeof value === 'boolean' ? String(value) : value)),
 );
 
-/** Years that both sides and every calendar between them can hold, and the offsets that exist. */
+/** Years that both sides and all calendars support, and existing offsets. */
 const wallTime = /^[12]\d{3}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):[0-5]\d)?)?$/;
-/** A day, or a time on a wall with or without its offset. */
+/** Whether a value is a day, or a local time with or without an offset. */
 export const isRealTime = (value: string) =>
   wallTime.test(value) && !Number.isNaN(Date.parse(value)) && isRealDay(value.slice(0, 10));
 const isRealDay = (day: string) => new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
 
-/** A day on its own, in a record or a query. */
+/** A day, in a record or a query. */
 export const isoDay = () =>
   z.iso
     // Values of other types get the general message.
@@ -145,14 +145,14 @@ export const isoDay = () =>
     })
     .check(z.regex(/^[12]/, 'Must be between the years 1000 and 2999'));
 
-/** A stored picture, as records show it. */
+/** A stored picture as records show it. */
 export const Image = z.object({
   id: z.int(),
   url: z.string(),
   alt_text: z.string(),
   width: z.int(),
   height: z.int(),
-  /** The last day on which it may be used, where one is set. */
+  /** Last day of the license, if set. */
   licenceUntil: z.optional(z.string()),
   /** The focal point from the left and the top, each 0 to 1; missing if not set. */
   focus: z.optional(z.object({ x: z.number(), y: z.number() })),
@@ -163,13 +163,13 @@ export type Image = z.output<typeof Image>;
 export const GalleryPicture = z.extend(Image, { caption: z.nullable(z.string()) });
 export type GalleryPicture = z.output<typeof GalleryPicture>;
 
-/** A picture of a gallery as it is written: by its id in the library. */
+/** An entry of a gallery in requests: the picture's id with a caption. */
 export interface GalleryEntry {
   id: number;
   caption: string | null;
 }
 
-/** A picture as it is written: by its id in the library; a picture as it was read may be sent back. */
+/** A picture in requests: its id, or the picture object of a response. */
 export const pictureId = () =>
   z.union([
     z.pipe(
@@ -179,7 +179,7 @@ export const pictureId = () =>
     z.int().check(z.positive()),
   ]);
 
-/** A gallery as it is written, in its order: ids, or ids with captions; a gallery as it was read may be sent back. */
+/** A gallery in requests, in order: ids, or ids with captions, or the gallery of a response. */
 export const galleryEntries = () =>
   z
     .pipe(
@@ -200,6 +200,6 @@ export const galleryEntries = () =>
       z.refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Contains a picture twice'),
     );
 
-/** An address whose domain may have letters of any alphabet: it is kept as it is written. */
+/** An email address whose domain may be internationalized; stored as typed. */
 export const mailAddress =
   /^(?!\.)(?!.*\.\.)[\w'+.-]{0,63}[\w+-]@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u;

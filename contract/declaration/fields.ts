@@ -18,72 +18,69 @@ import {
   webAddresses,
 } from './field-values.ts';
 
-/** Options of a field. All are data: client and server read the same. */
+/** Options of a field, as data for client and server. */
 export interface FieldOptions {
-  /** Must be given at creation and may not be emptied later. */
+  /** Required at creation; later updates may not empty it. */
   required?: boolean;
-  /** The message if it is required and missing, instead of the usual one. */
+  /** Message for a missing required value, instead of the default. */
   missing?: string;
-  /** Taken at creation when nothing is given; never on an update. */
+  /** Default at creation; never used for updates. */
   default?: unknown;
-  /** The server decides it; a client may not send it. */
+  /** Set by the server; clients may not send it. */
   readOnly?: boolean;
-  /** An earlier version brings it back, though no client may send it. */
+  /** Read-only, but restored by "revert to version". */
   comesBack?: boolean;
-  /** Shown as a column of the list from the start. */
+  /** A default column of the list. */
   column?: boolean;
-  /** May be filtered by in lists. */
+  /** Whether lists can be filtered by it. */
   filter?: boolean;
-  /** Lists may be sorted by it. */
+  /** Whether lists can be sorted by it. */
   sort?: boolean;
-  /** `q` looks into it. */
+  /** Whether `q` searches it. */
   search?: boolean;
-  /** Belongs to one record, though others of its kind do not: many are never given the same. */
+  /** Excluded from bulk edits, unlike others of its kind. */
   single?: boolean;
-  /** Takes the whole width of a form. */
+  /** Whether it takes the full width of a form. */
   wide?: boolean;
   /** The section of the form. */
   section?: string;
-  /** What other people's files call it. */
+  /** Names of the column in files of other systems. */
   aliases?: readonly string[];
-  /** Columns of a file that go into it are put together, in the order of its aliases; else the first filled one counts. */
+  /** Joins several columns of a file in the order of the aliases; by default the first filled one counts. */
   joined?: boolean;
-  /**
-   * Of a time zone: where nothing is said, it is that of the record that this field refers to, else that in which all properties of
-   * the workspace are, else the workspace's own.
-   */
+  /** Default time zone: the referenced record's, otherwise the one all properties of the workspace share, otherwise the workspace's. */
   inherited?: readonly [] | readonly [reference: string];
-  /** Its name in the database where that is not the snake case of its own. */
+  /** Column name, if it is not the snake case of the field's name. */
   storedAs?: string;
 }
 
-/** A field as a declaration says it: its kind, its options and the schema of a value. */
+/** A declared field: its kind, options and value schema. */
 export interface Field<
   Value extends z.ZodMiniType = z.ZodMiniType,
   Kind extends FieldKind = FieldKind,
 > extends FieldOptions {
   kind: Kind;
-  /** A value that is present, as it travels on the wire. */
+  /** Schema of a present value in wire format. */
   value: Value;
   options?: readonly string[];
-  /** The resource that a `ref` points to. */
+  /** Target resource of a `ref`. */
   resource?: string;
   min?: number;
   max?: number;
-  /** What a `code` or a `text` must look like, and the words for one that does not. */
+  /** Pattern of a `code` or `text`, and the error for a mismatch. */
   pattern?: RegExp;
   hint?: string;
-  /** The multipart part that carries a new file for an `image`. */
+  /** Multipart part for a new file of an `image`. */
   part?: string;
-  /** It is a path: its filter takes what lies in it and in all below it; `/` is what has none. */
+  /** Whether it is a path: its filter includes subfolders; `/` matches records without one. */
   nested?: boolean;
-  /** The fields of the record that a `byLanguage` says in further languages. */
+  /** Fields that a `byLanguage` translates. */
   texts?: readonly string[];
-  /** Those of them that may have several lines. */
+  /** Those with several lines. */
   longTexts?: readonly string[];
 }
 
-/** What a value is on the wire and in the database. Kinds with the same value type differ in rules and looks only. */
+/** Type of a value on the wire and in the database. Kinds with the same type differ only in rules and appearance. */
 export type ValueType =
   | 'text'
   | 'markup'
@@ -100,36 +97,36 @@ export type ValueType =
   | 'list'
   | 'structure';
 
-/** How a list is filtered by a field: by part of its text, by one or several of its values, by a range, or by a path. */
+/** Form of a filter: by part of a text, by values, by a range, or by a path. */
 export type FilterForm = 'contains' | 'anyOf' | 'range' | 'below';
 
-/** Everything that code outside of inputs and cells has to know about a kind of field. */
+/** Properties of a kind of field, apart from its input and cell. */
 export interface KindDescriptor {
   holds: ValueType;
   filter?: FilterForm;
-  /** Its filter offers values to choose from, instead of a box to type into. */
+  /** Its filter offers a choice of values instead of a text input. */
   choices?: true;
-  /** Filtered by where a declaration names no filters: it is chosen from a few. */
+  /** A default filter, because it has few values. */
   offered?: true;
-  /** Too long or too bare for a column of a list where a declaration names no columns. */
+  /** Not a default list column. */
   unlisted?: true;
-  /** A row of a file may be known by it as a record that is there already. */
+  /** Whether it can match rows of a file to existing records. */
   identifies?: true;
-  /** Belongs to one record: many are never given the same. */
+  /** Excluded from bulk edits. */
   single?: true;
   /** Position on the record page: header or side column. In forms dates are in their section, if they name one. */
   side?: 'summary' | 'aside';
   /** Whether it can be edited in a cell of a list. */
   inCell?: true;
-  /** How a column of a list shows it. */
+  /** Appearance in a column of a list. */
   look?: 'picture' | 'chip' | 'number' | 'flag' | 'wrap';
-  /** A status says how far a record has come: it is never empty. */
+  /** Whether it always has a value; true for a status. */
   never?: 'empty';
 }
 
 /**
- * The kinds of field, each in one place. A new kind is a row here and a maker in `f`, an input and a cell in
- * `src/components/fields`, and a column in `server/records/sql/value-columns-sql.ts` if no kind held its type of value before.
+ * The kinds of field. A new kind needs an entry here, a factory in `f`, an input and a cell in `src/components/fields`, and, for a new
+ * value type, a column in `server/records/sql/value-columns-sql.ts`.
  */
 export const fieldKinds = {
   text: { holds: 'text', inCell: true, filter: 'contains', identifies: true },
@@ -180,7 +177,7 @@ export type FieldKind = keyof typeof fieldKinds;
 /** Properties of a field kind. */
 export const descriptorOf = ({ kind }: { kind: FieldKind }): KindDescriptor => fieldKinds[kind];
 
-/** How a list may be filtered by a field, if it may. */
+/** Form of a field's filter; undefined if it is not filterable. */
 export const filterForm = (field: Field): FilterForm | undefined =>
   field.filter ? (field.nested ? 'below' : descriptorOf(field).filter) : undefined;
 
@@ -188,10 +185,10 @@ export const filterForm = (field: Field): FilterForm | undefined =>
 export const isResetInCopies = (field: Field): boolean =>
   descriptorOf(field).never === 'empty' || field.kind === 'plannedTime';
 
-/** Whether a field belongs to one record alone, so that many are never given the same. */
+/** Whether a field is excluded from bulk edits. */
 export const isSingle = (field: Field): boolean => field.single ?? descriptorOf(field).single ?? false;
 
-/** A maker of fields of one kind, which keeps the options' own types: a required field is known to the compiler as one. */
+/** Factory of fields of one kind; keeps the options' literal types, so that the compiler knows required fields. */
 const field =
   <const Kind extends FieldKind, Value extends z.ZodMiniType>(kind: Kind, value: Value, facts: Partial<Field> = {}) =>
   <const Options extends FieldOptions = FieldOptions>(options?: Options): Field<Value, Kind> & Options => ({
@@ -201,14 +198,14 @@ const field =
     value,
   });
 
-/** Makers of fields, one for each kind, with the schema of a value that is present. */
+/** Factories of fields, one per kind, with the schema of a present value. */
 export const f = {
   text: <const Options extends TextOptions = TextOptions>(options?: Options) => {
     const { max = textLength.line, unmistakable: asName, pattern, hint } = options ?? {};
     const value = asName ? clearName(max, asName === 'words' ? 'words' : 'whole') : text(max);
     return field('text', pattern ? value.check(z.regex(pattern, hint)) : value, { max })(options);
   },
-  /** A place among folders, as in `Winter/Press`. */
+  /** A folder path, such as `Winter/Press`. */
   path: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = textLength.line } = options ?? {};
     return field('text', pathText(max), { max, nested: true })(options);
@@ -217,7 +214,7 @@ export const f = {
     const { max = textLength.long } = options ?? {};
     return field('longText', text(max), { max, wide: true })(options);
   },
-  /** Text with headings, lists, links, pictures and tables: HTML in the closed set of docs/rich-text.md. */
+  /** Text with headings, lists, links, pictures and tables: HTML limited to the tags of docs/rich-text.md. */
   richText: <const Options extends LengthOptions = LengthOptions>(options?: Options) => {
     const { max = textLength.rich } = options ?? {};
     return field('richText', richText(max), { max, wide: true })(options);
@@ -229,12 +226,12 @@ export const f = {
     const { invalid = notWebAddress } = options ?? {};
     return field('url', text(textLength.webAddress).check(z.url({ protocol: /^https?$/, error: invalid })))(options);
   },
-  /** Web addresses in an order. */
+  /** Ordered URLs. */
   urls: <const Options extends UrlsOptions = UrlsOptions>(options?: Options) =>
     field('urls', webAddresses(options?.invalid ?? (() => notWebAddress)), { wide: true })(options),
   phone: field('phone', text(textLength.phone).check(z.regex(/^[+()\d\s./-]+$/, 'Must be a phone number'))),
   colour: field('colour', colour()),
-  /** A length with its unit; its bounds are in px. */
+  /** A length with its unit; bounds are in px. */
   measure: <const Options extends RangeOptions = RangeOptions>(options?: Options) => {
     const { min = 0, max = 2_000 } = options ?? {};
     return field('measure', measure(min, max), { min, max })(options);
@@ -251,15 +248,15 @@ export const f = {
   },
   boolean: field('boolean', z.boolean()),
   date: field('date', isoDay()),
-  /** A day, or a wall time: with an offset it names an instant, without one it is read in the record's time zone. */
+  /** A day or a local time; without an offset it is in the record's time zone. */
   dateTime: field('dateTime', z.string().check(z.refine(isRealTime, 'Must be a date or a time as YYYY-MM-DDTHH:mm'))),
-  /** The same at which the server is to do something: never a day alone. */
+  /** A time of a scheduled change; never a day alone. */
   plannedTime: field(
     'plannedTime',
     z.string().check(z.refine((time) => time.length > 10 && isRealTime(time), 'Must be a time as YYYY-MM-DDTHH:mm')),
     { wide: true },
   ),
-  /** A moment that the server noted. */
+  /** A moment set by the server. */
   instant: (options: FieldOptions = {}) => field('instant', z.string())({ ...options, readOnly: true }),
   status: <const Status extends string, const Options extends FieldOptions = FieldOptions>(
     options: readonly Status[],
@@ -283,7 +280,7 @@ export const f = {
   },
   ref: <const Options extends FieldOptions = FieldOptions>(resource: string, options?: Options) =>
     field('ref', z.int().check(z.positive()), { resource })(options),
-  /** Several records of a resource, in an order, each once. */
+  /** Ordered references to several records, without duplicates. */
   refs: <const Options extends FieldOptions & { max?: number } = FieldOptions>(resource: string, options?: Options) => {
     const { max = 20 } = options ?? {};
     const ids = z.array(z.int().check(z.positive())).check(z.maxLength(max, `Must be at most ${max}`));
@@ -295,7 +292,7 @@ export const f = {
       'image',
       z.lazy(() => Image),
     )(options),
-  /** Pictures of the library in an order, each with a caption of its own. */
+  /** Ordered pictures of the library, each with its caption. */
   gallery: field(
     'gallery',
     z.lazy(() => z.array(GalleryPicture)),
@@ -308,7 +305,7 @@ export const f = {
   translationGroup: field('translationGroup', text(64)),
   /** A list of words or short phrases. */
   words: field('words', z.array(text(120).check(z.minLength(1, 'Is empty'))).check(z.maxLength(200))),
-  /** What a record says in further languages, by their codes. Its own fields say it in its first one. */
+  /** Translations by language code. The record's own fields have its first language. */
   byLanguage: <const Texts extends PlainTexts, const Options extends FieldOptions = FieldOptions>(
     texts: Texts,
     options?: Options,
@@ -321,7 +318,7 @@ export const f = {
   json: field('json', textOrStructure),
 };
 
-/** Empty texts are left out, and languages that say nothing. */
+/** Omits empty texts, and languages without texts. */
 function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
   const said = z.strictObject(
     Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
@@ -343,11 +340,11 @@ function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
 const notWebAddress = 'Must be a web address that begins with http:// or https://';
 
 type UrlsOptions = FieldOptions & { invalid?: (place: number) => string };
-/** No rich text, which would not be sanitized. */
+/** Not rich text, which would not be sanitized. */
 type PlainTexts = Record<string, Field<z.ZodMiniType<string, string>, Exclude<FieldKind, 'richText'>>>;
 type LengthOptions = FieldOptions & { max?: number };
 type TextOptions = LengthOptions & {
-  /** No other text may look like it: no mix of alphabets, or none within a word; nor may one of the same home. */
+  /** Refuses look-alike names, and mixed scripts in the name or within a word. */
   unmistakable?: true | 'words';
   pattern?: RegExp;
   hint?: string;

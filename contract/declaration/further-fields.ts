@@ -2,16 +2,14 @@ import * as z from 'zod/mini';
 import { textLength } from '../calls/constants.ts';
 import { isKeptAsJson } from './field-values.ts';
 
-/** Names under which every object has something already. */
+/** Names that every object inherits. */
 const everyObjects = ['__proto__', 'prototype', ...Object.getOwnPropertyNames(Object.prototype)];
 const fieldName = /^[\p{L}_][\p{L}\p{N}_ .:-]{0,99}$/u;
 
 const kept = z.unknown().check(z.refine(isKeptAsJson, 'Is too long, or contains characters that cannot be stored'));
 const unknownField = z.optional(z.never('Unknown field'));
 
-/**
- * An input that accepts further fields, as long as their names are not reserved (S3.08).
- */
+/** Input that accepts further fields, except reserved names (S3.08). */
 export function openInput(shape: Record<string, z.ZodMiniType>, ownNames: Iterable<string>): z.ZodMiniType {
   const refused = Object.fromEntries([...ownNames].map((name) => [name, unknownField]));
   return z.catchall(z.object({ ...refused, ...shape }), kept).check((context) => {
@@ -38,17 +36,17 @@ export function furtherName(given: string, ownNames: ReadonlySet<string>): strin
 
 type AnyValues = Record<string, unknown>;
 
-/** What says of a resource which fields it takes. */
+/** Which further fields a resource accepts. */
 export interface Openness {
-  /** Takes and gives back further fields than those that are declared. */
+  /** Whether it accepts undeclared fields. */
   open: boolean;
   /** Reserved names of records and inputs. */
   ownNames: ReadonlySet<string>;
 }
 
-/** Those of a record's or an input's values that no field is declared for. */
+/** The values without a declared field. */
 export const furtherFields = ({ open, ownNames }: Openness, values: AnyValues): AnyValues =>
   open ? Object.fromEntries(Object.entries(values).filter(([name]) => !ownNames.has(name))) : {};
 
-/** Whether a record's further fields are together as long as may be kept. */
+/** Whether a record's further fields are within the size limit. */
 export const isKept = (further: AnyValues): boolean => JSON.stringify(further).length <= textLength.furtherFields;

@@ -1,4 +1,4 @@
-/** What takes long to make and is not always needed: made once, when it is first asked for. */
+/** Creates an expensive value once, on first use. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => (made ??= make());

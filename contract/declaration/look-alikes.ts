@@ -4,14 +4,14 @@ const alphabets = ['Latin', 'Greek', 'Cyrillic', 'Armenian', 'Cherokee'].map(
   (name) => new RegExp(`\\p{Script=${name}}`, 'u'),
 );
 
-/** Letters of one alphabet, as those of others all but begin with. */
+/** Whether all letters belong to one script. */
 export const isOfOneAlphabet = (text: string): boolean =>
   alphabets.filter((alphabet) => alphabet.test(text)).length <= 1;
 
-/** The same of each word, as names of people and teams have words of several. */
+/** Whether each word uses one script, because names of people and teams can combine several. */
 export const isOfOneAlphabetEach = (text: string): boolean => text.split(/[\s/&+,;:()–—-]+/).every(isOfOneAlphabet);
 
-/** Joiners belong between the letters of some scripts, and into emoji; all else that is not seen belongs in no name. */
+/** Joiners are valid between letters of some scripts and in emoji; other invisible characters are not. */
 const hidden = /\p{Default_Ignorable_Code_Point}|\p{Cf}|\u2800/u;
 const joiners =
   /(?<=[\p{L}\p{M}])(?<![\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}])(?:\u200C|\u200D)(?=\p{L})/gu;
@@ -20,7 +20,7 @@ const emoji = /\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Extended_Pictographi
 /** Whether a name has invisible or bidi-control characters. */
 export const hasHidden = (name: string): boolean => hidden.test(name.replaceAll(emoji, '').replaceAll(joiners, ''));
 
-/** What looks like which letter of ours, in small letters; not all that there is, but what names are forged with. */
+/** Latin look-alikes of letters; limited to those used in forged names. */
 const looks: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['а', 'a'], ['α', 'a'], ['в', 'b'], ['β', 'b'], ['с', 'c'], ['ϲ', 'c'], ['ԁ', 'd'], ['е', 'e'], ['ε', 'e'], ['ё', 'e'],
@@ -31,10 +31,10 @@ const looks: Readonly<Record<string, string>> = Object.fromEntries(
   ].map(([letter = '', like = '']) => [letter, like]),
 ); // prettier-ignore
 
-/** Capitals that look like another letter than their small ones do. */
+/** Capitals whose look-alike differs from that of their small letter. */
 const capitals: Readonly<Record<string, string>> = { Ν: 'N', Η: 'H', Υ: 'Y' };
 
-/** What a name looks like at a glance: two names with the same are taken for each other. */
+/** Skeleton of a name in the sense of Unicode: names with equal skeletons look alike. */
 export const skeleton = (name: string): string =>
   [
     ...name

@@ -2,7 +2,7 @@ import { type ValueType, descriptorOf } from './fields.ts';
 import type { Fields } from './resource.ts';
 import type { AnyValues } from './views.ts';
 
-/** Text parts of a multipart call: booleans as the text true or false (S3.08), `null` as empty text. */
+/** Text parts of a multipart request: booleans as true or false (S3.08), `null` as empty text. */
 export function encodeParts(values: AnyValues): Record<string, string> {
   const parts: Record<string, string> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -16,7 +16,7 @@ export function encodeParts(values: AnyValues): Record<string, string> {
 const number = (part: string) => (/^-?\d+(\.\d+)?$/.test(part) ? Number(part) : part);
 const asItIs = (part: string) => part;
 
-/** Reads the text of a part by the value type of its field; text that cannot be read stays as it is, for the schema to refuse. */
+/** Parsers of a part's text by value type; unreadable text stays, for the schema to refuse. */
 const meanings: Record<ValueType, (part: string) => unknown> = {
   text: asItIs,
   markup: asItIs,
@@ -35,9 +35,8 @@ const meanings: Record<ValueType, (part: string) => unknown> = {
 };
 
 /**
- * Turns text parts back into values, by the declared fields. Undeclared parts stay text, for the schema to refuse; where
- * further fields are taken (`open`), the text true or false is a yes or no there too (S3.08). `lists` names parts that the
- * call itself takes as lists.
+ * Parses text parts by the declared fields. Undeclared parts stay text, for the schema to refuse; with `open`, true and false become
+ * booleans (S3.08). `lists` names parts that the endpoint reads as lists.
  */
 export function decodeParts(
   fields: Fields,
@@ -47,7 +46,7 @@ export function decodeParts(
 ): AnyValues {
   const values: AnyValues = {};
   for (const [name, part] of Object.entries(parts)) {
-    // A part may be named like something that every object has.
+    // A part can have the name of an inherited property.
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (lists.includes(name)) values[name] = listIn(part);
     else if (!field) values[name] = open ? meanings.boolean(part) : part;
@@ -57,7 +56,7 @@ export function decodeParts(
   return values;
 }
 
-/** A list travels in a form as JSON text. */
+/** Lists in forms are JSON text. */
 function listIn(part: string): unknown {
   try {
     return JSON.parse(part);

@@ -4,17 +4,17 @@ import type { ResourceScope } from './scope.ts';
 
 /** Filters by origin: with an unapproved generated text, with an edited one, with none. */
 export const originFilters = ['unapproved', 'edited', 'people'] as const;
-/** One of them. */
+/** A filter by origin. */
 export type OriginFilter = (typeof originFilters)[number];
 
-/** A text of a record: the field, the further language that it is in (else ''), and its words. */
+/** A text of a record: field, further language ('' for the record's own), and plain words. */
 export interface Prose {
   field: string;
   language: string;
   words: string;
 }
 
-/** Characters beyond which a text of one line is prose, such as what a picture shows. */
+/** Length from which a one-line text counts as prose (characters). */
 const oneLine = 500;
 
 /** Whether a field holds prose: text that may be longer than a line. */
@@ -27,7 +27,7 @@ export function isProse(field: Field): boolean {
 type AnyValues = Record<string, unknown>;
 type AnyFields = Readonly<Record<string, Field>>;
 
-/** The fields in which a record of a workspace has text that may be longer than a line, also in further languages. */
+/** Prose fields of a workspace's resource, including translations. */
 export function proseFields(fields: AnyFields, scope: ResourceScope): string[] {
   if (scope !== 'workspace') return [];
   return Object.keys(fields).filter((name) => {
@@ -36,7 +36,7 @@ export function proseFields(fields: AnyFields, scope: ResourceScope): string[] {
   });
 }
 
-/** The texts that these values of a record hold, an emptied one with no words. */
+/** The prose in these values of a record; emptied texts have no words. */
 export function proseIn({ fields }: { fields: AnyFields }, values: AnyValues): Prose[] {
   return Object.entries(values).flatMap(([name, value]): Prose[] => {
     const field = fields[name];

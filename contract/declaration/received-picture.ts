@@ -1,6 +1,6 @@
 import type { Image } from './fields.ts';
 
-/** A picture as some server sends it (S3.11): itself, its address alone, or the file that holds it. */
+/** Normalizes a picture from any server (S3.11): an object, a URL, or a file with a picture. */
 export function receivedPicture(value: unknown): Image | null {
   if (typeof value === 'string') return value === '' ? null : pictureAt(0, value);
   if (typeof value !== 'object' || value === null) return null;

@@ -34,10 +34,10 @@ import {
   viewsOf,
 } from './views.ts';
 
-/** Schemas of read-only values of a record that are no fields. */
+/** Schemas of read-only values that are not fields. */
 type ExtraFields = Record<string, z.ZodMiniType>;
 
-/** A record on the wire: its id, its home, its fields, its read-only extras, and what the server adds to every record. */
+/** A record on the wire: its id, home, fields, read-only extras, and base values. */
 export type RecordShape<
   F extends Fields,
   IdKey extends string,
@@ -50,12 +50,12 @@ export type RecordShape<
     [Name in keyof More]: z.output<More[Name]>;
   } & { labels?: Record<string, string | null>; outdated?: OutdatedField[]; hasPendingChanges?: boolean };
 
-/** How a list is looked at. */
+/** Layout of a list. */
 export type ListView = 'table' | 'gallery' | 'map';
 
-/** A list request, by query names. */
+/** A list request by query parameter. */
 export type ListRequest = Record<string, unknown>;
-/** A record as some server sends it. */
+/** A record as another server may send it. */
 export type WireRecord = Record<string, unknown>;
 
 interface Declaration<
@@ -68,65 +68,65 @@ interface Declaration<
   fields: F;
   /** The field that names a record in lists, selects and dialogs. */
   title: keyof F & string;
-  /** The value that is a record's picture in lists and galleries, where that is not its first image. */
+  /** The value with a record's picture, if it is not the first image. */
   picture?: keyof More & string;
-  /** What a list says in grey beneath the title; else the first time and the first reference among its columns. */
+  /** Fields of the title's subtitle; by default the first time and the first reference among the columns. */
   line?: readonly (keyof F & string)[];
-  /** The fields of its address, which a chosen place fills in. */
+  /** Address fields, filled in from a chosen place. */
   address?: Address<keyof F & string>;
-  /** Whose content it is. */
+  /** The home of its records. */
   scope?: Scope;
-  /** The key of its id on the wire. */
+  /** Name of its id on the wire. */
   idKey?: IdKey;
-  /** Read-only values of a record that are no fields. */
+  /** Read-only values that are not fields. */
   shown?: More;
-  /** Order of a list that asks for none. */
+  /** Default order of its list. */
   order?: { sort: keyof F & string; descending?: boolean };
-  /** What must hold between fields. */
+  /** Rules between fields. */
   rules?: readonly Rule[];
-  /** Values that must be unique in a workspace or organisation; the trash does not count. */
+  /** Unique values within a workspace or organization, ignoring the trash. */
   unique?: readonly Unique[];
-  /** Where its screens live, under which heading and icon the menu shows them, and how its list begins; not `generated` where a page of its own serves it. */
+  /** Path, menu group, icon and default layout of its screens; `generated` is false for a resource with its own page. */
   screen?: { path?: string; group?: string; icon?: string; generated?: boolean; view?: ListView };
-  /** Details: records of another resource that belong to this one's, and are columns of its files. */
+  /** Details: records of another resource that belong to this one's and are columns of its files. */
   details?: Details;
-  /** The path of the list of one's own (S6.02). */
+  /** Path of the list of the caller's own records (S6.02). */
   mine?: string;
-  /** Members see their own ones here even without the right to read. */
+  /** Whether members see their own records there without the permission to read. */
   mineByMembership?: boolean;
-  /** Each of one's own comes wrapped in an object under the resource's singular (S3.02). */
+  /** Whether own records are wrapped in an object under the resource's singular (S3.02). */
   mineWrapped?: boolean;
-  /** Calls that differ from the usual ones. */
+  /** Endpoints that replace default ones. */
   endpoints?: (views: ViewsOf<F, RecordShape<F, IdKey, Scope, More>>) => Own;
-  /** Reads a record as some server sends it into the form that the client works with. */
+  /** Converts a record of another server to the client's form. */
   receive?: (wire: WireRecord) => WireRecord;
-  /** Turns a list request into the query that the call documents, e.g. with its default dates. */
+  /** Converts a list request to the documented query, for example with default dates. */
   ask?: (wanted: ListRequest) => ListRequest;
-  /** The two query names of the span of days that the list is about. */
+  /** Query parameters of the list's date range. */
   window?: readonly [from: string, to: string];
   /** Whether its list can be searched by latitude, longitude and distance. */
   nearby?: boolean;
-  /** What a record may lack, each by a name: the list can be narrowed to those that lack one of them. */
+  /** Names of filters for incomplete records. */
   lacking?: readonly string[];
-  /** List requests are numbered, and an outdated answer is discarded (S4.10). */
+  /** Whether list requests are numbered, to discard outdated responses (S4.10). */
   numbered?: boolean;
-  /** Its table, where that is not called as the resource is. */
+  /** Its table, if it is not named like the resource. */
   storedAs?: string;
-  /** What editors and translators may do with it, where that is not the usual: `docs/add-a-resource.md`. */
+  /** Permissions of editors and translators, if not the default: `docs/add-a-resource.md`. */
   roles?: Partial<BuiltInRights>;
-  /** Takes and gives back further fields that it does not declare (S3.08); its table has a column for them. */
+  /** Whether it accepts further fields (S3.08); its table has a column for them. */
   open?: boolean;
-  /** Fields inside nested objects of these names on the wire; they are also accepted at the top level. */
+  /** Objects that nest fields on the wire; requests may also send them at the top level. */
   within?: readonly Within[];
-  /** The message of a 404, instead of the usual one. */
+  /** Message of a 404, instead of the default. */
   unknown?: string;
-  /** Every workspace has one record of it from its beginning; its calls are those of `contract/declaration/single.ts`. */
+  /** Whether every workspace has exactly one record; endpoints of `contract/declaration/single.ts`. */
   single?: boolean;
-  /** Served by a feature of its own; otherwise table and API follow from the declaration. */
+  /** Whether a feature serves it; otherwise table and API follow from the declaration. */
   ownFeature?: boolean;
 }
 
-/** A declared resource with all that follows from its declaration: schemas, calls, defaults. */
+/** A declared resource with its schemas, endpoints and defaults. */
 export interface Resource<
   Name extends string = string,
   F extends Fields = Fields,
@@ -157,7 +157,7 @@ export interface Resource<
   nearby: boolean;
   lacking: readonly string[];
   placed: boolean;
-  /** The fields with texts of which it is known where they come from. */
+  /** Prose fields, whose origin is tracked. */
   prose: readonly string[];
   numbered: boolean;
   roles: BuiltInRights;
@@ -169,10 +169,10 @@ export interface Resource<
   mineByMembership: boolean;
 }
 
-/** A record of a resource, as the wire carries it. */
+/** A record of a resource in wire format. */
 export type RecordOf<R extends Resource> = z.output<R['record']>;
 
-/** The usual calls and those that follow from them; a resource's own calls stand in their place. */
+/** Default endpoints, with the resource's own ones in their place. */
 type CallsOf<V extends Views, Own> = Omit<UsualCalls<V>, keyof Own> & Own;
 type UsualCalls<V extends Views> = ReturnType<
   typeof plainEndpoints<V['record'], V['create'], V['update'], V['query']>
@@ -188,8 +188,8 @@ type UsualCalls<V extends Views> = ReturnType<
   };
 
 /**
- * Declares a resource: from this follow its routes, menu entry, list, forms, validation on both sides, permission keys
- * and OpenAPI entry, and where it is not `ownFeature` its table and API. How to: docs/add-a-resource.md.
+ * Declares a resource. Its routes, menu entry, list, forms, validation, permission keys and OpenAPI entry follow from it, and unless
+ * `ownFeature` its table and API. How to: docs/add-a-resource.md.
  */
 export function defineResource<
   const Name extends string,
@@ -211,7 +211,7 @@ export function defineResource<
   const prose = proseFields(fields, scope);
   const translated = isTranslated(fields);
   const parts = Object.values(fields).flatMap(({ part }) => part ?? []);
-  // Schemas of all resources would take longer than the rest of a start.
+  // Lazy, because the schemas of all resources would dominate the start time.
   const views = lazy(
     () =>
       ({
@@ -301,7 +301,7 @@ export function defineResource<
   };
 }
 
-/** The resources among what modules export, by their names. */
+/** Resources exported by modules, sorted by name. */
 export const resourcesIn = (modules: readonly object[]): Resource[] =>
   modules
     .flatMap((module) => Object.values(module) as unknown[])

@@ -4,20 +4,20 @@ import { isTimeZone } from './field-values.ts';
 import { type Field, f } from './fields.ts';
 import type { AnyValues, Fields } from './views.ts';
 
-/** Why a scheduled change failed. */
+/** Reasons for a failed scheduled change. */
 export const scheduleProblems = ['right', 'incomplete', 'trash', 'fault'] as const;
 
-/** What a record is given that can be scheduled: when it is published, until when, and why that could not be done. */
+/** Extra fields of schedulable records: publishing time, unpublishing time, and the last failure. */
 const schedulingFields: Record<string, Field> = {
   publishAt: f.plannedTime({ storedAs: 'publish', filter: true }),
   unpublishAt: f.plannedTime({ storedAs: 'unpublish' }),
   scheduleProblem: f.choice(scheduleProblems, { readOnly: true, filter: true }),
 };
 
-/** The names of these fields. */
+/** Names of these fields. */
 export const schedulingNames: readonly string[] = Object.keys(schedulingFields);
 
-/** The fields of a resource, with those of its schedule where its records can be scheduled; their times are of its time zone. */
+/** Adds the scheduling fields to a resource with a suitable status, and a time zone if it has none. */
 export function withScheduling<F extends Fields>(fields: F): F {
   if (!canSchedule(fields)) return fields;
   const hasZone = Object.values(fields).some(({ kind }) => kind === 'timeZone');
@@ -29,18 +29,18 @@ const canSchedule = ({ status }: Fields) =>
 
 type Scheduled = { fields: Fields };
 
-/** Whether records of a resource can be published at a time. */
+/** Whether records of a resource can be scheduled. */
 export const isSchedulable = ({ fields }: Scheduled): boolean => fields.publishAt?.kind === 'plannedTime';
 
-/** What becomes of a record at its end: it is archived, where its resource knows that, else a draft again. */
+/** Status after unpublishing: archived if the resource has it, otherwise draft. */
 export const statusAtEnd = ({ fields }: Scheduled): string =>
   fields.status?.options?.includes('archived') ? 'archived' : 'draft';
 
-/** Whether a record of this status has such a time. */
+/** Whether a status allows this planned time. */
 export const hasTime = (name: string, status: unknown): boolean =>
   status === 'scheduled' || (name === 'unpublishAt' && status === 'published');
 
-/** A change with what follows from it: another status takes the times with it that do not stand on it. */
+/** A change that also clears the planned times which its new status does not allow. */
 export function withTimesCleared<Values extends AnyValues>(
   resource: Scheduled,
   values: Values,
@@ -53,11 +53,11 @@ export function withTimesCleared<Values extends AnyValues>(
   return { ...values, ...Object.fromEntries(cleared.map((name) => [name, null])) };
 }
 
-/** Whether a change says another status, or another time, than there was. */
+/** Whether a change modifies the status or a planned time. */
 export const isPlanned = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['status', 'publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));
 
-/** Whether a change moves a planned time, which needs the right to publish. */
+/** Whether a change modifies a planned time, which needs the permission to publish. */
 export const movesTimes = (resource: Scheduled, values: AnyValues, current: AnyValues): boolean =>
   isSchedulable(resource) && ['publishAt', 'unpublishAt'].some((name) => isNew(name, values, current));
 
@@ -69,8 +69,8 @@ function isNew(name: string, values: AnyValues, current: AnyValues): boolean {
 }
 
 /**
- * What is wrong with a plan that a change makes, by field. Records that were scheduled without a time stay so until somebody plans anew.
- * Where the zone of a time is not known, it may be over.
+ * Errors of a changed schedule, by field. Old scheduled records without a time stay valid until they are rescheduled. Without a known zone,
+ * past times cannot be detected.
  */
 export function planProblems(
   resource: Scheduled,
@@ -100,11 +100,11 @@ export function planProblems(
 /** The message for a time in the past. */
 const over = 'This time is in the past. Choose a later one.';
 
-/** The same of a record as it was written, with the zone that it has now: both times carry their offsets. */
+/** Errors of a stored record, whose times now have offsets. */
 export const lateProblems = (resource: Scheduled, written: AnyValues, now = Date.now()): ValidationErrors =>
   planProblems(resource, { status: 'scheduled', ...written }, {}, now);
 
-/** The zone in force after a change, where it is known: one that follows from another record is known once it was written. */
+/** The zone after a change; undefined if it is inherited from a changed record. */
 function zoneOf({ fields }: Scheduled, values: AnyValues, next: AnyValues): string | undefined {
   const [name, field] = Object.entries(fields).find(([, { kind }]) => kind === 'timeZone') ?? [];
   if (!name || (values[name] === undefined && field?.inherited?.some((of) => values[of] !== undefined)))
@@ -113,7 +113,7 @@ function zoneOf({ fields }: Scheduled, values: AnyValues, next: AnyValues): stri
   return typeof zone === 'string' && isTimeZone(zone) ? zone : undefined;
 }
 
-/** When a clock of the zone shows that, in ms; nothing where neither zone nor offset is known. */
+/** The UTC time (ms) of a local time; undefined if neither zone nor offset is known. */
 function moment(time: unknown, zone: string | undefined): number | undefined {
   if (typeof time !== 'string') return undefined;
   if (offsetIn(time) !== undefined) return Date.parse(time);

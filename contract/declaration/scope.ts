@@ -1,6 +1,6 @@
-/** Records belong to a workspace, to an organisation, or are organisations themselves (`self`). */
+/** Home of records: a workspace, an organization, or the organization itself (`self`). */
 export type ResourceScope = 'workspace' | 'organisation' | 'self';
 
-/** The key of a record that holds its home: `workspaceId`, `organisationId`, or its own id. */
+/** The key of a record's home: `workspaceId`, `organisationId`, or its own id. */
 export const homeKeyOf = ({ scope, idKey }: { scope: ResourceScope; idKey: string }): string =>
   scope === 'self' ? idKey : `${scope}Id`;

@@ -1,17 +1,17 @@
-/** A column of times, places or pictures: how many rows fill it, and the targets that it could go into. */
+/** A column with times, places or pictures: filled rows and possible targets. */
 export interface ColumnHint {
   rows: number;
   targets: readonly string[];
 }
 
-/** A column that is left out, the field that stays empty without it, and in how many records. */
+/** A column that is left out, the field that stays empty without it, and the number of records. */
 export interface Lacking {
   column: string;
   target: string;
   rows: number;
 }
 
-/** Columns of days, clocks, zones, places and pictures that go nowhere, while no other column fills the same field. */
+/** Unmapped columns with days, clocks, zones, places or pictures, if no other column fills their field. */
 export function lackingOf(
   headers: readonly string[],
   columns: Readonly<Record<string, string | null>>,
@@ -29,5 +29,5 @@ export function lackingOf(
   });
 }
 
-/** A column of times that is kept as a further field gives no record a time. */
+/** A column of times stored as a further field or fact does not set the record's time. */
 const isMapped = (target: string | null | undefined) => typeof target === 'string' && !/^(more|fact):/.test(target);

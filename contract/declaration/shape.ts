@@ -9,7 +9,7 @@ interface Wrapping {
   out?: z.ZodMiniType;
 }
 
-/** The fields of an object schema, whatever it is wrapped in; none for a schema of anything else. */
+/** Fields of an object schema, unwrapped; empty for other schemas. */
 export function shapeOf(schema: z.ZodMiniType | undefined): Shape {
   if (!schema) return {};
   if (schema instanceof z.ZodMiniObject) return schema.shape as Shape;
@@ -18,7 +18,7 @@ export function shapeOf(schema: z.ZodMiniType | undefined): Shape {
   return found ?? {};
 }
 
-/** The names of the fields that a body may have: those that are there only to be refused are none. */
+/** Names of the fields that a body accepts; excludes fields declared only to be refused. */
 export const takenBy = (body: z.ZodMiniType | undefined): Set<string> =>
   new Set(Object.entries(shapeOf(body)).flatMap(([name, field]) => (isNever(field) ? [] : [name])));
 

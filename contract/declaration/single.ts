@@ -4,8 +4,8 @@ import type { Within } from './within.ts';
 import type { Field } from './fields.ts';
 
 /**
- * The calls of a resource of which every workspace has one record from its beginning: it is read and changed, never added or
- * removed. The documented calls address it by its domain; these are additional.
+ * Endpoints of a resource with exactly one record per workspace: read and update only. The documented endpoints address it by domain; these
+ * are additional.
  */
 export function singleEndpoints<V extends Views>(name: string, views: V, parts: readonly string[] = []) {
   const { list, one, update } = plainEndpoints<V['record'], V['create'], V['update'], V['query']>(name, views, parts);
@@ -23,7 +23,7 @@ export function singleEndpoints<V extends Views>(name: string, views: V, parts: 
   };
 }
 
-/** Fields travel inside objects that are called as their sections. */
+/** Nests fields in objects named like their sections. */
 export function bySection(fields: Record<string, Field>): Within[] {
   const sections = new Set(Object.values(fields).flatMap(({ section }) => section ?? []));
   return [...sections].map((name) => ({

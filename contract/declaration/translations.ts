@@ -2,16 +2,16 @@ import { groupField } from './field-defaults.ts';
 import type { Resource } from './resource.ts';
 import { takesHelp } from './takes-help.ts';
 
-/** How the records of a resource are told in further languages, and by which of their fields. */
+/** How records of a resource are translated. */
 export interface Translations {
-  /** Each language has a record of its own, in one translation group; or the record itself says its texts in further languages. */
+  /** Either one record per language in a translation group, or texts in further languages within the record. */
   by: 'records' | 'texts';
-  /** The field that holds the translation group, or the texts in further languages. */
+  /** The field with the translation group, or with the texts in further languages. */
   field: string;
   texts: string[];
 }
 
-/** How records are translated; nothing where they are not, and for pictures, whose texts are written for each by themselves. */
+/** How records are translated; undefined if they are not, and for pictures, whose texts are written separately. */
 export function translationsOf({
   name,
   scope,

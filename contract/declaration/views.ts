@@ -9,7 +9,7 @@ import { type Within, recordWithin } from './within.ts';
 /** The fields of a resource, by name. */
 export type Fields = Record<string, Field>;
 
-/** What the server adds to every record. */
+/** Values that the server adds to every record. */
 export type RecordBase = {
   version: number;
   createdAt: string;
@@ -24,7 +24,7 @@ export type Values<F extends Fields> = {
     : z.output<F[Name]['value']> | null;
 };
 
-/** The values of a record by field, where which resource it is of shows at run time only. */
+/** Values of a record of a resource known only at run time. */
 export type AnyValues = Record<string, unknown>;
 
 /** Input of a field: an image is a file part, an id of the library, or null. */
@@ -42,16 +42,16 @@ type RequiredNames<F extends Fields> = {
   [Name in keyof F]: F[Name] extends { required: true } ? (F[Name] extends { default: unknown } ? never : Name) : never;
 }[keyof F];
 
-/** The fields of an update: any of those that a client may write. */
+/** The fields of an update: any that clients may write. */
 export type UpdateOf<F extends Fields> = {
   [Name in keyof WritableFields<F>]?: InputValue<WritableFields<F>[Name]> | undefined;
 };
-/** The fields of a new record: those that are required, and any of the others. */
+/** The fields of a new record: all required ones, and any others. */
 export type CreateOf<F extends Fields> = UpdateOf<F> & {
   [Name in RequiredNames<WritableFields<F>>]: InputValue<WritableFields<F>[Name]>;
 };
 
-/** The three views of an entity and the query of its list, for endpoints that are written out. */
+/** Schemas of a resource for handwritten endpoints: record, create, update and list query. */
 export interface Views {
   record: z.ZodMiniType;
   create: z.ZodMiniType;
@@ -59,7 +59,7 @@ export interface Views {
   query: Record<string, z.ZodMiniType>;
 }
 
-/** The same, as they follow from the fields of one declaration. */
+/** Schemas of a resource, typed by its fields. */
 export interface ViewsOf<F extends Fields, Item> extends Views {
   record: z.ZodMiniType<Item, Item>;
   create: z.ZodMiniType<CreateOf<F>, CreateOf<F>>;
@@ -68,19 +68,19 @@ export interface ViewsOf<F extends Fields, Item> extends Views {
 }
 
 interface ViewOptions {
-  /** Read-only values of a record that are no fields. */
+  /** Read-only values that are not fields. */
   shown?: Record<string, z.ZodMiniType> | undefined;
-  /** Further fields are taken and given back. */
+  /** Whether further fields are accepted. */
   open?: boolean | undefined;
   /** Reserved names besides the record's own. */
   besides?: readonly string[];
-  /** Fields that travel inside objects. */
+  /** Fields nested in objects on the wire. */
   within?: readonly Within[] | undefined;
 }
 
 /**
- * Rules sit on fields, so that all messages are collected; defaults live in `create` only. A record with references
- * has their names in `labels`, so that clients need not ask for each.
+ * Creates the schemas. Rules are on fields, so that all messages are collected; only `create` has defaults. Records with references have
+ * their titles in `labels`, which saves requests.
  */
 export function viewsOf(
   fields: Record<string, Field>,
@@ -113,7 +113,7 @@ export function viewsOf(
   };
 }
 
-/** The schema of a value in an answer: its type alone, because its rules were checked when it was written. */
+/** Response schema of a value: only its type, because its rules were checked when it was written. */
 function recordSchema(field: Field): z.ZodMiniType {
   const value = field.value as z.ZodMiniType;
   if (value.def.type === 'string') return z.string();
@@ -122,7 +122,7 @@ function recordSchema(field: Field): z.ZodMiniType {
   return value;
 }
 
-/** Input of a field. An image is a file part, an id of the library, the value as it was read, or null; a status is never null. */
+/** Input of a field. An image is a file part, an id of the library, a picture object, or null; a status is never null. */
 function inputSchema(field: Field): z.ZodMiniType {
   if (descriptorOf(field).holds === 'picture') return z.nullable(pictureId());
   if (descriptorOf(field).holds === 'pictures') return z.nullable(galleryEntries());
@@ -138,7 +138,7 @@ function inputSchema(field: Field): z.ZodMiniType {
   );
 }
 
-/** The same schema with words of its own for a value that is missing. */
+/** The schema with its own message for a missing value. */
 function withWords(schema: z.ZodMiniType, words: string | undefined): z.ZodMiniType {
   const error = ({ input }: { input?: unknown }) => (input === undefined || input === null ? words : undefined);
   return words === undefined ? schema : schema.clone({ ...schema.def, error } as typeof schema.def);

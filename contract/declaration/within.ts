@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 /** The values of a record by field. */
 type AnyValues = Record<string, unknown>;
 
-/** Fields of a record that travel inside an object of this name, as a documented call has it (S3.10, S7.06). */
+/** Fields nested in an object of this name, as in documented endpoints (S3.10, S7.06). */
 export interface Within {
   name: string;
   fields: readonly string[];
 }
 
-/** A record's values as they travel. */
+/** Nests a record's values for the wire. */
 export function gathered(all: readonly Within[], values: AnyValues): AnyValues {
   const sent: AnyValues = {};
   for (const [key, value] of Object.entries(values)) {
@@ -20,7 +20,7 @@ export function gathered(all: readonly Within[], values: AnyValues): AnyValues {
   return sent;
 }
 
-/** The reverse; top-level values stay, and values that are no objects are left for the schema to refuse. */
+/** Flattens nested values; top-level values stay, and non-objects are left for the schema to refuse. */
 export function spread(all: readonly Within[], sent: AnyValues): AnyValues {
   const entries = Object.entries(sent).flatMap(([key, value]): [string, unknown][] => {
     const within = all.find(({ name }) => name === key);
@@ -30,7 +30,7 @@ export function spread(all: readonly Within[], sent: AnyValues): AnyValues {
   return Object.fromEntries(entries);
 }
 
-/** The schema of a nested record; parsing makes it flat. */
+/** Schema of a nested record; parsing flattens it. */
 export function recordWithin(flat: z.ZodMiniObject, all: readonly Within[]): z.ZodMiniType {
   const shape = flat.shape as Record<string, z.ZodMiniType>;
   const part = (isMember: (key: string) => boolean) =>

@@ -1,10 +1,10 @@
-/** How many days before a licence ends that is said. */
+/** Days of notice before a license ends. */
 export const licenceNotice = 30;
 
-/** Whether the licence of a file has ended, or will soon. */
+/** Whether the license of a file has ended, or will soon. */
 export type LicenceState = 'ended' | 'ending';
 
-/** Days as YYYY-MM-DD: the last on which a file may be used, and today. `undefined` where nothing has to be said. */
+/** License state from the last valid day and today (YYYY-MM-DD); `undefined` if there is nothing to report. */
 export function licenceStateOf(until: string | null | undefined, today: string): LicenceState | undefined {
   if (!until) return undefined;
   const days = (Date.parse(until) - Date.parse(today)) / 86_400_000;

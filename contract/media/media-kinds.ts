@@ -1,4 +1,4 @@
-/** What a file of the library is. */
+/** Kinds of library files. */
 export const mediaKinds = ['picture', 'drawing', 'document'] as const;
-/** One of the kinds. */
+/** A kind of library file. */
 export type MediaKind = (typeof mediaKinds)[number];

@@ -3,15 +3,15 @@ import { endpoint } from '../calls/endpoint.ts';
 import { queryInt } from '../calls/list.ts';
 import { idParams, scopeOnly } from '../declaration/resource.ts';
 
-/** Bytes that the pictures of an organisation take, that it allows itself, and that the server gives it at most; `null` is without a limit. */
+/** Bytes used by an organization's files, its own limit, and the server's limit; `null` without a limit. */
 const PictureStorage = z.object({ used: z.int(), own: z.nullable(z.int()), most: z.nullable(z.int()) });
 export type PictureStorage = z.output<typeof PictureStorage>;
 
-/** The bytes for which there is room; `null` is without a limit. */
+/** The effective limit in bytes; `null` without one. */
 export const storageLimit = ({ own, most }: Pick<PictureStorage, 'own' | 'most'>): number | null =>
   own === null || most === null ? (own ?? most) : Math.min(own, most);
 
-/** The calls about pictures: their bytes, for those who may see the workspace they belong to, and the room for them. */
+/** Endpoints for the files of pictures, for users of their workspace, and for the storage. */
 export const mediaCalls = {
   room: endpoint({
     method: 'GET',
@@ -30,9 +30,9 @@ export const mediaCalls = {
     access: 'session',
     params: idParams,
     query: z.strictObject({
-      /** `whole`: in the large size, also what a crop leaves out. */
+      /** `whole` is the large size without the crop. */
       size: z._default(z.enum(['large', 'small', 'whole']), 'large'),
-      /** Which of the files that were there one after the other; only told, so that what a browser keeps is that one. */
+      /** Number of the file version; the server ignores it, but it separates browser cache entries. */
       edition: z.optional(queryInt(1)),
     }),
     answer: z.any(),

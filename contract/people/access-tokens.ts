@@ -6,26 +6,26 @@ import { idParams, scopeOnly, scopeQuery } from '../calls/list.ts';
 import { grantedAction, resourceKey } from './rights.ts';
 import { Acknowledgement } from './session.ts';
 
-/** What every access token begins with. */
+/** Prefix of every access token. */
 export const accessTokenPrefix = 'wm_';
 
-/** A personal token acts as its owner; one of a workspace acts in that workspace alone. */
+/** A personal token acts as its owner; a workspace token only in its workspace. */
 export const tokenOwners = ['person', 'workspace'] as const;
-/** One of them. */
+/** Owner of a token. */
 export type TokenOwner = (typeof tokenOwners)[number];
 
 /** A permission of a token, limited by the permissions of its owner. `*` means every resource or every action. */
 export const TokenPermission = z.strictObject({ resource: resourceKey, action: grantedAction });
 export type TokenPermission = z.output<typeof TokenPermission>;
 
-/** An access token as it is listed, without the token itself. */
+/** An access token in a list, without the secret. */
 export const AccessToken = z.object({
   id: z.int(),
   name: z.string(),
   whose: z.enum(tokenOwners),
   workspaceId: z.nullable(z.int()),
   permissions: z.array(TokenPermission),
-  /** Whose rights bound it. */
+  /** The user whose permissions limit it. */
   createdBy: z.nullable(z.string()),
   createdAt: z.string(),
   /** Its last day, in UTC. */
@@ -34,7 +34,7 @@ export const AccessToken = z.object({
 });
 export type AccessToken = z.output<typeof AccessToken>;
 
-/** A new token; without a last day it ends after a year. */
+/** A new token; by default it expires after a year. */
 export const AccessTokenCreate = z.strictObject({
   name: clearName(accessTokenLimits.name, 'words').check(z.minLength(1, 'This is required')),
   whose: z._default(z.enum(tokenOwners), 'person'),
@@ -48,7 +48,7 @@ export type AccessTokenCreate = z.output<typeof AccessTokenCreate>;
 const path = '/access-tokens';
 const shared = { access: 'session', byPerson: true, extension: true } as const;
 
-/** Tokens for programs. A token makes none of these calls itself. Not in the specification. */
+/** Endpoints for access tokens; tokens themselves cannot call them. Not in the specification. */
 export const accessTokens = {
   list: endpoint({
     ...shared,

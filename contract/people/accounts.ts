@@ -5,10 +5,10 @@ import { f } from '../declaration/fields.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 import { Acknowledgement } from './session.ts';
 
-/** Characters of a password: as many as a few words have, and a bound for what is hashed. */
+/** Characters of a password: at least a few words, with an upper bound for hashing. */
 export const passwordLength = { min: 10, max: 200 } as const;
 
-/** A new password; whether it is a common one, the server knows. */
+/** A new password; the server also checks for common ones. */
 export const NewPassword = z
   .string()
   .check(
@@ -16,13 +16,13 @@ export const NewPassword = z
     z.maxLength(passwordLength.max, `Use at most ${passwordLength.max} characters`),
   );
 
-/** The email of an account, in small letters. */
+/** The email of an account, in lower case. */
 export const AccountEmail = f.email().value.check(z.toLowerCase(), notEmpty());
 
 /** The name of a new account. */
 export const Names = { name: text(100).check(notEmpty()), familyname: text(100) };
 
-/** What an installation begins with: an organisation with its first workspace. */
+/** The first organization of an installation with its workspace. */
 export const FirstOrganisation = z.strictObject({
   organisation: text(100).check(notEmpty()),
   workspace: text(100).check(notEmpty()),
@@ -32,31 +32,31 @@ export const FirstOrganisation = z.strictObject({
 export const FirstOwner = z.extend(FirstOrganisation, { ...Names, email: AccountEmail, password: NewPassword });
 export type FirstOwner = z.output<typeof FirstOwner>;
 
-/** The password of now, whatever it is. */
+/** The current password. */
 const PresentPassword = z.string().check(z.minLength(1, 'This is required'), z.maxLength(passwordLength.max));
 
-/** The sign-in methods of the signed-in person. */
+/** The sign-in methods of the signed-in user. */
 export const AccountState = z.object({
-  /** Whether this server has the account; else another provider does, and what concerns it is set there. */
+  /** Whether this server has the account; otherwise an external provider manages it. */
   here: z.boolean(),
   password: z.boolean(),
-  /** Whether the server can send a mail, to confirm an address. */
+  /** Whether the server can send emails to confirm an address. */
   mail: z.boolean(),
-  /** Whether an app makes codes for it. */
+  /** Whether an authenticator app is set up. */
   totp: z.boolean(),
-  /** Those that are left. */
+  /** Unused recovery codes. */
   recoveryCodes: z.int(),
   passkeys: z.array(
     z.object({ id: z.string(), name: z.string(), createdAt: z.string(), usedAt: z.nullable(z.string()) }),
   ),
-  /** Browsers have them only where the app is reached by https, or at localhost. */
+  /** Whether passkeys are available, which requires https or localhost. */
   passkeysOffered: z.boolean(),
-  /** The organisations that require a second factor of this person, by name. */
+  /** Names of the organizations that require a second factor of this user. */
   requiredBy: z.array(z.string()),
 });
 export type AccountState = z.output<typeof AccountState>;
 
-/** A browser or program that the person is signed in with. */
+/** A browser or program with a session of the user. */
 export const Device = z.object({
   id: z.string(),
   /** Such as 'Firefox, Linux'. */
@@ -64,31 +64,31 @@ export const Device = z.object({
   ip: z.string(),
   since: z.string(),
   seenAt: z.string(),
-  /** It is this one. */
+  /** Whether it is this device. */
   current: z.boolean(),
 });
 export type Device = z.output<typeof Device>;
 
-/** A new password in place of the present one. */
+/** A new password with the current one. */
 export const PasswordChange = z.strictObject({ present: PresentPassword, password: NewPassword });
-/** Another email, which gets a mail to confirm it. */
+/** A new email; it must be confirmed by a link. */
 export const EmailChange = z.strictObject({ present: PresentPassword, email: AccountEmail });
 
 /** The current password, if the account has one: an unlocked device alone must not change credentials. */
 const Confirmed = z.strictObject({ present: z.nullable(PresentPassword) });
-/** The six digits that an app shows. */
+/** The six digits of an authenticator app. */
 export const AppCode = z.strictObject({
   code: z.string().check(z.regex(/^\s*\d{3}\s?\d{3}\s*$/, 'Enter the six-digit code from the app')),
 });
-/** A new passkey, as the browser made it. */
+/** A new passkey, as the browser created it. */
 const NewPasskey = z.strictObject({
   name: text(60).check(notEmpty()),
   response: z.record(z.string(), z.unknown()),
 });
-/** Codes for when the second factor is lost: told this once. */
+/** Codes for the loss of the second factor; shown once. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** One's own account, and what one is signed in with. Not in the specification. */
+/** Endpoints for the caller's account and devices. Not in the specification. */
 export const account = {
   state: endpoint({
     method: 'GET',
@@ -222,13 +222,13 @@ export const account = {
 
 const userId = z.int().check(z.positive());
 
-/** A one-time link that an owner gives to a person who cannot sign in, if no mail can be sent. */
+/** A one-time link that an owner gives to a user who cannot sign in, if the server sends no email. */
 export const AccountLinkCreate = z.discriminatedUnion('purpose', [
   z.strictObject({ purpose: z.literal('password'), userId }),
   z.strictObject({ purpose: z.literal('email'), userId, email: AccountEmail }),
 ]);
 
-/** One-time addresses that owners hand over. Not in the specification. */
+/** Endpoint for one-time links that owners hand over. Not in the specification. */
 export const accountLinks = {
   create: endpoint({
     method: 'POST',
@@ -244,10 +244,10 @@ export const accountLinks = {
   }),
 };
 
-/** What people of an organisation need to sign in. */
+/** Sign-in requirement of an organization. */
 export const SignInRule = z.strictObject({ secondFactor: z.boolean() });
 
-/** How people of an organisation sign in. Not in the specification. */
+/** Endpoints for an organization's sign-in rule. Not in the specification. */
 export const signInRule = {
   read: endpoint({
     method: 'GET',

@@ -4,11 +4,11 @@ import { isoDay } from '../declaration/field-values.ts';
 import { listQuery, queryInt, queryText, scopeQuery } from '../calls/list.ts';
 import { RightsChange } from './rights-history.ts';
 
-/** What an entry of the log is about; the first four are the changes that the history of rights tells, too. */
+/** Topics of the audit log; the first four also appear in the history of permissions. */
 export const auditTopics = [
   'workspace', 'role', 'right', 'invitation', 'settings', 'ai', 'token', 'session', 'view', 'export', 'bulk',
 ] as const; // prettier-ignore
-/** One of the topics. */
+/** A topic of the audit log. */
 export type AuditTopic = (typeof auditTopics)[number];
 
 const deeds = [
@@ -30,7 +30,7 @@ const deeds = [
   'end',
 ] as const;
 
-/** What was exported, changed in bulk or set: the resource, and which or how many of its records. */
+/** The exported or changed resource, with one record or the number of records. */
 const AuditedThing = z.object({
   resource: z.string(),
   id: z.nullable(z.int()),
@@ -43,11 +43,11 @@ export const AuditEntry = z.extend(RightsChange, {
   about: z.enum(auditTopics),
   action: z.enum(deeds),
   what: z.nullable(AuditedThing),
-  /** The settings that were changed, by their names. */
+  /** Names of the changed settings. */
   fields: z.array(z.string()),
   /** The IP address, for callers who may change people; null if the server did it. */
   ip: z.nullable(z.string()),
-  /** The kind of program it came from, such as 'Firefox, Linux'. */
+  /** Kind of client, such as 'Firefox, Linux'. */
   agent: z.nullable(z.string()),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
@@ -58,7 +58,7 @@ export const AuditPerson = z.object({ id: z.int(), name: z.string(), email: z.st
 const { skip, take } = listQuery({});
 const wanted = {
   ...scopeQuery,
-  /** Who did it, or whom it was about. */
+  /** Author or subject of entries. */
   userId: z.optional(queryInt(1)),
   about: z.optional(z.enum(auditTopics)),
   from: z.optional(isoDay()),
@@ -67,7 +67,7 @@ const wanted = {
 };
 const access = { resource: 'users', action: 'read' } as const;
 
-/** The log of an organisation. Rights are told to those who may read them. Not in the specification. */
+/** Endpoints for an organization's audit log. Permissions are visible only with the permission to read them. Not in the specification. */
 export const auditLog = {
   list: endpoint({
     method: 'GET',

@@ -15,8 +15,8 @@ interface Declared {
 }
 
 /**
- * As the declaration says, else: what belongs to a workspace is content, which editors keep, and translators add and change
- * where it has a language. What belongs to the organisation is its administrators'.
+ * Permissions as declared, otherwise by scope: editors manage content of workspaces, translators add and change it if it has a language.
+ * Only administrators manage organization records.
  */
 export function builtInRights({ scope, fields, roles = {} }: Declared): BuiltInRights {
   const isContent = scope === 'workspace';

@@ -6,34 +6,34 @@ import { Permission } from './rights.ts';
 
 const Named = z.object({ id: z.int(), name: z.string() });
 
-/** A permission that speaks of what was asked, with the languages for which the person has its role, and whether it is enough. */
+/** A relevant permission, the languages of the role assignment, and whether it suffices. */
 const GrantSource = z.extend(Permission, {
   languages: z.nullable(z.array(z.string())),
   allows: z.boolean(),
 });
 export type GrantSource = z.output<typeof GrantSource>;
 
-/** One right that is needed, for content of which language and property, and all that was granted towards it. */
+/** One required permission with its restrictions, and all grants for it. */
 const NeededRight = z.object({
   action: z.enum(actions),
-  /** `null`: the content has none, so that no narrowed right covers it; absent: any will do. */
+  /** `null`: the content has none, so that no restricted permission covers it; absent: any will do. */
   language: z.optional(z.nullable(z.string())),
   property: z.optional(z.nullable(Named)),
   allowed: z.boolean(),
   sources: z.array(GrantSource),
 });
 
-/** Whether a person may do an action, with the reason. */
+/** Whether a user may do an action, with the reason. */
 export const Explanation = z.object({
   allowed: z.boolean(),
-  /** The first obstacle: no member of the workspace, no right, or none for this language or property. */
+  /** The first obstacle: not a member of the workspace, no permission, or only a restricted one. */
   missing: z.nullable(z.enum(['workspace', 'right', 'narrowed'])),
   person: Named,
   organisation: Named,
   workspace: z.nullable(Named),
   resource: z.string(),
   action: z.enum(actions),
-  /** What the record is called that was asked about. */
+  /** The record in question. */
   record: z.nullable(Named),
   rights: z.array(NeededRight),
 });
@@ -53,7 +53,7 @@ const Question = z.object(question);
 /** The question of an explanation. */
 export type ExplanationQuestion = z.output<typeof Question>;
 
-/** Why and why not: of oneself for everybody, of others for those who may read people, their roles and permissions. Not in the specification. */
+/** Explains permissions: everyone's own, and others' for callers who may read people, roles and permissions. Not in the specification. */
 export const explanations = {
   one: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../declaration/field-values.ts';
 
-/** The ways of writing dates and numbers that a person may choose; in lists they stand in this order. */
+/** Available formats of dates and numbers, in the order of the list. */
 export const formatLocales = [
   'en-GB', 'en-US', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA', 'de-DE', 'de-AT', 'de-CH', 'it-IT', 'it-CH', 'fr-FR',
   'fr-CA', 'fr-CH', 'es-ES', 'es-MX', 'pt-PT', 'pt-BR', 'nl-NL', 'nl-BE', 'da-DK', 'sv-SE', 'nb-NO', 'fi-FI', 'et-EE', 'lv-LV',
@@ -13,7 +13,7 @@ export const formatLocales = [
 export const FormatSettings = z.strictObject({
   locale: z.nullable(z.enum(formatLocales, 'Must be one of the available formats')),
   timeZone: z.nullable(z.string().check(z.refine(isTimeZone, 'Must be a time zone such as Europe/Ljubljana'))),
-  /** With which day a week begins, from 0, Sunday. */
+  /** First day of the week, 0 is Sunday. */
   weekStart: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
 });
 export type FormatSettings = z.output<typeof FormatSettings>;

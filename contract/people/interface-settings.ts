@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The languages in which the interface speaks; in lists they stand in this order. */
+/** Languages of the interface, in the order of the list. */
 export const interfaceLanguages = ['en', 'de', 'es', 'fr', 'it'] as const;
-/** One of them. */
+/** A language of the interface. */
 export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
-/** Whether a tag names a language in which the interface speaks. */
+/** Whether a tag is a language of the interface. */
 export const isInterfaceLanguage = (tag: unknown): tag is InterfaceLanguage =>
   interfaceLanguages.some((language) => language === tag);
 
-/** How the interface looks: light or dark, or as the system around it. */
+/** Color schemes; `system` follows the operating system. */
 export const themeChoices = ['light', 'dark', 'system'] as const;
-/** How much room the rows of lists take. */
+/** Densities of list rows. */
 export const densities = ['comfortable', 'compact'] as const;
 
 /** Language, color scheme and density of the interface on all devices of a user; null means the browser's. */

@@ -1,7 +1,7 @@
 import type { Fields } from '../declaration/resource.ts';
 import type { AnyValues } from '../declaration/views.ts';
 
-/** A record's language and property, by which rights can be narrowed; `null` where it has none. */
+/** Restriction of a permission: a record's language and property; `null` if it has none. */
 export interface Narrowing {
   language: string | null;
   propertyId: number | null;
@@ -16,13 +16,13 @@ interface Narrowable {
   fields: Fields;
 }
 
-/** The fields of a resource that hold a record's language and property. A property counts as its own property. */
+/** The fields with a record's language and property. A property counts as its own property. */
 export const narrowingFields = ({ name, idKey, fields }: Narrowable): KnownOf<Record<keyof Narrowing, string>> => ({
   language: 'language' in fields ? 'language' : undefined,
   propertyId: name === 'properties' ? idKey : 'propertyId' in fields ? 'propertyId' : undefined,
 });
 
-/** The language and property of a record. A narrowed right never covers a record that has neither. */
+/** The language and property of a record. A restricted permission never covers a record without them. */
 export function narrowingOf(resource: Narrowable, record: AnyValues): Narrowing {
   const { language, propertyId } = narrowingFields(resource);
   return {
@@ -31,7 +31,7 @@ export function narrowingOf(resource: Narrowable, record: AnyValues): Narrowing 
   };
 }
 
-/** The narrowing before the record is read: open (`undefined`) where the record decides, `null` where the resource has no such field. */
+/** The restriction before the record is read: `undefined` if the record decides, `null` if the resource has no such field. */
 export function narrowingBeforeRead(resource: Narrowable | undefined): KnownOf<Narrowing> {
   const by: ReturnType<typeof narrowingFields> = resource ? narrowingFields(resource) : {};
   return { language: by.language ? undefined : null, propertyId: by.propertyId ? undefined : null };

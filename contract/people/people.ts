@@ -9,7 +9,7 @@ import { Acknowledgement } from './session.ts';
 
 const id = z.int().check(z.positive());
 const number = queryId();
-/** Days for which an invitation can be accepted. */
+/** Days until an invitation expires. */
 export const invitationDays = 7;
 
 /** A member of an organization, with their roles and workspaces. */
@@ -31,7 +31,7 @@ export const PersonRecord = z.object({
 });
 export type PersonRecord = z.output<typeof PersonRecord>;
 
-/** The people of an organization: not in the specification, where people are known by their ids alone. */
+/** Endpoints for the people of an organization. Not in the specification, which knows only their ids. */
 export const people = {
   list: endpoint({
     method: 'GET',
@@ -91,7 +91,7 @@ export const Invitation = z.object({
 });
 export type Invitation = z.output<typeof Invitation>;
 
-/** Whom to invite, with which role and into which workspaces. */
+/** Email, role and workspaces of a new invitation. */
 export const InvitationCreate = z.strictObject({
   email: f.email().value.check(z.toLowerCase(), notEmpty()),
   roleId: id,
@@ -100,15 +100,15 @@ export const InvitationCreate = z.strictObject({
 });
 export type InvitationCreate = z.output<typeof InvitationCreate>;
 
-/** A new invitation with its token, which no other call returns. */
+/** A new invitation with its token, which no other endpoint returns. */
 const InvitationMade = z.extend(Invitation, {
-  /** Not told to anybody else when it went to the invited person by mail. */
+  /** Null if it was sent by email, so that only the recipient knows it. */
   token: z.nullable(z.string()),
-  /** Nothing where no mail server is set; `false` where it did not take the mail. */
+  /** Null without a mail server; `false` if it rejected the email. */
   sent: z.nullable(z.boolean()),
 });
 
-/** The token that is in the link of an invitation. */
+/** The token in an invitation's link. */
 const InvitationToken = z.strictObject({
   token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(200)),
 });
@@ -118,23 +118,23 @@ export const InvitationSeen = z.object({
   organisation: z.string(),
   role: z.string(),
   languages: z.nullable(z.array(z.string())),
-  /** By name. */
+  /** Names of the workspaces. */
   workspaces: z.array(z.string()),
   invitedBy: z.nullable(z.string()),
   email: z.string(),
   expiresAt: z.string(),
-  /** Whether a new person gets an account here, with a password; else another provider has their account. */
+  /** Whether a new user creates an account here; otherwise an external provider has it. */
   newAccounts: z.boolean(),
 });
 export type InvitationSeen = z.output<typeof InvitationSeen>;
 
-/** What a new person sets who is invited; the email is that of the invitation. */
+/** Values for the account of an invited user; the email is the invitation's. */
 export const InvitedAccount = z.extend(InvitationToken, { ...Names, password: NewPassword });
 
 /** The organization and workspace that the person joined. */
 const Joined = z.object({ ok: z.literal(true), workspaceId: z.nullable(z.int()) });
 
-/** Invitations by email: single use, good for seven days, and for the one address. Not in the specification. */
+/** Endpoints for invitations: single use, valid for seven days and one email address. Not in the specification. */
 export const invitations = {
   list: endpoint({
     method: 'GET',

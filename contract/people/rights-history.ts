@@ -4,7 +4,7 @@ import { listQuery, queryInt, scopeQuery } from '../calls/list.ts';
 
 const NamedRecord = z.nullable(z.object({ id: z.int(), name: z.string() }));
 
-/** What a right allows and what a right, role or invitation is narrowed to. */
+/** Contents of a permission, and the restrictions of a permission, role or invitation. */
 const RightDetails = z.object({
   resource: z.nullable(z.string()),
   action: z.nullable(z.string()),
@@ -15,10 +15,10 @@ const RightDetails = z.object({
 });
 export type RightDetails = z.output<typeof RightDetails>;
 
-/** One right, role, membership or invitation that was given, changed or taken: by whom, when, to whom. What was deleted since has no name. */
+/** A change of a permission, role, membership or invitation. Deleted records have no name. */
 export const RightsChange = z.object({
   id: z.int(),
-  /** What was done by one request belongs together. */
+  /** Groups the changes of one request. */
   changeSetId: z.int(),
   about: z.enum(['workspace', 'role', 'right', 'invitation']),
   action: z.enum(['insert', 'update', 'delete']),
@@ -30,14 +30,14 @@ export const RightsChange = z.object({
   workspace: NamedRecord,
   email: z.nullable(z.string()),
   given: RightDetails,
-  /** How it was before, where it was changed. */
+  /** Values before the change. */
   was: z.nullable(RightDetails),
 });
 export type RightsChange = z.output<typeof RightsChange>;
 
 const { skip, take } = listQuery({});
 
-/** The past of who belongs where and may do what. Of rights and roles it tells those who may read them. Not in the specification. */
+/** History of memberships and permissions; the latter require the permission to read them. Not in the specification. */
 export const rightsHistory = {
   list: endpoint({
     method: 'GET',

@@ -6,15 +6,15 @@ import { queryId } from '../calls/query-values.ts';
 import { idParams, scopeOnly } from '../declaration/resource.ts';
 import type { Grant } from './user.ts';
 
-/** The right that a call needs. */
+/** The permission that an endpoint needs. */
 const right = <const Resource extends string, const Does extends Action>(resource: Resource, action: Does) => ({
   resource,
   action,
 });
 const id = z.int().check(z.positive());
-/** One action, or all of them. */
+/** One action, or all. */
 export const grantedAction = z.enum(['*', ...actions]);
-/** The key of a resource, or all of them. */
+/** The key of a resource, or all. */
 export const resourceKey = z
   .string()
   .check(z.regex(/^(\*|[a-z][a-z0-9-]{0,59})$/, 'Must be * or the key of a resource'));
@@ -32,14 +32,14 @@ export const UserRole = z.object({
 });
 export type UserRole = z.output<typeof UserRole>;
 
-/** A role to give to a person. */
+/** A role to assign to a user. */
 export const UserRoleCreate = z.strictObject({
   userId: id,
   roleId: id,
   languages: z.optional(z.nullable(z.array(language).check(z.maxLength(50)))),
 });
 
-/** A stored permission, of a role or of a person, with the names of role and property. */
+/** A stored permission of a role or user, with the names of role and property. */
 export const Permission = z.object({
   id: z.int(),
   organisationId: z.int(),
@@ -58,7 +58,7 @@ const granted = {
   propertyId: z.optional(z.nullable(id)),
   language: z.optional(z.nullable(language)),
 };
-/** A permission to grant, to a role or to a person. */
+/** A permission to grant to a role or user. */
 export const PermissionCreate = z.strictObject({
   roleId: z.optional(z.nullable(id)),
   userId: z.optional(z.nullable(id)),
@@ -66,7 +66,7 @@ export const PermissionCreate = z.strictObject({
   action: grantedAction,
   ...granted,
 });
-/** What of a permission changes; whose it is stays. */
+/** Changes of a permission; its owner cannot change. */
 export const PermissionUpdate = z.strictObject({
   roleId: z.optional(z.nullable(id)),
   userId: z.optional(z.nullable(id)),
@@ -136,7 +136,7 @@ export const userRoles = {
   }),
 };
 
-/** Permissions (S7.07). By `userId` come a person's own and those that reach them through a role: what they may, and why. */
+/** Permissions (S7.07). With `userId`, the user's own and those of their roles. */
 export const permissions = {
   list: endpoint({
     method: 'GET',
@@ -191,7 +191,7 @@ export const permissions = {
   }),
 };
 
-/** The resources without a declaration for which rights can be granted, each with its actions. */
+/** Resources without a declaration that have permissions, with their actions. */
 export const grantableActions: Record<string, readonly Action[]> = {
   users: ['read', 'create', 'update', 'delete'],
   'user-roles': ['read', 'create', 'delete'],
@@ -199,7 +199,7 @@ export const grantableActions: Record<string, readonly Action[]> = {
   ai: ['update'],
 };
 
-/** The grants of a permission for a person whose role is limited to these languages: changes are narrowed, reading is not. */
+/** Grants of a permission through a role limited to these languages: changes are restricted, reading is not. */
 export function grantsOf(
   {
     organisationId,
@@ -217,7 +217,7 @@ export function grantsOf(
   return [...reading, ...changes.map((each) => ({ ...grant, language: each }))];
 }
 
-/** The actions of a grant that the caller's own grants do not cover: people cannot grant more than they have. */
+/** Actions of a grant that the caller's own grants do not cover; nobody can grant more than they have. */
 export function missingActions(grants: readonly Grant[], wanted: Grant): Action[] {
   const needed = wanted.action === '*' ? actions : [wanted.action];
   const reaches = (own: string | number | null, given: string | number | null) => own === null || own === given;
@@ -234,7 +234,7 @@ export function missingActions(grants: readonly Grant[], wanted: Grant): Action[
   );
 }
 
-/** What two people may both do. */
+/** The intersection of two users' grants. */
 export function commonGrants(some: readonly Grant[], others: readonly Grant[]): Grant[] {
   const found = some.flatMap((one) => others.flatMap((other) => commonGrant(one, other) ?? []));
   return [...new Map(found.map((grant) => [Object.values(grant).join(), grant])).values()];
@@ -251,7 +251,7 @@ function commonGrant(one: Grant, other: Grant): Grant | undefined {
   return { organisationId: one.organisationId, resource, action, propertyId, language };
 }
 
-/** The narrower of two, of which one is wide; nothing where both are narrow and differ. */
+/** The narrower of two values; undefined if both are narrow and differ. */
 const narrower = <Value>(one: Value, other: Value, wide: Value): Value | undefined => {
   if (one === wide || one === other) return other;
   return other === wide ? one : undefined;

@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 
-/** What the app must know before it can talk to anybody; served at `/config.json`. */
+/** Configuration that the app needs first; served at `/config.json`. */
 export const AppConfig = z.object({
-  /** Where the API lives, e.g. `/v1` or `https://api.example/v1`. */
+  /** Base URL of the API, e.g. `/v1` or `https://api.example/v1`. */
   apiBase: z.string(),
   identity: z.object({ domain: z.string(), clientId: z.string(), audience: z.string() }),
   pricingUrl: z.string(),
-  /** The version of Waymark, such as `1.4.0`; absent where a server does not tell it. */
+  /** The version of Waymark, such as `1.4.0`; absent if the server does not report it. */
   version: z.optional(z.string()),
-  /** Where pictures of maps come from, by `{z}`, `{x}` and `{y}`, and who is named for them; absent: outlines alone. */
+  /** URL pattern of map tiles with `{z}`, `{x}` and `{y}`, and their attribution; absent for outlines only. */
   mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
 });
 export type AppConfig = z.output<typeof AppConfig>;
 
-/** A CSRF token and when it ends. */
+/** A CSRF token with its expiry. */
 export const CsrfToken = z.object({ csrfToken: z.string(), expiresAt: z.string() });
 export type CsrfToken = z.output<typeof CsrfToken>;
 
-/** Whose session was opened, when it ends, and that the server answers calls beyond the specification, too. */
+/** The user of a new session, its expiry, and that the server has extensions. */
 export const SessionOpened = z.object({ userId: z.int(), expiresAt: z.string(), extensions: z.literal(true) });
-/** The answer of a call that has nothing else to say. */
+/** Response without further data. */
 export const Acknowledgement = z.object({ ok: z.literal(true) });
 
 /** Auth and security (S7.01). */
@@ -33,7 +33,7 @@ export const session = {
     body: z.strictObject({ token: z.string().check(z.minLength(1, 'This is required'), z.maxLength(10_000)) }),
     answer: SessionOpened,
     secret: true,
-    // Another server tells what it will, or nothing.
+    // Other servers may omit all of these.
     read: z.partial(SessionOpened),
   }),
   close: endpoint({
@@ -63,7 +63,7 @@ export const session = {
     access: 'session',
     byPerson: true,
     answer: CsrfToken,
-    // A client has words of its own for an answer without a token (S8.06).
+    // Clients have their own message for a response without a token (S8.06).
     read: z.partial(CsrfToken),
   }),
 };

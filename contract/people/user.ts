@@ -7,17 +7,17 @@ import { InterfaceSettings } from './interface-settings.ts';
 import type { Narrowing, KnownOf } from './narrowing.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
-/** The signed-in person (S3.01). */
+/** The signed-in user (S3.01). */
 export const UserRecord = z.object({
   id: z.int(),
   email: z.string(),
   profile: z.object({ name: z.string(), familyname: z.string() }),
   picture: z.nullable(z.string()),
-  /** An extension: how they want dates, times and numbers written. */
+  /** Extension: formats of dates, times and numbers. */
   formats: z.optional(FormatSettings),
-  /** An extension: in which language and look they want the interface. */
+  /** Extension: language and appearance of the interface. */
   interface: z.optional(InterfaceSettings),
-  /** An extension: whether they may create another organization, and whether they run the server. */
+  /** Extension: whether they may create another organization, and whether they run the server. */
   server: z.optional(z.object({ newOrganizations: z.boolean(), operator: z.boolean() })),
 });
 export type UserRecord = z.output<typeof UserRecord>;
@@ -27,7 +27,7 @@ const profile = {
   familyname: z.optional(f.text({ max: 100, unmistakable: 'words' }).value),
 };
 
-/** What of one's own profile may be changed; by itself, or in the profile as it is read. */
+/** Changes of the caller's profile, at the top level or nested as in responses. */
 export const UserUpdate = z.strictObject({
   ...profile,
   profile: z.optional(z.strictObject(profile)),
@@ -41,12 +41,12 @@ export const Grant = z.object({
   resource: z.string(),
   action: z.enum(['*', ...actions]),
   propertyId: z.nullable(z.int()),
-  /** Only content in this language, where it is set. */
+  /** Restricts the grant to content in this language. */
   language: z.nullable(z.string()),
 });
 export type Grant = z.output<typeof Grant>;
 
-/** Users (S7.02). One call gives everything a person may do in a workspace. */
+/** Users (S7.02). One request returns all permissions of a user in a workspace. */
 export const users = {
   me: endpoint({
     method: 'GET',
@@ -75,7 +75,7 @@ export const users = {
   }),
 };
 
-/** The grants for an action on a resource, narrowed ones included. */
+/** Grants for an action on a resource, restricted ones included. */
 export const grantsFor = (
   grants: readonly Grant[],
   resource: string,
@@ -89,10 +89,7 @@ export const grantsFor = (
       (grant.action === '*' || grant.action === action),
   );
 
-/**
- * Whether the grants allow an action. A grant for one language or property allows it for content of that one only; what
- * is left open here may be of any.
- */
+/** Whether the grants allow an action. A restricted grant covers only its language or property; unspecified values of `about` match any. */
 export function allows(
   grants: readonly Grant[],
   resource: string,

@@ -6,8 +6,8 @@ import { Acknowledgement } from './session.ts';
 const id = z.int().check(z.positive());
 
 /**
- * Looking at the product as a person or with a role: reading only, with no right that one does not have oneself, noted in
- * the log, over when the session is. Not in the specification.
+ * Endpoints to view the product as another user or role: read-only, limited to the caller's own permissions, logged, and ended with the
+ * session. Not in the specification.
  */
 export const viewAs = {
   begin: endpoint({

@@ -1,2 +1,2 @@
-/** Header of every answer while impersonating: the other user's name, percent-encoded. */
+/** Header of every response while impersonating: the other user's name, percent-encoded. */
 export const viewingHeader = 'x-viewing-as';

@@ -1,4 +1,4 @@
-/** Under which headings amenities stand, in this order. Apart from the vocabulary, which only their screen needs. */
+/** Groups of amenities in order; separate from the vocabulary, which only their page needs. */
 export const amenityGroups = [
   'room',
   'wellness',
@@ -11,5 +11,5 @@ export const amenityGroups = [
   'green',
   'other',
 ] as const;
-/** One of the headings. */
+/** A group of amenities. */
 export type AmenityGroup = (typeof amenityGroups)[number];

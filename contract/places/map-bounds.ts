@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A part of the map, in degrees. Where `west` is east of `east`, it goes across the date line. */
+/** A part of the map, in degrees; crosses the date line if `west` exceeds `east`. */
 export interface MapBounds {
   south: number;
   west: number;
@@ -32,6 +32,6 @@ export const mapBounds = () =>
     ),
   );
 
-/** The same as a query parameter; a ten-thousandth of a degree is ten meters. */
+/** A part of the map as a query parameter; a ten-thousandth of a degree is ten meters. */
 export const boundsText = ({ south, west, north, east }: MapBounds): string =>
   [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(',');

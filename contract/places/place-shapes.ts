@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-// By its name: taken out of `z`, it would bring all of the library into the browser. It reads by a schema, else takes another value.
+// A named import: through `z` the browser bundle would include the whole library. It parses by a schema or returns another value.
 import { catch as orElse } from 'zod/mini';
 
 /** The credit that the provider requires. */
@@ -31,7 +31,7 @@ const SentPrediction = z.pipe(
   })),
 );
 
-/** A place that is offered, as the client reads it from whichever server. */
+/** A suggested place, read from any server. */
 export interface OfferedPlace {
   id: string;
   title: string;
@@ -43,7 +43,7 @@ const isWhole = (place: z.output<typeof SentPrediction>): place is OfferedPlace 
 
 const beside = { attribution: orElse(z.nullable(Attribution), null), notice: Words };
 
-/** Places in the answers of other servers, too: a list, `{ data }`, or Google's `{ predictions }`. */
+/** Suggestions of any server: a list, `{ data }`, or Google's `{ predictions }`. */
 export const ReadPredictions = z.pipe(
   z.union([
     z.object({ predictions: z.array(SentPrediction), ...beside }),
@@ -62,7 +62,7 @@ const degrees = (most: number) =>
   );
 const Position = orElse(z.optional(z.object({ lat: degrees(90), lng: degrees(180) })), undefined);
 
-/** A place with its position in either shape: `coordinates`, or Google's `geometry.location` (S3.13). */
+/** A place with its position in either format: `coordinates`, or Google's `geometry.location` (S3.13). */
 export const ReadDetails = z.pipe(
   z
     .object({
@@ -91,5 +91,5 @@ export const ReadDetails = z.pipe(
   }),
 );
 
-/** A chosen place, as the client reads it from whichever server. */
+/** A chosen place, read from any server. */
 export type ChosenPlace = z.output<typeof ReadDetails>;

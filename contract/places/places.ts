@@ -5,10 +5,10 @@ import { queryText, scopeOnly, scopeQuery } from '../calls/list.ts';
 import { Attribution, ReadDetails, ReadPredictions } from './place-shapes.ts';
 import { missing } from '../calls/validation.ts';
 
-/** What a place may be called for; a client that names none wants both (S7.12). */
+/** Default types of places for clients that name none (S7.12). */
 export const defaultPlaceTypes = ['geocode', 'establishment'] as const;
 
-/** Says in the description of the API that the specification does not know a value. */
+/** Marks a value as an extension in the API description. */
 const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   z.globalRegistry.add(schema, { description: 'An extension: not in the specification.', 'x-extension': true });
   return schema;
@@ -16,7 +16,7 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
 
 const placeType = () => text(50).check(z.regex(/^\(?[a-z_0-9]+\)?$/, 'Must be a type of place such as geocode'));
 
-/** A list, or one text as Google writes several: `geocode|establishment`. */
+/** A list, or several in one text as in Google's API: `geocode|establishment`. */
 const placeTypes = z.pipe(
   z.union([
     z.pipe(
@@ -28,7 +28,7 @@ const placeTypes = z.pipe(
   z.array(placeType()).check(z.minLength(1, missing), z.maxLength(10)),
 );
 
-/** Groups what was typed until a place was chosen, by which some providers count. */
+/** Groups the requests for one chosen place; some providers bill by it. */
 const sessionToken = () =>
   z.string().check(z.regex(/^[\w-]{1,36}$/, 'Must be at most 36 letters, digits, - and _, such as a UUID'));
 
@@ -43,7 +43,7 @@ export type PlacePrediction = z.output<typeof PlacePrediction>;
 const Predictions = z.object({
   predictions: z.array(PlacePrediction),
   attribution: extension(z.nullable(Attribution)),
-  /** What could not be asked, in a sentence. */
+  /** A sentence about a source that is unavailable. */
   notice: extension(z.nullable(z.string())),
 });
 

@@ -8,7 +8,7 @@ import type { Made } from './readers/kept.ts';
 
 const compress = promisify(brotliCompress);
 
-/** Least size for compression (bytes). */
+/** Minimum size for compression (bytes). */
 const small = 1_024;
 
 /** A cached response body. */
@@ -47,7 +47,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   return reply.status(status).headers(headers).send(bytes);
 }
 
-/** Sends a cached response on the raw socket: Fastify's reply handling would take longer than the rest of the request. */
+/** Sends a cached response on the raw socket, because Fastify's reply handling would take longer than the rest. */
 export function sendAtOnce(request: FastifyRequest, reply: FastifyReply, answer: Answer): void {
   const { status, headers, bytes } = responseOf(request, answer);
   reply.hijack();

@@ -87,7 +87,7 @@ export function deliver<E extends Endpoint>(
     }
     const asked = [endpoint.path, { ...(params as object), domain: '' }, own];
     const answer = await held(delivery, website, asked, () => read());
-    // Any organization may change which website a domain means.
+    // Any organization can change the website of a domain.
     delivery.keeping.alsoUnder(aliasOf(delivery.keys, request), keyAt(website, asked), ['o*']);
     return sendAnswer(request, reply, answer);
   });

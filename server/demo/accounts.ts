@@ -6,10 +6,10 @@ import { SQL } from '../platform/db/sql.ts';
 import { insertRows } from './insert.ts';
 import { type OrganisationKey, demoPassword, emailOf, people } from './people.ts';
 
-/** The organisations and workspaces that were created, by their keys. */
+/** Created organizations and workspaces, by key. */
 export interface DemoOrganisations {
   organisations: Record<OrganisationKey, { id: number; roles: Record<RoleName, number> }>;
-  /** By the regions' keys. */
+  /** By region key. */
   workspaces: Record<string, { id: number; organisation: OrganisationKey }>;
 }
 

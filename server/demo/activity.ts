@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, type SqlStatement, ident } from '../platform/db/sql.ts';
 import { type DemoPerson, emailOf, people } from './people.ts';
 
-/** A past change by a person: the rows had `before` in this column until then. */
+/** A past change by a person; the column had the value `before` until then. */
 interface Deed {
   by: string;
   hoursAgo: number;
@@ -10,7 +10,7 @@ interface Deed {
   table: string;
   column: string;
   before: SqlStatement;
-  /** Which rows: the first so many in this order. */
+  /** Condition and order of the rows; the first `count` of them. */
   where: SqlStatement;
   order: SqlStatement;
   count?: number;
@@ -26,7 +26,7 @@ const published = { column: 'status', before: SQL`'draft'` };
 const roomier = { table: 'venues', column: 'capacity', before: SQL`capacity + 20`, order: SQL`id` };
 const byStart = { table: 'events', order: SQL`starts_wall, id` };
 
-/** What the demo people did in the last days, the earliest first. */
+/** Changes of the demo people in the last days, oldest first. */
 const deedsUntil = (now: Date): readonly Deed[] => [
   { by: 'ana', hoursAgo: 122, workspace: 'tyrol', ...byStart, ...title('title'), where: SQL`${english} and starts_wall > ${now}` },
   { by: 'bruno', hoursAgo: 118, workspace: 'estonia', ...roomier, where: SQL`language = 'en' and capacity > 60`, count: 4 },
@@ -49,7 +49,7 @@ const deedsUntil = (now: Date): readonly Deed[] => [
   { by: 'clara', hoursAgo: 2, workspace: 'bled', ...byStart, ...published, where: SQL`${english} and starts_wall > ${now}` },
 ]; // prettier-ignore
 
-/** Writes what the demo people did into the history of the records, which stay as they are. */
+/** Adds the changes to the history; the records keep their values. */
 export async function addActivity(tx: Tx, workspaces: Record<string, { id: number }>, now: Date): Promise<void> {
   for (const deed of deedsUntil(now)) {
     const { table, column, count = 1 } = deed;
@@ -75,11 +75,11 @@ export async function addActivity(tx: Tx, workspaces: Record<string, { id: numbe
   }
 }
 
-/** Says when the changes of a set were made. */
+/** Sets the time of the changes in a set. */
 export const dated = (tx: Tx, set: number, at: Date): Promise<unknown> =>
   tx.rows(SQL`update changes set at = ${at} where change_set = ${set}`);
 
-/** Runs work as a demo person, or without one, as a separate change set. @returns that set. */
+/** Runs work as a demo person, or without one, as a separate change set. @returns the id of the set. */
 export async function asSet(tx: Tx, person: DemoPerson['name'] | null, act: () => Promise<unknown>): Promise<number> {
   const email = person && emailOf(people.find(({ name }) => name === person)!);
   const { set, before } = (await tx.row<{ set: number; before: string | null }>(SQL`

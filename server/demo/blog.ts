@@ -12,11 +12,11 @@ import { filled } from './texts/texts.ts';
 interface BlogContext {
   region: Region;
   workspaceId: number;
-  /** What its main town is called there. */
+  /** Name of the main town in the region's language. */
   town: string;
-  /** The ids of the website's categories, by their names. */
+  /** Ids of the website's categories by name. */
   categories: ReadonlyMap<string, number>;
-  /** Ids of what posts may be about. */
+  /** Ids of possible subjects. */
   events: readonly number[];
   venues: readonly { id: number; name: string }[];
   properties: readonly number[];
@@ -24,7 +24,7 @@ interface BlogContext {
   now: Date;
 }
 
-/** How far each post has come, what it is about, and what its cover shows; the newest first. */
+/** Status, category, tags and cover motif of each post, newest first. */
 const plans: readonly { status: string; category: string; tags: string[]; motif: Motif; daysOld: number }[] = [
   { status: 'published', category: 'Walks', tags: ['morning', 'on foot'], motif: 'town', daysOld: 4 },
   { status: 'published', category: 'Food & Wine', tags: ['kitchens', 'slow food'], motif: 'table', daysOld: 19 },
@@ -34,7 +34,7 @@ const plans: readonly { status: string; category: string; tags: string[]; motif:
   { status: 'scheduled', category: 'Festival', tags: ['season'], motif: 'lights', daysOld: 1 },
 ];
 
-/** The posts of a workspace's blog. A sequence of its own leaves the rest of the demo as it is. */
+/** Rows of a workspace's blog posts. A separate random sequence keeps the rest of the demo unchanged. */
 export function blogRows(context: BlogContext): object[] {
   const { region, workspaceId, town, categories, events, venues, properties, pictures, now } = context;
   const random = randomFrom(workspaceId + 4_096);
@@ -67,7 +67,7 @@ export function blogRows(context: BlogContext): object[] {
   });
 }
 
-/** Two of many, each once. */
+/** Two random ids without repetition. */
 const some = (ids: readonly number[], random: Random): number[] => random.shuffled(ids).slice(0, 2);
 
 function words(

@@ -22,24 +22,24 @@ import { addStyleguides } from './styleguides.ts';
 import { fillWorkspace } from './workspaces.ts';
 
 const regions = { lakes: [lakeBled, southTyrol], shores: [southEstonia, azores] } as const;
-/** The seed of the random numbers. It is fixed so that the content is the same at every run; its value has no meaning. */
+/** Fixed seed for identical content in every run; its value has no meaning. */
 const seed = 20_260_401;
 
 export interface Demo {
   media: MediaStore;
   issuer: string;
-  /** The moment from which all dates are counted. */
+  /** Reference time of all dates. */
   now: Date;
 }
 
-/** Inserts all of the demo content, in the transaction that is given. */
+/** Inserts all demo content in the given transaction. */
 export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<void> {
   const random = randomFrom(seed);
   const made = { organisations: {}, workspaces: {} } as DemoOrganisations;
   const wanted = picturesPerWorkspace();
   const painted = await paint(media, [...wanted, ...wanted, ...wanted, ...wanted], random);
   const places = [...paintedForPlaces, ...paintedForPlaces, ...paintedForPlaces, ...paintedForPlaces];
-  // A random sequence of its own leaves the rest of the demo as it is.
+  // A separate random sequence keeps the rest of the demo unchanged.
   const ofPlaces = await paint(media, places, randomFrom(seed + 1));
   for (const [key, name] of Object.entries(organisations) as [OrganisationKey, string][]) {
     const [id = 0] = await insertRows(tx, 'organisations', [{ name }]);
@@ -72,7 +72,7 @@ export async function addContent(tx: Tx, { media, issuer, now }: Demo): Promise<
 const idsBy = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, ids: readonly number[]) =>
   new Map(rows.map((row, index) => [nameOf(row), ids[index]!]));
 
-/** The motifs of further pictures: each once, and the most common ones twice. */
+/** Motifs of a workspace's pictures: each once, and the common ones twice. */
 function picturesPerWorkspace(): Motif[] {
   const frequent: Motif[] = ['stage', 'town', 'table', 'lights', 'mountains', 'lake', 'gallery'];
   const each = (Object.keys(motifs) as Motif[]).filter((motif) => !paintedForPlaces.includes(motif));

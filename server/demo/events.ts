@@ -13,7 +13,7 @@ export type EventRow = Record<string, unknown>;
 interface Programme {
   region: Region;
   workspaceId: number;
-  /** With their ids, without translations: an event names the original of its venue. */
+  /** Venues with ids, without translations: events refer to the original venue. */
   venues: readonly (VenueRow & { id: number })[];
   /** The workspace's pictures by motif. */
   pictures: ReadonlyMap<Motif, number[]>;
@@ -22,10 +22,10 @@ interface Programme {
   random: Random;
 }
 
-/** A workspace's events: originals in English or the region's language, and translations of some of them. */
+/** Events per workspace: originals in English or the region's language, and translations of some. */
 export const counts = { originals: 96, total: 150 } as const;
 const localShare = 22;
-/** Percentage of the events whose text changed after they were translated. */
+/** Percentage of events whose text changed after their translation. */
 const outdatedShare = 30;
 
 export function eventRows(programme: Programme): EventRow[] {
@@ -40,7 +40,7 @@ export function eventRows(programme: Programme): EventRow[] {
   return [...originals.map(({ row }) => row), ...translations];
 }
 
-/** Which of the originals do not take place as announced, by their place in time. */
+/** Event status of some originals, by index in time. */
 const changedPlans: ReadonlyMap<number, string> = new Map([
   [52, 'soldOut'],
   [57, 'cancelled'],
@@ -94,11 +94,11 @@ function original(programme: Programme, day: string, index: number): EventTexts 
   return { row, name, names, group: `${region.key}-event-${index + 1}` };
 }
 
-/** Where an idea can take place: the only club of a town may be archived. */
+/** Possible venues of an idea, without archived ones. */
 const venuesFor = ({ at }: Idea, { venues }: Programme) =>
   venues.filter(({ venue_type, status }) => at.includes(venue_type) && status !== 'archived');
 
-/** An idea that suits the month and the region's snow and venues, and for which there are texts in that language. */
+/** A random idea with texts in the language that suits the month and the region's snow and venues. */
 function ideaFor(day: string, language: string, programme: Programme): IdeaName {
   const { region, random } = programme;
   const names = (Object.keys(ideas) as IdeaName[]).filter(
@@ -145,11 +145,11 @@ function statusOn(day: string, today: string, random: Random): string {
   return random.weighted({ published: 64, draft: 20, scheduled: 13, archived: 3 });
 }
 
-/** The languages to translate an event into: all but its own that have texts for its idea. */
+/** Languages to translate an event into: all others with texts for its idea. */
 const otherLanguages = ({ row, name }: EventTexts, { local }: Region) =>
   ['en', 'de', local].filter((language) => language !== row.language && texts[language]?.events[name]);
 
-/** The translation of an event, created after the original; some originals are changed later than that. */
+/** The translation of an event, created after the original; some originals change again later. */
 function translation({ row, name, names, group }: EventTexts, language: string, { now, random }: Programme): EventRow {
   row.translation_group = group;
   const days = random.int(2, 40);

@@ -5,9 +5,8 @@ import { locks } from '../platform/db/locks.ts';
 import { SQL } from '../platform/db/sql.ts';
 
 /**
- * Fills an empty database with the demo content; a database that has an organisation is left alone. All rows are inserted
- * in one transaction under a lock: if the process is stopped, nothing is left half done, and of several processes only
- * one fills. Only done with the embedded identity provider, where the demo people have their accounts.
+ * Fills an empty database with the demo content; does nothing if an organization exists. One transaction under a lock: an interrupted run
+ * leaves nothing behind, and only one of several processes fills. Requires the embedded identity provider, which has the demo accounts.
  */
 export async function fillDemo(
   db: Database,

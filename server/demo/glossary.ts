@@ -75,7 +75,7 @@ const terms: DemoTerm[] = [
   },
 ];
 
-/** What an organisation's texts and translations keep to. */
+/** Inserts the glossary of an organization. */
 export async function addGlossary(tx: Tx, organisation_id: number): Promise<void> {
   const said = (translations: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(translations).map(([code, term]) => [code, { term }]));

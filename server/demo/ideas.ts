@@ -1,23 +1,23 @@
 import type { Motif } from './pictures/motifs.ts';
 
-/** What an event is about. Its texts are in `texts/`, by language, under the idea's name. */
+/** An event idea. Its texts are in `texts/`, by language, under the idea's name. */
 export interface Idea {
   category: string;
   motif: Motif;
-  /** The hour of the local time at which it begins. */
+  /** Start hour in local time. */
   hour: number;
-  /** How long it takes. An event of several days has no times. */
+  /** Duration. Events of several days have no times. */
   minutes?: number;
   days?: number;
-  /** The months (1–12) in which it can take place; in all of them unless given. */
+  /** Months (1–12) in which it can take place; all by default. */
   months?: readonly number[];
-  /** Takes place in the weeks before Christmas only. */
+  /** Only in the weeks before Christmas. */
   advent?: boolean;
   /** Needs snow, which not every region has. */
   snow?: boolean;
-  /** Sung by a choir rather than played by a band. */
+  /** Performed by a choir instead of a band. */
   sung?: boolean;
-  /** The types of venue in which it can take place. */
+  /** Suitable types of venue. */
   at: readonly string[];
 }
 

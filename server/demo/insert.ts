@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL, glue, ident } from '../platform/db/sql.ts';
 
 /**
- * Inserts many rows in one statement; PostgreSQL takes the values' types from the table. All rows must have the same columns.
+ * Inserts many rows in one statement; PostgreSQL takes the value types from the table. All rows need the same columns.
  * @returns their ids, in the order of the rows.
  */
 export async function insertRows(tx: Tx, table: string, rows: readonly object[]): Promise<number[]> {

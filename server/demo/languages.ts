@@ -17,7 +17,7 @@ const spoken: Record<OrganisationKey, readonly Code[]> = {
   shores: ['en', 'de', 'et', 'pt', 'fr', 'es'],
 };
 
-/** The rows of an organisation's languages; English is the first and so the default (S3.05). */
+/** Rows of an organization's languages; English is first and so the default (S3.05). */
 export const languageRows = (organisation: OrganisationKey, organisationId: number) =>
   spoken[organisation].map((code) => {
     const [name, native_name] = named[code];

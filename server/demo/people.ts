@@ -2,21 +2,21 @@ import type { RoleName } from '../policy/built-in-roles.ts';
 
 export type OrganisationKey = 'lakes' | 'shores';
 
-/** A demo person. Their rights follow from `roles` and `workspaces` (the regions' keys). */
+/** A demo person. Permissions follow from `roles` and `workspaces` (region keys). */
 export interface DemoPerson {
-  /** The subject is `demo|` and this name. The sign-in page lists the people in its alphabetical order. */
+  /** Short name; the subject is `demo|` and this name. The sign-in page sorts by it. */
   name: string;
   given: string;
   family: string;
-  /** Shown on the sign-in page: who this is, and what can be tried. */
+  /** Shown on the sign-in page: role of the person, and what to try. */
   note: string;
   roles: Partial<Record<OrganisationKey, RoleName>>;
   workspaces: readonly string[];
-  /** Where given, they may change records in these languages only. */
+  /** Restricts changes to records in these languages. */
   languages?: string[];
 }
 
-/** The password of every demo person, for those who do not click on a name on the sign-in page. */
+/** Password of all demo accounts, for sign-in without a click. */
 export const demoPassword = 'waymark-demo';
 
 export const organisations: Record<OrganisationKey, string> = {

@@ -1,12 +1,12 @@
 import type { Motif } from './pictures/motifs.ts';
 
-/** A workspace's pictures by what they show. */
+/** Pictures of a workspace by motif. */
 export type PicturesByMotif = ReadonlyMap<Motif, readonly number[]>;
 
-/** Painted pictures of properties, enough that neighbors in a list look different. */
+/** Motifs of property pictures; enough that neighbors in a list differ. */
 export const paintedForPlaces: readonly Motif[] = ['house', 'house', 'house', 'house', 'room', 'hall'];
 
-/** Captions of pictures in galleries, by language. */
+/** Captions of gallery pictures, by language. */
 const captions: Record<string, Partial<Record<Motif, string>>> = {
   en: {
     room: 'A room to the garden',
@@ -25,7 +25,7 @@ const captions: Record<string, Partial<Record<Motif, string>>> = {
   },
 };
 
-/** What hotels show, one after the other; two of ten have no picture yet. */
+/** Motifs of hotels, in turn; two of ten have no picture. */
 const ofHotels: readonly (readonly Motif[])[] = [
   ['house', 'room', 'table', 'lake'],
   ['house', 'room', 'mountains'],
@@ -50,19 +50,19 @@ const ofVenues: Record<string, readonly Motif[]> = {
   other: ['town', 'hills', 'table'],
 };
 
-/** What the pictures of the nth hotel of a workspace are of. */
+/** Picture motifs of the nth hotel of a workspace. */
 export const motifsOfHotel = (place: number): readonly Motif[] => ofHotels[place % ofHotels.length]!;
 
-/** What those of the nth venue that is no hotel are of: one in five has none yet, and one in three a gallery. */
+/** Picture motifs of the nth venue that is not a hotel; one in five has none, one in three a gallery. */
 export function motifsOfVenue(place: number, type: string): readonly Motif[] {
   const motifs = place % 5 === 3 ? [] : (ofVenues[type] ?? []);
-  // Venues of one type do not all begin with the same.
+  // Venues of one type start with different motifs.
   const from = motifs.length > 0 ? place % motifs.length : 0;
   const ordered = [...motifs.slice(from), ...motifs.slice(0, from)];
   return place % 3 === 0 ? ordered : ordered.slice(0, 1);
 }
 
-/** The first motif as the main picture of the nth of its kind, the others as its gallery. */
+/** The first motif as the main picture of the nth record of its kind, the others as its gallery. */
 export function showing(motifs: readonly Motif[], place: number, pictures: PicturesByMotif, language = 'en') {
   const [first, ...others] = motifs.flatMap((motif) => {
     const of = pictures.get(motif) ?? [];

@@ -2,11 +2,12 @@ import type { Tx } from '../platform/db/client.ts';
 import { SQL } from '../platform/db/sql.ts';
 import { asSet, dated } from './activity.ts';
 
-/** Before anything that the demo people are said to have done lately. */
+/** Before all recent activity of the demo people (ms). */
 const plannedBefore = 6 * 86_400_000;
 
 /**
- * Plans when scheduled events are published, by the first of the demo people: three weeks before they begin, in the morning. What begins sooner than that is published tomorrow; what begins before then is published already. Posts of the blog are published in a week.
+ * Schedules events as the first demo person: three weeks before their start, but not before tomorrow. Events that start earlier are
+ * published. Blog posts are scheduled in a week.
  */
 export async function planEvents(tx: Tx, workspaces: Record<string, { id: number }>, now: Date): Promise<void> {
   const tomorrow = SQL`(${now}::timestamptz at time zone 'UTC')::date + 1`;

@@ -8,7 +8,7 @@ import { type DemoProperty, roomsOf, factRows } from './property-facts.ts';
 import { type Random, randomFrom } from './random.ts';
 import type { Region } from './region.ts';
 
-/** The demo's property types, name and description. */
+/** The demo's property types: description by name. */
 export const propertyTypes: Record<string, string> = {
   Hotel: 'Reception, restaurant and more than thirty rooms.',
   'Guest house': 'A handful of rooms with breakfast; the owners live in the house.',
@@ -19,17 +19,17 @@ export const propertyTypes: Record<string, string> = {
 interface PropertyContext {
   region: Region;
   workspaceId: number;
-  /** Ids of the organisation's types by name and of its languages by code. */
+  /** Ids of the organization's types by name, and of its languages by code. */
   types: ReadonlyMap<string, number>;
   languages: ReadonlyMap<string, number>;
   pictures: PicturesByMotif;
 }
 
-/** A random sequence of its own, so that a change here leaves the rest of the demo content as it is. */
+/** A separate random sequence per region keeps the rest of the demo unchanged. */
 const randomOf = (region: Region): Random =>
   randomFrom([...region.key].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7));
 
-/** Inserts the workspace's properties with their types, languages, facts and amenities. Resolves to the properties' ids. */
+/** Inserts the workspace's properties with types, languages, facts and amenities. @returns the properties' ids. */
 export async function addProperties(
   tx: Tx,
   { region, workspaceId, types, languages, pictures }: PropertyContext,
@@ -81,7 +81,7 @@ function typeOf(name: string, stars: number, beds: number): string {
   return beds < 25 || stars < 3 ? 'Guest house' : 'Hotel';
 }
 
-/** Four languages: English first, then German, the region's own, and one more for which there are texts. */
+/** Four languages: English, German, the region's own, and another one with texts. */
 const spokenIn = ({ local }: Region, known: readonly string[]) =>
   [...new Set(['en', 'de', local, ...known])]
     .filter((code) => known.includes(code) && code in propertyTexts)
@@ -102,7 +102,7 @@ const linkRows = (
     is_active: place < 3 || random.percent(60),
   }));
 
-/** Common amenities for every property, more of the others with more stars, and for some one that is in no vocabulary. */
+/** Common amenities for every property, more others with more stars, and a custom one for some. */
 function amenityRows({ id, stars }: DemoProperty, workspace_id: number, random: Random): object[] {
   const common = ['wifi', 'breakfast', 'hairdryer', 'luggage_storage', 'garden'];
   const known = Object.values(knownAmenities)

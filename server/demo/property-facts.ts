@@ -2,7 +2,7 @@ import type { Random } from './random.ts';
 import { type PropertyTexts, propertyTexts } from './property-words.ts';
 import { filled } from './texts/texts.ts';
 
-/** A property as its line in the region's list describes it. */
+/** A property, parsed from its line in the region's list. */
 export interface DemoProperty {
   id: number;
   town: string;
@@ -10,7 +10,7 @@ export interface DemoProperty {
   beds: number;
 }
 
-/** How many rooms a house has whose beds stand in twos. */
+/** Number of rooms with two beds each. */
 export const roomsOf = (beds: number): number => Math.ceil(beds / 2);
 
 interface FactContext {
@@ -20,10 +20,10 @@ interface FactContext {
   random: Random;
 }
 
-/** Percentage of the text facts that are translated: the demo shows missing translations too. */
+/** Percentage of translated text facts, because the demo also shows missing translations. */
 const translatedShare = 62;
 
-/** A property's facts: figures once, in the default language; texts in each of its languages, a share of them missing. */
+/** Facts of a property: figures once, in the default language; texts in each language, some missing. */
 export function factRows(property: DemoProperty, { workspaceId, languages, random }: FactContext): object[] {
   const [main = 'en', ...others] = languages;
   const row =
@@ -59,7 +59,7 @@ function words(language: string, names: Record<string, string>, version: number)
   return Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, filled(text, names)]));
 }
 
-/** Numbers, times and booleans as text; about one in ten is missing, as in real data. */
+/** Figures, times and booleans as text; about one in ten is missing, as in real data. */
 function figures({ stars, beds }: DemoProperty, random: Random): Record<string, unknown> {
   const yes = (cases: number) => String(random.percent(cases));
   const all: Record<string, unknown> = {

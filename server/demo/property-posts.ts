@@ -18,13 +18,13 @@ interface PostContext {
   now: Date;
 }
 
-/** So many of a workspace's hotels have a post; the first two in German, too. */
+/** Hotels with a post per workspace; the first two also in German. */
 const counts = { posts: 5, translated: 2 } as const;
 const motifs: readonly Motif[] = ['lake', 'mountains', 'town', 'table', 'lights', 'gallery'];
-/** The post that was written before its hotel had the pictures of today. */
+/** Index of the post whose pictures differ from the hotel's current ones. */
 const outdated = 2;
 
-/** The posts of a workspace's website about some of its hotels. A sequence of its own leaves the rest of the demo as it is. */
+/** Rows of a workspace's property posts. A separate random sequence keeps the rest of the demo unchanged. */
 export function postRows({ region, workspaceId, properties, pictures, now }: PostContext): object[] {
   const random = randomFrom(properties[0] ?? 1);
   return region.hotels.slice(0, counts.posts).flatMap((line, index) => {

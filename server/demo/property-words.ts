@@ -1,4 +1,4 @@
-/** The text facts of a property in one language; `{town}`, `{minutes}`, `{from}` and `{to}` are replaced. */
+/** Text facts of a property in one language; `{town}`, `{minutes}`, `{from}` and `{to}` are replaced. */
 export interface PropertyTexts {
   short_description: readonly string[];
   getting_here: string;

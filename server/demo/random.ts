@@ -1,16 +1,16 @@
-/** Random numbers from a fixed seed: the same at every run, so that the demo content is the same everywhere. */
+/** Random numbers from a fixed seed, so that every run creates the same demo content. */
 export interface Random {
   /** A whole number from `low` to `high`, both included. */
   int(low: number, high: number): number;
-  /** True in that percentage of the cases. */
+  /** True in this percentage of calls. */
   percent(cases: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   shuffled<Item>(items: readonly Item[]): Item[];
-  /** One of the names, with a probability in proportion to its weight. */
+  /** One of the names, with a probability proportional to its weight. */
   weighted<Name extends string>(weights: Record<Name, number>): Name;
 }
 
-/** The Mulberry32 generator: its 32 bits of state are enough for a few thousand numbers. */
+/** The Mulberry32 generator; its 32 bits of state suffice for a few thousand numbers. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   const next = () => {

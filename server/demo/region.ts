@@ -1,16 +1,16 @@
-/** The raw material of one demo workspace. Towns are real; hotels, venues, people and ensembles are invented. */
+/** Data of one demo workspace. Towns are real; hotels, venues, people and ensembles are invented. */
 export interface Region {
-  /** A short name; the names of translation groups begin with it. */
+  /** Short key; prefix of translation groups. */
   key: string;
   workspace: string;
-  /** The domain without its ending, `.example`. */
+  /** Domain without its ending, `.example`. */
   domain: string;
   /** ISO 3166-1 alpha-2. */
   country: string;
   timeZone: string;
-  /** The language of the region, in addition to English and German. */
+  /** Language of the region, besides English and German. */
   local: string;
-  /** How phone numbers begin there: country code and first digits. */
+  /** Prefix of phone numbers: country code and first digits. */
   phone: string;
   /** Names as in the gazetteer (see `townsOf`), the main town first. */
   towns: readonly string[];
@@ -23,6 +23,6 @@ export interface Region {
   people: readonly string[];
   bands: readonly string[];
   choirs: readonly string[];
-  /** Whether there is snow in winter. */
+  /** Whether winters have snow. */
   snow: boolean;
 }

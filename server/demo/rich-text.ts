@@ -1,10 +1,10 @@
 import { type RichNode, element } from '../../contract/rich-text/closed-set.ts';
 import { write } from '../../contract/rich-text/write.ts';
 
-/** Words that lead to an address. */
+/** A link node. */
 export const link = (words: string, href: string): RichNode => element('a', [words], { href });
 
-/** A paragraph, and below a heading what else there is to say, as it is stored. */
+/** Rich text of a paragraph, optionally followed by a heading with a list. */
 export function richText(text: string, list?: { heading: string; items: readonly RichNode[] }): string {
   const paragraph = element('p', [text]);
   if (!list) return write([paragraph]);

@@ -50,7 +50,7 @@ const guides = [
   },
 ];
 
-/** An organisation's style guides, one of them for a single property; the first has a second version, so that there is a history. */
+/** Inserts an organization's style guides, one of them for a single property. The first gets a second version, for its history. */
 export async function addStyleguides(tx: Tx, organisation_id: number, propertyId: number | undefined): Promise<void> {
   const names = Object.keys(types);
   const ids = await insertRows(

@@ -6,15 +6,14 @@ export interface Position {
   longitude: number;
 }
 
-/** A real town from the gazetteer. `shown` is what the town is called in the region, where the gazetteer has another name. */
+/** A real town from the gazetteer. `shown` is its name in the region, if that differs. */
 export interface Town extends Position {
   shown: string;
 }
 
 /**
- * Looks towns up in the gazetteer, by `Name` or `Name=Shown name`. Where two towns have the same name, the one nearer to
- * the first town of the list is taken.
- * @throws Error for a name that is not in the gazetteer, which is a mistake in our list.
+ * Finds towns in the gazetteer, by `Name` or `Name=Shown name`. Of two towns with one name, the nearer to the first of the list is used.
+ * @throws Error for an unknown name, which is a mistake in the list.
  */
 export function townsOf(country: string, names: readonly string[]): Town[] {
   const here = cities.filter((city) => city.country === country);
@@ -34,7 +33,7 @@ export function townsOf(country: string, names: readonly string[]): Town[] {
 const awayFrom = (from: Town | undefined, [longitude, latitude]: [number, number]) =>
   from ? Math.hypot(from.latitude - latitude, from.longitude - longitude) : 0;
 
-/** A position within about 700 metres, to five digits (a metre). */
+/** A random position within about 700 meters, to five digits (a meter). */
 export function near(town: Position, random: Random): Position {
   const aside = () => random.int(-6_000, 6_000) / 1e6;
   const round = (degrees: number) => Math.round(degrees * 1e5) / 1e5;

@@ -6,7 +6,7 @@ import { filled, texts } from './texts/texts.ts';
 import { daysAgo } from './calendar.ts';
 import { type Town, near } from './towns.ts';
 
-/** A venue as a row of its table. */
+/** A venue as a table row. */
 export interface VenueRow extends Record<string, unknown> {
   name: string;
   venue_type: string;
@@ -26,11 +26,11 @@ interface Place {
   random: Random;
 }
 
-/** How many hotels are venues too (for weddings, seminars), and how many venues have a German translation. */
+/** Number of hotels that are also venues (for weddings, seminars), and of venues with a German translation. */
 const hotelVenues = 9;
 const translated = 5;
 
-/** The workspace's thirty venues: the region's, nine of its hotels, and German translations of five of them. */
+/** The workspace's thirty venues: the region's, nine of its hotels, and German translations of five. */
 export function venueRows(place: Place): VenueRow[] {
   const { region, pictures, random } = place;
   const places = region.venues
@@ -91,14 +91,14 @@ function venue(
   };
 }
 
-/** The German translation; the original is put into the same translation group. */
+/** The German translation; adds the original to the same translation group. */
 function inGerman(original: VenueRow, group: string): VenueRow {
   original.translation_group = group;
   const description = richText(filled(texts.de!.venues[original.venue_type] ?? '', { town: original.city }));
   return { ...original, description, language: 'de', status: 'draft' };
 }
 
-/** A name in the form that web addresses use: `Café Lipa` → `cafe-lipa`. */
+/** A name as a slug: `Café Lipa` → `cafe-lipa`. */
 export const slug = (name: string): string =>
   name
     .normalize('NFD')

@@ -4,7 +4,7 @@ import type { Motif } from './pictures/motifs.ts';
 
 type Icon = (typeof categoryIcons)[number];
 
-/** The categories of the demo events: what they stand beneath, their sign, their colour, and what they are called elsewhere. */
+/** Categories of the demo events: parent, icon, color and names in other languages. */
 export const categories: readonly {
   name: string;
   beneath?: string;
@@ -32,13 +32,13 @@ export const categories: readonly {
   { name: 'Conference', beneath: 'Community', icon: 'town', colour: '#45505b', elsewhere: { de: 'Konferenz', sl: 'Konferenca', it: 'Convegno', et: 'Konverents', pt: 'Conferência' } },
 ]; // prettier-ignore
 
-/** What the banners of a workspace say, the last of them not yet; `{place}` is its name. Elsewhere: title, text and button. */
+/** Banners of a workspace, the last one a draft; `{place}` is the workspace's name. Elsewhere: title, text and button. */
 export const banners: readonly {
   motif: Motif;
   title: string;
   text: string;
   button: string;
-  /** Where it leads, below the website's address. */
+  /** Path below the website's address. */
   path: string;
   elsewhere: Readonly<Record<string, readonly [title: string, text: string, button: string]>>;
 }[] = [
@@ -82,7 +82,7 @@ export const banners: readonly {
   },
 ]; // prettier-ignore
 
-/** How the websites of the four workspaces are told apart, by columns: colours by day and in the dark, letters, corners and shadows; the first picture. */
+/** Design of the four websites by column: light and dark colors, fonts, corners and shadows; and the first picture. */
 export const looks: Readonly<Record<string, { style: Readonly<Record<string, string | number>>; motif: Motif }>> = {
   bled: { motif: 'lake', style: { primary: '#0b6b5b', secondary: '#1f3a5f', accent: '#b4541a', link: '#0b5f8a', heading_font: 'Source Serif', heading_weight: '600', card_radius: '12px', picture_ratio: '4:3' } },
   tyrol: { motif: 'mountains', style: { primary: '#8a2f2a', secondary: '#3d3a2f', accent: '#8a5a12', link: '#7a2f5f', dark_primary: '#f0a59f', dark_on_primary: '#3a0d0a', dark_secondary: '#d9cdb4', dark_on_secondary: '#2a2415', heading_font: 'Playfair Display', heading_weight: '700', body_font: 'Work Sans', button_radius: '2px', card_radius: '2px', card_shadow: 'none', scale: 1.3 } },

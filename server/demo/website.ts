@@ -11,7 +11,7 @@ interface Website {
   pictures: ReadonlyMap<Motif, number[]>;
 }
 
-/** Website settings of a workspace. Before the events, which name the categories. */
+/** Inserts website settings of a workspace; before the events, which name the categories. */
 export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Website): Promise<void> {
   const workspace_id = workspaceId;
   const placed = (title: string) => title.replace('{place}', region.workspace);

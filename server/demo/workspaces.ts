@@ -15,13 +15,13 @@ import { townsOf } from './towns.ts';
 import { venueRows } from './venues.ts';
 import { addWebsite } from './website.ts';
 
-/** Percentage of the pictures that have no alternative text: the demo shows work to do. */
+/** Percentage of pictures without alt text, because the demo shows open tasks. */
 const withoutAltText = 25;
 
 interface WorkspacePlan {
   region: Region;
   organisationId: number;
-  /** Ids of the organisation's property types by name and of its languages by code. */
+  /** Ids of the organization's property types by name, and of its languages by code. */
   types: ReadonlyMap<string, number>;
   languages: ReadonlyMap<string, number>;
   pictures: readonly StoredPicture[];
@@ -31,13 +31,13 @@ interface WorkspacePlan {
   random: Random;
 }
 
-/** Inserts one workspace with all its content. Resolves to its id and those of its properties. */
+/** Inserts a workspace with all its content. @returns its id and those of its properties. */
 export async function fillWorkspace(
   tx: Tx,
   { region, organisationId, types, languages, pictures, placePictures, now, random }: WorkspacePlan,
 ): Promise<{ id: number; properties: number[] }> {
   const organisation_id = organisationId;
-  // One draw ahead: the demo stays the one that pictures and stories show.
+  // Skip one number, so that the content matches existing pictures and stories.
   random.percent(1);
   const [domain_id] = await insertRows(tx, 'domains', [
     { organisation_id, name: region.domain, tld: 'example', domain_verfified: true },
@@ -77,7 +77,7 @@ export async function fillWorkspace(
   return { id: workspaceId, properties };
 }
 
-/** Events that changed after their translation: their list below the text was added. */
+/** Marks events as changed after their translation: their list below the text was added. */
 const markOutdated = (tx: Tx, workspaceId: number) =>
   tx.rows(SQL`
     insert into outdated_texts (workspace_id, resource, record_id, field, source_id, source_version, source_before, own_text)

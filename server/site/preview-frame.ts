@@ -6,10 +6,7 @@ import { fonts } from '../../contract/website/delivery.ts';
 import { previewFrame } from '../../contract/website/website-preview.ts';
 import { routeOf } from '../http/route.ts';
 
-/**
- * What runs in the frame: it takes the style, the page and day or dark from the page around it, and from nobody else. Nothing in it
- * leads anywhere.
- */
+/** Script of the preview frame: takes style, page and theme only from the parent window. Links and forms have no effect. */
 const script = `
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [sheet];
@@ -29,8 +26,8 @@ parent.postMessage('ready', '*');
 `;
 
 /**
- * The page in which a preview is shown. It is nobody's: it may not see the app around it, nor what that stores. `pictures` is where the
- * media store sends those who ask for one, if anywhere.
+ * Serves the preview frame. Its origin is opaque, so it has no access to the app or its storage. `pictures` is the origin to which the
+ * media storage redirects, if any.
  */
 export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Promise<void> {
   const style = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
@@ -38,7 +35,7 @@ export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Pr
     ...routeOf(previewFrame),
     handler: (_request, reply) => {
       const nonce = randomBytes(16).toString('base64');
-      // A page without an origin cannot be kept apart by it.
+      // Origin isolation requires an origin.
       reply.raw.removeHeader('origin-agent-cluster');
       return reply
         .headers({
@@ -58,7 +55,7 @@ export async function previewFrameRoute(app: FastifyInstance, pictures = ''): Pr
   });
 }
 
-/** The one page that the app may frame. */
+/** The only page that the app may frame. */
 const policy = (nonce: string, pictures: string) =>
   [
     "default-src 'none'",

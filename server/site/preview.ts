@@ -22,10 +22,7 @@ import { notFound } from '../platform/errors.ts';
 import { homeOf } from '../policy/scope.ts';
 import { sampled } from './sample-content.ts';
 
-/**
- * A page of the website with values that are not saved: the website's own renderer, of what the delivery would answer if they were.
- * `origin` is this server's own.
- */
+/** Endpoints for previews of unsaved website values, with the website's own renderer. `origin` is the URL of this server. */
 export function previewRoutes(app: FastifyInstance, db: Database, origin: string): void {
   for (const resource of previewed)
     serve(app, db, websitePreview[resource], async ({ tx, scope, body: { values, id }, afterwards }) => {
@@ -36,7 +33,7 @@ export function previewRoutes(app: FastifyInstance, db: Database, origin: string
         ...(resource === 'website-settings' && { site: acceptable(websiteSettings, values) }),
       };
       const language = unsaved.site?.defaultLanguage as string | undefined;
-      // In a transaction of its own, and not within this one: two connections a call would be too many.
+      // A separate transaction after this one, because a request must not hold two connections.
       afterwards(() =>
         readAt(db, website, language, undefined, async (reader) => {
           const stored = await deliveredSettings(reader, unsaved);
@@ -51,7 +48,7 @@ export function previewRoutes(app: FastifyInstance, db: Database, origin: string
     });
 }
 
-/** The settings with the banner that is being edited. Its picture is shown once it is saved. */
+/** Settings with the edited banner. Its picture appears only after saving. */
 function withBanner(stored: Settings, values: AnyValues, id: number | undefined): Settings {
   const known = stored.banners.find((banner) => banner.id === id);
   const { title, text, buttonText, link } = acceptable(banners, values) as Partial<Settings['banners'][number]>;
@@ -59,6 +56,6 @@ function withBanner(stored: Settings, values: AnyValues, id: number | undefined)
   const said = Object.entries({ title, text, buttonText, link }).filter(([, value]) => value !== undefined);
   const edited = { ...nothing, ...known, ...Object.fromEntries(said) };
   if (!edited.title) return stored;
-  // The edited one comes first, so that it is visible.
+  // The edited banner comes first, so that it is visible.
   return { ...stored, banners: [edited, ...stored.banners.filter((banner) => banner !== known)] };
 }

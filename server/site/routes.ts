@@ -6,7 +6,7 @@ import { NotRead, type Read, isNothing } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
-/** What of this server search engines may look at: the landing page, the root that leads to it, and websites with what they show; not the app. */
+/** Search engines may index the landing page, the root that redirects to it, and websites with their assets, but not the app. */
 const robots = [
   'User-agent: *',
   'Allow: /$',
@@ -20,13 +20,13 @@ const robots = [
 ].join('\n');
 
 interface Served {
-  /** This server's own. */
+  /** Public URL of this server. */
   origin: string;
-  /** Where pictures are sent to by the media store, if anywhere. */
+  /** Origin to which the media storage redirects, if any. */
   pictures?: string | undefined;
 }
 
-/** Serves websites below /sites/{domain}/, of what the delivery answers to everybody; below /sites/{key}/ where no domain is proven. */
+/** Serves websites at /sites/{domain}/ from the public delivery API; at /sites/{key}/ without a verified domain. */
 export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Served): Promise<void> {
   const css = await readFile(join(import.meta.dirname, '../../site/site.css'), 'utf8');
   const style = await answerOf('text/css; charset=utf-8', css);
@@ -47,7 +47,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
     );
     if (answer?.domain !== undefined && answer.domain !== domain) {
       const [, , , ...rest] = request.url.split('/');
-      // A domain stays what it is; a key leads to whichever domain is proven now.
+      // Permanent for a domain; temporary for a key, because its domain can change.
       return reply.redirect(`${websiteBase(answer.domain)}/${rest.join('/')}`, isKey(domain) ? 302 : 301);
     }
     // The address of an unverified website is for the team, not for search engines.
@@ -58,7 +58,7 @@ export async function siteRoutes(app: FastifyInstance, { origin, pictures }: Ser
 
 const isKey = (domain: string) => !domain.includes('.');
 
-/** Pages are cached for a moment; all other answers are not. */
+/** Pages are cached briefly; all other responses are not. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: Answer | undefined) {
   if (!answer)
     return reply.status(404).type('text/plain; charset=utf-8').send('There is no website at this address.\n');
@@ -72,7 +72,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, answer: An
   return reply.status(status).header('cache-control', 'private, no-store').type(type).send(body);
 }
 
-/** Reads as any website does, without leaving the process; requests count for the visitor. */
+/** Reads from the delivery API within the process; rate limits count the visitor's IP. */
 function readerOf(app: FastifyInstance, domain: string, remoteAddress: string): Read {
   return async (path) => {
     const url = `/v1/delivery/${encodeURIComponent(domain)}/${path}`;

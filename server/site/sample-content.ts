@@ -81,7 +81,7 @@ const samples: Content = {
 
 const kinds = Object.keys(samples) as (keyof Content)[];
 
-/** The content with samples where there is none, and the names of the kinds where that is so. */
+/** Adds samples for kinds without content. @returns the content, and the names of those kinds. */
 export function sampled(content: Content): { content: Content; samples: string[] } {
   const missing = kinds.filter((kind) => content[kind].length === 0);
   return {

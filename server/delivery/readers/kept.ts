@@ -15,9 +15,9 @@ interface Held extends Made<unknown> {
 
 /** Limits of the cache. */
 interface Bounds {
-  /** Most bytes of all values. */
+  /** Maximum bytes of all values. */
   held: number;
-  /** Longest age (ms). */
+  /** Maximum age (ms). */
   age: number;
 }
 

@@ -16,7 +16,7 @@ export function keyChecks(db: Database, keeping: Keeping) {
   const holders = new WeakMap<FastifyRequest, number>();
 
   return {
-    /** @throws 429 above the limit, 401 for an unknown or revoked key. */
+    /** Counts a request. @throws 429 above the limit, 401 for an unknown or revoked key. */
     async begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
       const key = keyOf(request);
       if (key === undefined) return byAddress.count(request.ip, reply);
@@ -36,7 +36,7 @@ export function keyChecks(db: Database, keeping: Keeping) {
     },
     /** Workspace of a request's API key; undefined without a key. */
     holderOf: (request: FastifyRequest): number | undefined => holders.get(request),
-    /** @throws 401 for a key of another website. */
+    /** Checks the key of a request. @throws 401 for a key of another website. */
     check(request: FastifyRequest, website: Website): void {
       const holder = holders.get(request);
       if (holder !== undefined && holder !== website.workspaceId)

@@ -30,7 +30,7 @@ export const readAt = <Result>(
     return work({ tx, website, reading: await readingOf(tx, language), asksLanguage });
   });
 
-/** @throws 404 if the pass is expired, or for another record. */
+/** Enters the preview of a pass. @throws 404 if the pass is expired, or for another record. */
 export async function enter(tx: Tx, pass: Pass): Promise<void> {
   const record = await allowPreview(tx, pass.id);
   if (!record || !pass.isFor(record)) throw nothingHere();

@@ -25,7 +25,7 @@ export function countRequests(name: string, rate: Rate, now: () => number = Date
     throw new ApiError('too_many_requests', `Too many requests. Please try again ${inWords(seconds)}.`);
   };
   return {
-    /** @throws 429 if the limit is reached. */
+    /** Refuses a request. @throws 429 if the limit is reached. */
     refuse: (who: string, reply: Reply) => refuse(who, reply),
     /** Counts a request. @throws 429 above the limit. */
     count(who: string, reply: Reply): void {

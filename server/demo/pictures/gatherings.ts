@@ -1,6 +1,6 @@
 import { type Brush, circle, hill, many, path, polygon, rect, sky, starsUp } from './shapes.ts';
 
-/** Scenes of people meeting, one function per motif. */
+/** Scenes of gatherings, one function per motif. */
 export const lights = (brush: Brush) => {
   const { random, palette } = brush;
   const garland = (y: number) =>

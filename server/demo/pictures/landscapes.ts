@@ -14,7 +14,7 @@ import {
   sun,
 } from './shapes.ts';
 
-/** Scenes out of doors, one function per motif. */
+/** Outdoor scenes, one function per motif. */
 export const mountains = (brush: Brush) => {
   const [far, middle, near, front] = brush.palette.layers;
   const ridges = ridge(brush, 380, 170, far) + ridge(brush, 470, 130, middle) + ridge(brush, 570, 90, near);

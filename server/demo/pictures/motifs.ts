@@ -1,4 +1,4 @@
-/** What a picture can show, each with its alternative text. */
+/** Motifs of pictures, each with its alt text. */
 export const motifs = {
   mountains: 'Mountain ridges one behind the other under a clear sky',
   lake: 'A still lake with a small island and a chapel',

@@ -7,7 +7,7 @@ import type { Motif } from './motifs.ts';
 import { palettes } from './palettes.ts';
 import { drawScene, pictureSize } from './scenes.ts';
 
-/** A picture whose files are stored, with the values for its row. */
+/** A stored picture, with the values for its row. */
 export interface StoredPicture {
   motif: Motif;
   file_key: string;
@@ -16,12 +16,12 @@ export interface StoredPicture {
   bytes: number;
 }
 
-/** How many pictures are drawn at the same time: enough to keep two cores busy. */
+/** Pictures drawn in parallel: enough to keep two cores busy. */
 const hands = 3;
 
 /**
- * Draws the motifs and stores them in both sizes. They need none of the checks that uploads get, because they come from
- * here, and they are encoded for speed rather than for the smallest file.
+ * Draws the motifs and stores them in both sizes. Skips the checks of uploads, because the input is trusted, and encodes for speed instead
+ * of size.
  */
 export async function paint(media: MediaStore, motifs: readonly Motif[], random: Random): Promise<StoredPicture[]> {
   const wanted = motifs.map((motif, index) => ({

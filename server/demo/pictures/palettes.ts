@@ -1,8 +1,8 @@
-/** The colours of one picture, from the sky to the foreground. */
+/** Colors of a picture, from the sky to the foreground. */
 export interface Palette {
   sky: readonly [top: string, bottom: string];
   sun: string;
-  /** The layers of the landscape, from the horizon to the foreground. */
+  /** Layers of the landscape, from the horizon to the foreground. */
   layers: readonly [string, string, string, string];
   accents: readonly [string, string, string];
 }

@@ -6,10 +6,10 @@ import { type Brush, canvas } from './shapes.ts';
 
 const scenes: Record<Motif, (brush: Brush) => string> = { ...landscapes, ...gatherings, ...places };
 
-/** In pixels: as large as a page shows a picture at most, and no larger, because encoding takes time. */
+/** Picture size in pixels: the largest that a page shows, because encoding takes time. */
 export const pictureSize = { width: 960, height: 640 } as const;
 
-/** A drawing of the motif, as SVG text. */
+/** Draws a motif as SVG text. */
 export function drawScene(motif: Motif, brush: Brush): string {
   const { width, height } = pictureSize;
   const view = `viewBox="0 0 ${canvas.width} ${canvas.height}"`;

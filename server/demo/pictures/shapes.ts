@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import type { Palette } from './palettes.ts';
 
-/** The size of a drawing in its own units; the proportions suit lists and pages. */
+/** Size of a drawing in its own units; the aspect ratio suits lists and pages. */
 export const canvas = { width: 1_200, height: 800 } as const;
 
 export interface Brush {
@@ -17,7 +17,7 @@ export const polygon = (points: [number, number][], fill: string, more = '') =>
   `<polygon points="${points.map((point) => point.join(',')).join(' ')}" fill="${fill}" ${more}/>`;
 export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
 
-/** The same shape drawn several times, joined. */
+/** Joins `count` drawings of a shape. */
 export const many = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 

@@ -1,13 +1,13 @@
-/** What a post of the demo's blog says in a language. `{town}`, `{region}` and `{person}` are filled in. */
+/** Texts of a demo blog post in one language. `{town}`, `{region}` and `{person}` are replaced. */
 export interface BlogTexts {
   title: string;
   summary: string;
-  /** Paragraphs, the later ones each under a heading. */
+  /** Paragraphs; the later ones follow a heading each. */
   lead: string;
   parts: readonly (readonly [heading: string, text: string])[];
 }
 
-/** The posts of a workspace's blog, in the order in which they were written, the newest first. */
+/** Posts of a workspace's blog, newest first. */
 export const blogTexts: readonly Readonly<Record<string, BlogTexts>>[] = [
   {
     en: {

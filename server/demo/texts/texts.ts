@@ -16,6 +16,6 @@ export const texts: Record<string, LanguageTexts> = {
   pt: portuguese,
 };
 
-/** `{town}` and the like, filled in. */
+/** Replaces placeholders such as `{town}`. */
 export const filled = (text: string, names: Record<string, string>): string =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);

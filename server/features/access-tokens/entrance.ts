@@ -6,7 +6,7 @@ import { actorByToken } from '../../policy/actor-store.ts';
 import type { Caller, FindCaller } from '../../policy/callers.ts';
 import { noteUse } from './store.ts';
 
-/** How often a process notes that a token is in use (ms). */
+/** Interval between stored uses of a token, per process (ms). */
 const noting = 60_000;
 
 /** Authenticates a request by its access token, and records the use. */

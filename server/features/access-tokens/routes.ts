@@ -40,21 +40,21 @@ export function accessTokenRoutes(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** As it travels: of a permission that is narrowed further, its resource and action. */
+/** The API's form of a token; permissions without their restrictions, each once. */
 function shown({ userId: _userId, permissions, ...token }: KeptToken): AccessToken {
   const all = permissions.map(({ resource, action }) => ({ resource, action }));
   const once = new Map(all.map((permission) => [Object.values(permission).join(), permission]));
   return { ...token, permissions: [...once.values()] };
 }
 
-/** @throws 404 */
+/** Finds a token in scope. @throws 404 */
 async function found(tx: Tx, scope: Scope, id: number): Promise<KeptToken> {
   const token = await oneToken(tx, id, scope.workspaceIds);
   if (!token) throw notFound('access token');
   return token;
 }
 
-/** The workspaces whose tokens the person may keep; the permission is that for delivery keys. @throws 403 where there are none */
+/** The workspaces whose tokens the user may manage, by their permission for delivery keys. @throws 403 if there are none */
 function managed(scope: Scope, action: Action, workspaceId?: number | null): Scope {
   const access = { resource: 'delivery-keys', action };
   const part = permittedScope(scope, access);
@@ -64,7 +64,7 @@ function managed(scope: Scope, action: Action, workspaceId?: number | null): Sco
 }
 
 /**
- * The permissions to store: as they were chosen for a personal token; for a workspace's what its creator has of them now.
+ * Permissions to store: as chosen for a personal token, or limited to the creator's own for a workspace token.
  * @throws 403 for one that the creator does not have, 422 for one that reaches beyond a workspace.
  */
 function grantable(scope: Scope, workspaceId: number | null, permissions: StoredPermission[]): StoredPermission[] {
@@ -85,7 +85,7 @@ function grantable(scope: Scope, workspaceId: number | null, permissions: Stored
 
 const day = 24 * 60 * 60_000;
 
-/** @throws 422 for a day that has passed or is more than a year ahead. */
+/** Last day of a token; a year ahead by default. @throws 422 for a past day or one more than a year ahead. */
 function lastDay(wanted: string | undefined): string {
   const [first, last] = [0, accessTokenLimits.days].map((days) =>
     new Date(Date.now() + days * day).toISOString().slice(0, 10),
@@ -95,7 +95,7 @@ function lastDay(wanted: string | undefined): string {
   return wanted;
 }
 
-/** A personal token reaches all organizations of its owner, so that it is in the log of each. */
+/** Writes an audit entry. A personal token reaches all organizations of its owner, so each of them gets one. */
 function noted(tx: Tx, scope: Scope, deed: 'insert' | 'delete', { name, workspaceId }: KeptToken): Promise<void> {
   const entry = { about: 'access_tokens', deed, resource: 'access-tokens', name } as const;
   if (workspaceId === null) return noteEverywhere(tx, entry);

@@ -5,13 +5,13 @@ import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import type { StoredPermission } from '../../policy/access-token.ts';
 
-/** A token as it is stored, with what decides who may revoke it. */
+/** A stored token, with its owner. */
 export interface KeptToken extends Omit<AccessToken, 'permissions'> {
   userId: number;
   permissions: StoredPermission[];
 }
 
-/** What a new token holds. */
+/** Values of a new token. */
 export interface NewToken {
   userId: number;
   /** Null for a personal token. */
@@ -21,7 +21,7 @@ export interface NewToken {
   endsOn: string;
 }
 
-/** Tokens that are not revoked, newest first; ended ones stay until they are. */
+/** Tokens that are not revoked, newest first; expired ones included. */
 export const listTokens = (tx: Tx, where: SqlStatement): Promise<KeptToken[]> =>
   tx.rows<KeptToken>(SQL`
     select t.id, t.name, t.user_id as "userId", t.workspace_id as "workspaceId", t.permissions, t.created_at as "createdAt",
@@ -31,19 +31,19 @@ export const listTokens = (tx: Tx, where: SqlStatement): Promise<KeptToken[]> =>
         cross join lateral people_of(w.organisation_id) p where w.id = t.workspace_id and p.id = t.user_id) as "createdBy"
     from access_tokens t where t.revoked_at is null and ${where} order by t.id desc`);
 
-/** Which tokens a person lists: their own personal ones, or those of these workspaces. */
+/** Condition for the user's personal tokens, or for those of these workspaces. */
 export const tokensOf = (whose: TokenOwner, userId: number, workspaceIds: readonly number[]): SqlStatement =>
   whose === 'person'
     ? SQL`t.workspace_id is null and t.user_id = ${userId}`
     : SQL`t.workspace_id = any(${workspaceIds}::bigint[])`;
 
-/** One of them, if there is one that the person may see. */
+/** One token, if the user may see it. */
 export async function oneToken(tx: Tx, id: number, workspaceIds: readonly number[]): Promise<KeptToken | undefined> {
   const isReached = SQL`(t.workspace_id is null or t.workspace_id = any(${workspaceIds}::bigint[]))`;
   return (await listTokens(tx, SQL`t.id = ${id} and ${isReached}`))[0];
 }
 
-/** Adds a token. Only its hash is stored: the returned token is shown once. */
+/** Inserts a token. Only its hash is stored; the returned token is shown once. */
 export async function addToken(tx: Tx, { userId, workspaceId, name, permissions, endsOn }: NewToken) {
   const token = `${accessTokenPrefix}${randomBytes(32).toString('base64url')}`;
   const row = await tx.row<{ id: number }>(SQL`
@@ -53,11 +53,11 @@ export async function addToken(tx: Tx, { userId, workspaceId, name, permissions,
   return { id: row?.id ?? 0, token };
 }
 
-/** Revokes a token; the next request with it is refused, at every server. */
+/** Revokes a token for all further requests, on every server. */
 export const revokeToken = (tx: Tx, id: number) =>
   tx.rows(SQL`update access_tokens set revoked_at = now() where id = ${id}`);
 
-/** Notes that a token was used, about once a minute. */
+/** Stores the last use, at most once a minute. */
 export const noteUse = (db: Database, hash: Buffer) =>
   db.system(SQL`
     update access_tokens set last_used_at = now()

@@ -3,12 +3,12 @@ import { SQL } from '../../platform/db/sql.ts';
 import type { KnownLink } from '../../services/identity/embedded/links-store.ts';
 import type { Account } from '../../services/identity/embedded/accounts-store.ts';
 
-/** An account of the embedded provider with the person whose it is. */
+/** An account of the embedded provider with its user. */
 export interface OwnAccount extends Account {
   userId: number;
 }
 
-/** The account of a person; nothing where another provider has it. */
+/** The account of a user; undefined with an external provider. */
 export async function accountOf(db: Database, issuer: string, userId: number): Promise<OwnAccount | undefined> {
   const [found] = await db.system<OwnAccount>(SQL`
     select a.*, u.id as "userId" from users u join identity_accounts a on a.subject = u.subject
@@ -16,7 +16,7 @@ export async function accountOf(db: Database, issuer: string, userId: number): P
   return found;
 }
 
-/** Gives an account another email, here and where the person is known by it. @returns whether it was free. */
+/** Changes the email of an account and its user. @returns false if another account has it. */
 export async function setEmail(
   tx: Tx,
   issuer: string,
@@ -32,19 +32,19 @@ export async function setEmail(
   return true;
 }
 
-/** Roles `ur` in organizations that a person does not own. */
+/** Condition for roles `ur` in organizations that a user does not own. */
 const notOwnedBy = (ownerId: number) => SQL`not exists (
   select from user_roles own join roles r on r.id = own.role_id
   where own.user_id = ${ownerId} and own.organisation_id = ur.organisation_id
     and r.built_in = 'owner' and own.languages is null and r.deleted_at is null)`;
 
-/** Whether a person belongs to an organization that `ownerId` does not own. */
+/** Whether a user belongs to an organization that `ownerId` does not own. */
 export const belongsElsewhere = async (db: Database, userId: number, ownerId: number): Promise<boolean> =>
   (await db.system(SQL`select from user_roles ur where ur.user_id = ${userId} and ${notOwnedBy(ownerId)}`)).length > 0;
 
 /**
- * Whether a link that an owner handed over is still valid: the account's person belongs to that owner's organizations only, and the owner's
- * account is not disabled. Links that were not handed over are valid.
+ * Whether a link created by an owner is still valid: the account belongs only to that owner's organizations, and the owner is not disabled.
+ * Other links are always valid.
  */
 export async function isLinkValid(
   db: Database,

@@ -27,11 +27,11 @@ import { checkPresent } from './password.ts';
 interface FactorRoutesInput {
   db: Database;
   config: Pick<Config, 'publicUrl'>;
-  /** What seals secrets that are kept. */
+  /** Key ring for sealed secrets. */
   ring: KeyRing | undefined;
 }
 
-/** The second factors of one's own account: an app that makes codes, passkeys, and recovery codes. */
+/** Endpoints for the second factors of the caller's account: authenticator app, passkeys and recovery codes. */
 export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorRoutesInput): void {
   const { publicUrl } = config;
   const issuer = `${publicUrl}/`;
@@ -106,7 +106,7 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
     return { ok: true };
   });
 
-  /** @throws 409 where another provider has the account, or many people share it. */
+  /** The caller's account. @throws 409 with an external provider, or for a shared demo account. */
   async function ownAccount(userId: number): Promise<OwnAccount> {
     const own = await accountOf(db, issuer, userId);
     if (!own) throw conflict('You sign in with another provider: change your account there.');
@@ -114,7 +114,7 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
     return own;
   }
 
-  /** @throws 422 at `present` where the account has a password, and this is not it. */
+  /** The caller's account, confirmed by its password if it has one. @throws 422 at `present` for a wrong password. */
   async function confirmed(userId: number, present: string | null, reply: FastifyReply): Promise<OwnAccount> {
     const own = await ownAccount(userId);
     if (own.password_hash === null) return own;
@@ -123,14 +123,14 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
     return own;
   }
 
-  /** @throws 409 for the last one, where an organisation requires it. */
+  /** Refuses the removal of the last factor. @throws 409 if an organization requires it. */
   async function mayRemove(own: OwnAccount, left: number): Promise<void> {
     const [organisation] = left > 0 ? [] : await requiringFactor(db, issuer, own.subject);
     if (organisation)
       throw conflict(`${organisation} requires a second factor: set up another one before you remove this one.`);
   }
 
-  /** Recovery codes come with the first factor; those that were told before stay good. */
+  /** New recovery codes with the first factor; otherwise the existing ones stay valid. */
   async function codesWithFirst(subject: string): Promise<string[]> {
     const { recoveryCodes } = await factorsOf(db, subject);
     return recoveryCodes > 0 ? [] : db.asSystem((system) => newRecoveryCodes(system, subject));
@@ -143,6 +143,6 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   }
 }
 
-/** Drawn locally, so that the secret is sent nowhere. */
+/** QR code, rendered locally so that the secret is never sent to another service. */
 const pictureOf = (uri: string): string =>
   `data:image/svg+xml;base64,${Buffer.from(renderSVG(uri)).toString('base64')}`;

@@ -14,8 +14,8 @@ type Wanted = z.output<typeof AccountLinkCreate>;
 type Settings = Pick<Config, 'publicUrl' | 'mail'>;
 
 /**
- * A one-time address that an owner hands over. Whoever has it can become the person, so the person must be in no organisation
- * but those that the caller owns.
+ * Creates a one-time link that an owner hands over. Its holder can take over the account, so the user may belong only to organizations of
+ * the caller.
  * @throws 403, 409 or 422
  */
 export async function accountLink(

@@ -2,7 +2,7 @@ import type { Message } from '../../services/mail/mail.ts';
 
 const noReply = 'If this wasn’t you, ignore this email and nothing will change.';
 
-/** With a way to a new password. */
+/** Email with a link to set a new password. */
 export const resetMail = (to: string, link: string): Message => ({
   to,
   subject: 'Set a new password for Waymark',
@@ -15,7 +15,7 @@ The link works once and expires in an hour. ${noReply}
 `,
 });
 
-/** With a link that confirms the address. */
+/** Email with a link that confirms a new address. */
 export const emailMail = (to: string, link: string): Message => ({
   to,
   subject: 'Confirm your new email for Waymark',

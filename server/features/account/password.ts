@@ -7,7 +7,7 @@ import { endDevices, endLinksOf, personOf } from '../../services/identity/embedd
 import { passwordProblem } from '../../services/identity/embedded/password-check.ts';
 import { passwordFits } from '../../services/identity/embedded/passwords.ts';
 
-/** @throws 422 at `password` for one that many have, or that is the person's own name. */
+/** Validates a new password. @throws 422 at `password` for a common one, or one that contains the user's name. */
 export async function checkNewPassword(
   password: string,
   { email, given_name: name, family_name: familyname }: Pick<Account, 'email' | 'given_name' | 'family_name'>,
@@ -17,7 +17,7 @@ export async function checkNewPassword(
 }
 
 /**
- * Whoever changes what an account is opened with says its password again. Wrong ones count like those at the sign-in.
+ * Confirms a sensitive change by the current password. Failed attempts count like those of the sign-in.
  * @throws 422 at `present`, or 429.
  */
 export async function checkPresent(
@@ -32,8 +32,8 @@ export async function checkPresent(
 }
 
 /**
- * Keeps a new password, and ends what was opened with the one before: everything but one device, if one is named.
- * @returns the person whose it is; 0 before their first sign-in.
+ * Sets a new password; ends one-time links and all devices except `butDevice`.
+ * @returns the id of the user; 0 before their first sign-in.
  */
 export async function replacePassword(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function replacePassword(
 ): Promise<number> {
   await setPassword(tx, subject, passwordHash);
   await endLinksOf(tx, subject);
-  // Without a session there is none to end.
+  // No user yet before the first sign-in.
   const { userId } = (await personOf(tx, issuer, subject)) ?? { userId: 0 };
   await endDevices(tx, { userId, subject }, butDevice);
   return userId;

@@ -29,11 +29,11 @@ interface AccountRoutesInput {
   db: Database;
   config: Pick<Config, 'publicUrl' | 'mail' | 'identity'>;
   mail: Mail | undefined;
-  /** What seals secrets that are kept. */
+  /** Key ring for sealed secrets. */
   ring: KeyRing | undefined;
 }
 
-/** One's own account, what one is signed in with, and what owners do for the accounts of others. */
+/** Endpoints for the caller's account and devices, and for links that owners create for others. */
 export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: AccountRoutesInput): void {
   const issuer = `${config.publicUrl}/`;
 
@@ -46,7 +46,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     const subject = own?.subject ?? '';
     const { totp, recoveryCodes } = await factorsOf(db, subject);
     return {
-      // The demo people are shared: nothing of their accounts is changed.
+      // Demo accounts are shared and cannot be changed.
       here: own !== undefined && own.demo_note === null,
       password: typeof own?.password_hash === 'string' && own.demo_note === null,
       mail: mail !== undefined,
@@ -77,7 +77,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
     await checkPresent(db, reply, own, body.present);
     const { subject } = own;
     const { email } = body;
-    // Only a mail to that address says whether another account has it.
+    // Only an email to that address reveals whether another account has it.
     if (!(await accountByEmail(db, email))) {
       const token = await db.asSystem((tx) =>
         makeLink(tx, { purpose: 'email', subject, email, byMail: true, lasts: onceOnly.byMail }),
@@ -100,7 +100,7 @@ export function accountRoutes(app: FastifyInstance, { db, config, mail, ring }: 
 
   serve(app, db, accountLinks.create, ({ body, scope, tx }) => accountLink(db, tx, scope, body, config));
 
-  /** @throws 409 where there is none to be said. */
+  /** The caller's account with a password. @throws 409 if it has none, or for a demo account. */
   async function withPassword(userId: number): Promise<OwnAccount> {
     const own = await accountOf(db, issuer, userId);
     if (typeof own?.password_hash !== 'string')

@@ -10,7 +10,7 @@ import type { Scope } from '../../policy/scope.ts';
 import { isFactorProven } from '../session/entrance.ts';
 import { readRule, setRule } from './rule-store.ts';
 
-/** What an organisation asks of its people when they sign in. */
+/** Endpoints for an organization's sign-in rule: a required second factor. */
 export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pick<Config, 'identity'>): void {
   const offered = identity.kind === 'embedded';
 
@@ -33,7 +33,7 @@ export function ruleRoutes(app: FastifyInstance, db: Database, { identity }: Pic
   });
 }
 
-/** @throws 422 where a call names none, and the caller belongs to several. */
+/** The only organization in scope. @throws 422 if the request names none and the caller belongs to several. */
 function organisationOf({ organisationIds: [first, ...others] }: Scope): number {
   if (first === undefined || others.length > 0) throw invalid({ organisationId: ['Specify one organization'] });
   return first;

@@ -3,7 +3,7 @@ import { defaultLanguageCode } from '../../../contract/calls/constants.ts';
 import type { MediaRecord } from '../../../src/resources/media/media.resource.ts';
 import type { Described } from '../../services/writer/described.ts';
 
-/** The values that store a generated, approved alt text in a language of a file. */
+/** Values that store a generated, approved alt text in a language of a file. */
 export function approvedAltText(file: MediaRecord, language: string, { text, writtenBy }: Described): object {
   const alt_suggestions = { ...suggestionsOf(file), [language]: { state: 'approved', text, writtenBy } };
   return { alt_suggestions, ...(text === altTextIn(file, language) ? {} : saying(file, language, text)) };

@@ -7,11 +7,11 @@ import { keepGenerated } from '../writing/entrance.ts';
 interface Made {
   asking: Asking & { workspaceId: number };
   task: AltTextTask;
-  /** The file of the library that it is about. */
+  /** The file of the library. */
   about: { resource: string; recordId: number; field: string } | undefined;
 }
 
-/** Keeps an alternative text with what it was made from. @returns its id. */
+/** Stores an alt text with its inputs. @returns its id. */
 export function keepAltText(tx: Tx, { asking, task, about }: Made, { text, writtenBy }: Described): Promise<number> {
   const { organisationId, workspaceId } = asking;
   const { language, ...inputs } = task;

@@ -21,12 +21,12 @@ const stores = {
   properties: storeOf(properties),
 } as const;
 
-/** How many of the records that show a picture are looked into for one in the language. */
+/** Maximum records read to find one in the language. */
 const lookedInto = 5;
 
 /**
- * What is known of a file of the library: its own title, and the record that shows it, as far as the caller may read that; an event
- * before a venue, a venue before a house, and one in the language before others.
+ * Facts for the alt text of a file: its title, and a record that shows it, if the caller may read that. Events come before venues before
+ * properties; records in the language come first.
  */
 export async function knownOfFile(tx: Tx, scope: Scope, file: MediaRecord, language: string): Promise<AltTextTask> {
   const { uses } = await usesOf(tx, scope, file.id);
@@ -79,7 +79,7 @@ const placeOf = (place: { city: string | null; country: string | null } | undefi
   country: place?.country ?? undefined,
 });
 
-/** What the file is called in the language, unless that is what its file was called. */
+/** Title of the file in the language, unless it is only a file name. */
 function motifOf(file: MediaRecord, language: string): string | undefined {
   const further = file.by_language as Record<string, Record<string, string | null>> | null;
   const title = further?.[language]?.title ?? (language === defaultLanguageCode ? file.title : undefined);

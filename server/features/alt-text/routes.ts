@@ -23,7 +23,7 @@ import { knownOfFile } from './known-store.ts';
 import { pictureOfFile, pictureOfKey } from './picture.ts';
 import { suggestAltText } from './suggesting.ts';
 
-/** Alternative texts of pictures (S3.12, S7.10). A model is asked once the transaction is over. */
+/** Endpoints for alt text (S3.12, S7.10). The model is called after the transaction ends. */
 export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaStore, models: Models): void {
   const store = mediaStoreOn(media);
 
@@ -51,7 +51,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     });
   });
 
-  /** @throws 403, or 422 for one that is not there. */
+  /** Finds a picture of the library. @throws 403, or 422 if it does not exist. */
   async function fileOf(tx: Tx, scope: Scope, id: number) {
     const reach = permittedScope(scope, { resource: library.name, action: 'read' });
     if (reach.organisationIds.length === 0) throw missingRight('read', library.name, scope.organisationIds);
@@ -81,7 +81,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
             answer.changeSetId = suggestion.changeSetId;
           }
         } catch (error) {
-          // Results so far are sent; a failure of the first is the answer itself.
+          // Return earlier results with the problem; only a failure of the first file fails the request.
           if (answer.suggested.length === 0 || !(error instanceof ApiError)) throw error;
           answer.problem = error.message;
           break;
@@ -107,7 +107,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
   });
 }
 
-/** Alt text belongs to no domain: it is kept in the first workspace in which the caller may write. */
+/** Workspace for alt text that is not about a file: the first one in which the caller may write. */
 const writableHome = (scope: Scope, language: string): number | undefined =>
   scope.workspaceIds.find((id) => mayWrite(scope, organisationOf(scope, 'workspace', id), language)) ??
   scope.workspaceIds[0];
@@ -123,7 +123,7 @@ const noPicture = 'This picture can’t be read';
 const nothingKnown =
   'There is not enough information about this picture. Add a title or a hint, or use the picture somewhere';
 
-/** What the caller says counts more than what the library knows; what they leave empty says nothing. */
+/** Values of the request that override known facts; empty ones are ignored. */
 const given = (told: Partial<AltTextTask>): Partial<AltTextTask> =>
   Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''));
 

@@ -17,7 +17,7 @@ import { keepAltText } from './kept.ts';
 import { knownOfFile } from './known-store.ts';
 import { pictureOfKey } from './picture.ts';
 
-/** On whose behalf alternative texts are suggested, and with what. */
+/** Services and scope for suggestions. */
 interface Suggesting {
   db: Database;
   media: MediaStore;
@@ -26,35 +26,32 @@ interface Suggesting {
   signal: AbortSignal;
 }
 
-/** For which file, in which language. */
+/** The requested file and language. */
 interface Wanted {
   id: number;
   language: string;
-  /** Also if there is a text, a suggestion, or a dismissed one. */
+  /** Whether to suggest despite an existing text, suggestion or dismissal. */
   again: boolean;
-  /** A change set of the person's that it is to belong to. */
+  /** Existing change set of the user to add to. */
   changeSetId?: number | undefined;
 }
 
-/** The outcome: a new suggestion, or why there is none. */
+/** A new suggestion, or the reason for none. */
 type Suggestion =
   | ({ outcome: 'suggested'; changeSetId: number | null } & Described)
   | { outcome: 'passedOver'; reason: PassedOver };
 
-/** What the alternative text of a file is made from, by whom, and for whose account. */
+/** Inputs of an alt text, its model, and the organization that is charged. */
 interface AltTextSource {
   asking: Asking & { workspaceId: number };
   task: AltTextTask;
-  /** Under which the files of the picture lie. */
+  /** Storage key of the picture. */
   key: string;
-  /** Nothing where the composer writes. */
+  /** Undefined if the built-in composer writes. */
   model: Model | undefined;
 }
 
-/**
- * Reads what the alternative text of a file is made from, or why none is to be made.
- * @throws 403 or 404 for a file that is not the person's to change.
- */
+/** Reads the inputs of an alt text, or the reason for none. @throws 403 or 404 if the user may not change the file. */
 export async function altTextSource(
   tx: Tx,
   { media, models, scope }: Pick<Suggesting, 'media' | 'models' | 'scope'>,
@@ -76,7 +73,7 @@ export async function altTextSource(
   };
 }
 
-/** Makes it, outside of any transaction. @returns nothing where too little is known. @throws ApiError of the model. */
+/** Generates an alt text, outside of any transaction. @returns undefined if too little is known. @throws ApiError of the model. */
 export async function madeAltText(
   media: MediaStore,
   { task, key, model }: AltTextSource,
@@ -87,9 +84,8 @@ export async function madeAltText(
 }
 
 /**
- * Suggests the alternative text of a file of the library. It never touches what a person wrote: the suggestion stands beside until
- * somebody decides. The model is asked between two transactions.
- * @throws 403 or 404 for a file that is not the person's to change, and what the model throws.
+ * Suggests alt text for a file without changing its text; a person decides later. The model is called between two transactions.
+ * @throws 403 or 404 if the user may not change the file, and the errors of the model.
  */
 export async function suggestAltText(
   { db, media, models, scope, signal }: Suggesting,

@@ -13,27 +13,27 @@ import { keyPart, mediaPart, partNames, tablePart } from './archive/parts.ts';
 import { type ArchiveWriter, writeArchive } from './archive/write.ts';
 import { type Snapshot, backingUp } from './snapshot-store.ts';
 
-/** What a backup became. */
+/** Result of a backup. */
 export interface BackupReport {
   bytes: number;
   rows: number;
   files: number;
-  /** Keys of files that the database names and the store does not have. */
+  /** Keys of files that the database names but the storage lacks. */
   missing: string[];
 }
 
-/** Further options of a backup. */
+/** Options of a backup. */
 export interface BackupOptions {
   signal?: AbortSignal | undefined;
-  /** Told of each table and of each hundred files. */
+  /** Called for each table and each hundred files. */
   step?: ((what: string) => void) | undefined;
-  /** Called while the moment that is backed up can be looked at, by its id. */
+  /** Called with the id of the snapshot while it is open. */
   looking?: ((snapshotId: string) => Promise<void>) | undefined;
 }
 
 /**
- * Backs up the database, the files of the library and the keys as they are at one moment, from a product that runs. Half of one is never
- * found under the name of the file.
+ * Backs up the database, library files and keys from a running server, as of one moment. An incomplete backup never has the final file
+ * name.
  * @throws Error with a sentence.
  */
 export async function makeBackup(
@@ -84,12 +84,12 @@ async function addManifest(archive: ArchiveWriter, config: Config, snapshot: Sna
     keyIds: ring?.map(({ id }) => id) ?? [],
   };
   await archive.add(partNames.manifest, json(manifest));
-  // A key of the environment is kept by the operator.
+  // A key from the environment is the operator's responsibility.
   if (ring && !config.ai.encryptionKeys)
     await archive.add(keyPart(keyFile.name), await readFile(join(config.dataDir, keyFile.name)));
 }
 
-/** @returns how many rows it was: each ends its line, and a line end within a value is written otherwise. */
+/** Writes the rows of a table. @returns their number; line feeds count rows, because COPY escapes those within values. */
 async function addTable(archive: ArchiveWriter, table: string, rows: Readable): Promise<number> {
   let [pieces, size, number, count]: [Buffer[], number, number, number] = [[], 0, 0, 0];
   const flush = async () => {
@@ -106,7 +106,7 @@ async function addTable(archive: ArchiveWriter, table: string, rows: Readable): 
   return count;
 }
 
-/** How many files of the library are asked for at once: the way to a store is long rather than narrow. */
+/** Parallel reads from the file storage, whose latency is the bottleneck. */
 const atOnce = 4;
 
 async function addFiles(

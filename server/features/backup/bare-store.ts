@@ -2,9 +2,9 @@ import type { CopyTx } from '../../platform/db/own-connection.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
 /**
- * Takes off the tables what only slows rows down or changes them on their way in: foreign keys, indexes that no constraint stands on,
- * triggers, and the row-level security that binds their owner and that COPY refuses.
- * @returns how to put all of it back as it was, foreign keys with a check of every row.
+ * Removes from the tables what slows or changes inserted rows: foreign keys, indexes without a constraint, triggers, and forced row-level
+ * security, which COPY refuses.
+ * @returns a function that restores all of it and checks every foreign key.
  */
 export async function makeBare(tx: CopyTx): Promise<() => Promise<void>> {
   const changes = await tx.rows<{ off: string; on: string }>(SQL`
@@ -23,9 +23,9 @@ export async function makeBare(tx: CopyTx): Promise<() => Promise<void>> {
     order by place, off`);
   await tx.script(changes.map(({ off }) => off).join(';\n'));
   return async () => {
-    // Sorting in memory is what making an index is about.
+    // Index builds sort in memory.
     await tx.script("set local maintenance_work_mem = '128MB'");
-    // What was taken off first comes last: a foreign key finds the index that it is checked by.
+    // Reverse order: a foreign key needs its index.
     await tx.script(
       changes
         .toReversed()

@@ -1,16 +1,16 @@
 import type { CopyTx } from '../../platform/db/own-connection.ts';
 import { SQL, ident } from '../../platform/db/sql.ts';
 
-/** A table as the database's catalog describes it, so that no list of tables is needed. */
+/** A table from the database's catalog, so that no list of tables is needed. */
 export interface Table {
   name: string;
-  /** Those that are written; others follow from them. */
+  /** Columns without generated ones. */
   columns: string[];
-  /** Whether its owner, too, is bound by row-level security. */
+  /** Whether row-level security also applies to the owner. */
   isForced: boolean;
 }
 
-/** All tables, but for those of extensions. */
+/** All tables except those of extensions. */
 export const tablesOf = (tx: CopyTx): Promise<Table[]> =>
   tx.rows<Table>(SQL`
     select c.relname as name, c.relforcerowsecurity as "isForced",
@@ -20,7 +20,7 @@ export const tablesOf = (tx: CopyTx): Promise<Table[]> =>
       and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
     group by c.oid order by c.relname`);
 
-/** The tables of which this login may not see all rows, because the policy that lets it do so is not for it. */
+/** Tables of which this role may not see all rows, because no policy allows it. */
 export const hiddenTables = async (tx: CopyTx): Promise<string[]> => {
   const rows = await tx.rows<{ name: string }>(SQL`
     select c.relname as name from pg_class c join pg_roles r on r.rolname = current_user
@@ -34,7 +34,7 @@ export const hiddenTables = async (tx: CopyTx): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** The value of each sequence. Sequences are no part of a snapshot: read after the tables, they are never behind them. */
+/** Value of each sequence. Sequences are not part of a snapshot; read after the tables, they are never behind. */
 export async function sequencesOf(tx: CopyTx): Promise<Record<string, { last: string; called: boolean }>> {
   const names = await tx.rows<{ name: string }>(
     SQL`select sequencename as name from pg_sequences where schemaname = 'public' order by 1`,

@@ -3,11 +3,11 @@ import { locks } from '../../platform/db/locks.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { backups as limits } from '../../platform/limits.ts';
 
-/** How the nightly backups went, all servers together. */
+/** State of the nightly backups of all servers. */
 export interface NightlyState {
-  /** When the last one that was made began; null for none. */
+  /** Start of the last successful backup; null for none. */
   lastGood: string | null;
-  /** When the last one was tried, if it failed or a server ended in the middle of it. */
+  /** Start of the latest backup if it failed or was interrupted. */
   failedAt: string | null;
 }
 
@@ -19,14 +19,14 @@ export async function nightlyState(db: Database): Promise<NightlyState> {
   return state ?? { lastGood: null, failedAt: null };
 }
 
-/** Does what one server at a time does. @returns false where another one is at it. */
+/** Runs work under a lock that one server can have at a time. @returns false if another server has it. */
 export const withExclusiveLock = (db: Database, work: () => Promise<boolean>): Promise<boolean> =>
   db.alone(async (connection) => {
     const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.nightly}) as mine`);
     return lock?.mine ? work() : false;
   });
 
-/** Notes the start of a backup. Earlier unfinished ones were interrupted: their server no longer holds the lock. */
+/** Stores the start of a backup. Earlier unfinished ones were interrupted: their server no longer holds the lock. */
 export const noteBegin = (db: Database, file: string): Promise<number> =>
   db.asSystem(async (tx) => {
     await tx.rows(SQL`
@@ -36,7 +36,7 @@ export const noteBegin = (db: Database, file: string): Promise<number> =>
     return row!.id;
   });
 
-/** Notes how it went. */
+/** Stores the result of a backup. */
 export const noteEnd = (db: Database, id: number, { bytes, problem }: { bytes?: number; problem?: string }) =>
   db.system(
     SQL`update backups set ended_at = now(), bytes = ${bytes ?? null}, problem = ${problem ?? null} where id = ${id}`,

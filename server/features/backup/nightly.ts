@@ -19,8 +19,8 @@ export interface Nightly {
 }
 
 /**
- * Makes a backup every night, and at once where there is none of the last night. Of several servers with such a folder one does it.
- * @returns how to stop: what was begun is broken off, and removed.
+ * Makes a backup every night, or at once if last night's is missing. A lock allows one server at a time.
+ * @returns a function that stops; a running backup is aborted and removed.
  */
 export function startNightly(nightly: Nightly): () => Promise<void> {
   const stopping = new AbortController();
@@ -40,13 +40,13 @@ export function startNightly(nightly: Nightly): () => Promise<void> {
   };
 }
 
-/** Makes one where it is time and no other server does, and lets go of those that are old. @returns whether one was made. */
+/** Makes a backup if one is due and no other server does, and removes old ones. @returns whether one was made. */
 export async function backUpIfDue(nightly: Nightly, now: Date, signal?: AbortSignal): Promise<boolean> {
   const { config, db } = nightly;
   const settings = config.backups;
   const isTime = async () => settings !== undefined && isDue(settings, now, await nightlyState(db));
   if (!settings || !(await isTime())) return false;
-  // Another may have made it between the question and the lock.
+  // Check again: another server may have made it before the lock.
   return withExclusiveLock(db, async () => (await isTime()) && backUp(nightly, settings, now, signal));
 }
 
@@ -65,7 +65,7 @@ async function backUp(
     await noteEnd(db, id, { bytes });
     log.info(`Backed up to ${file} (${bytes} bytes).`);
     if (missing.length > 0) log.warn(`The files of ${missing.length} records are missing in the file storage.`);
-    // It is made, whatever becomes of those before it.
+    // The new backup counts even if the removal of old ones fails.
     await removeOld(settings, now).catch((error: Error) =>
       log.warn(`Old backups stay in ${settings.folder}: ${error.message}`),
     );
@@ -78,7 +78,7 @@ async function backUp(
   }
 }
 
-/** Once there is none of after the last time of day that was set; one that failed is tried again a while later. */
+/** Whether no backup was made since the last set time; a failed one is retried after a pause. */
 function isDue({ hour, minute }: NightlyBackups, now: Date, { lastGood, failedAt }: NightlyState): boolean {
   const at = new Date(now.getFullYear(), now.getMonth(), now.getDate(), hour, minute);
   if (at > now) at.setDate(at.getDate() - 1);
@@ -90,7 +90,7 @@ function isDue({ hour, minute }: NightlyBackups, now: Date, { lastGood, failedAt
 const nameOf = (now: Date) => `waymark-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${archiveExtension}`;
 const made = /^waymark-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.(?:zst|gz)$/;
 
-/** Files left by a killed server; the lock says that no other is at work. */
+/** Removes files of dead servers; the lock ensures that no other server is writing. */
 async function removeUnfinished(folder: string): Promise<void> {
   const left = (await readdir(folder)).filter((name) => name.endsWith(unfinished('')) && made.test(name.slice(0, -unfinished('').length))); // prettier-ignore
   await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));

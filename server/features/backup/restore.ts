@@ -10,7 +10,7 @@ import type { Manifest } from './archive/manifest.ts';
 import { NoBackup, isAsWritten } from './archive/read.ts';
 import { CommitUnknown, type Target, intoDatabase, refuseUnknown } from './target-store.ts';
 
-/** What a backup holds that was read to its end. */
+/** Content of a completely verified backup. */
 export interface Verified {
   manifest: Manifest;
   rows: number;
@@ -19,12 +19,12 @@ export interface Verified {
 }
 
 /**
- * Reads all of a backup, and touches nothing.
- * @throws Error with a sentence where it is not whole, not as it was written, or of a version that this one does not know.
+ * Verifies a whole backup without changing anything.
+ * @throws Error with a sentence if it is incomplete, changed, or of an unknown version.
  */
 export async function verifyBackup(file: string): Promise<Verified> {
   const verified = await read(file).catch(async (error: Error) => {
-    // Bytes that changed may look like something else: like another version, say.
+    // Changed bytes can cause misleading errors, such as another version.
     if (error instanceof NoBackup || (await isAsWritten(file).catch(() => true))) throw error;
     throw new NoBackup(file, 'bytes of it have changed', error);
   });
@@ -45,14 +45,14 @@ async function read(file: string): Promise<Verified> {
   return { manifest: manifest!, rows, files, key };
 }
 
-/** What a backup is put into; opened once it is known to be whole. */
+/** Targets of a restore, opened once the backup is verified. */
 export interface Doors {
-  /** With its schema as it is, be it of another version or none. */
+  /** The database with its current schema, of any version or empty. */
   database(): Promise<OpenDatabase>;
   media(): Promise<MediaStore>;
 }
 
-/** How a backup is put back. */
+/** Options of a restore. */
 export interface RestoreOptions {
   /** Whether existing content may be replaced. */
   replace: boolean;
@@ -60,9 +60,8 @@ export interface RestoreOptions {
 }
 
 /**
- * Puts a backup into an empty data folder, or another PostgreSQL, and brings it to this version. It is read to its end before anything is
- * touched, and the database takes all of it or nothing; files of the library that were written before it failed are removed by the
- * server later, as no row names them.
+ * Restores a backup into an empty data folder or another PostgreSQL and migrates it to this version. Verifies the file first, and fills the
+ * database in one transaction. After a failure, the server later removes the files already written, because no row names them.
  * @throws Error with a sentence.
  */
 export async function restoreBackup(

@@ -8,24 +8,23 @@ import { type Table, hiddenTables, sequencesOf, tablesOf } from './catalogue-sto
 
 /** A snapshot of the database. */
 export interface Snapshot {
-  /** By which others can look at the same moment for as long as this lasts. */
+  /** Id by which other transactions can use the same snapshot while it is open. */
   id: string;
   migrations: { name: string; checksum: string | null }[];
   tables: Table[];
-  /** The rows of a table in the text format of COPY. */
+  /** Rows of a table in the text format of COPY. */
   rowsOf(table: Table): Readable;
-  /** What the rows name in the store of files. */
+  /** Storage keys of all files. */
   mediaKeys(): Promise<string[]>;
   sequences(): Promise<Record<string, { last: string; called: boolean }>>;
 }
 
-/** Looks at the database at one moment, while it is written to. */
+/** Reads the database as of one moment, during writes. */
 export type SnapshotReader = <Seen>(see: (snapshot: Snapshot) => Promise<Seen>) => Promise<Seen>;
 
 /**
- * For as long as the work takes nobody else makes a backup of this database, and no file of the library is removed, so that what a
- * snapshot names is there when the work comes to it.
- * @throws Error with a sentence where somebody else makes one, or the login does not see all rows.
+ * Runs work while no other backup of this database runs and no library file is removed, so that all files of the snapshot exist.
+ * @throws Error with a sentence if another backup runs, or the role cannot see all rows.
  */
 export const backingUp = <Result>(db: Database, work: (look: SnapshotReader) => Promise<Result>): Promise<Result> =>
   db.alone(async (connection) => {
@@ -37,7 +36,7 @@ export const backingUp = <Result>(db: Database, work: (look: SnapshotReader) => 
     );
   });
 
-/** Held until the connection ends. */
+/** Locks held until the connection ends. */
 async function hold(connection: OwnConnection): Promise<void> {
   const [lock] = await connection.rows<{ mine: boolean }>(SQL`select pg_try_advisory_lock(${locks.backingUp}) as mine`);
   if (!lock?.mine) throw new Error('Another backup of this database is running. Wait until it is done.');

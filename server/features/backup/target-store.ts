@@ -14,7 +14,7 @@ import { tablesOf } from './catalogue-store.ts';
 
 export { CommitUnknown };
 
-/** @throws Error with a sentence where a backup has migrations that this version does not know, or knows as others. */
+/** Refuses unknown migrations. @throws Error with a sentence if the backup has migrations that are unknown here or differ. */
 export async function refuseUnknown({ migrations, version: by }: Manifest): Promise<void> {
   const ours = new Map((await knownMigrations()).map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.filter(({ name }) => !ours.has(name)).map(({ name }) => name);
@@ -29,34 +29,33 @@ export async function refuseUnknown({ migrations, version: by }: Manifest): Prom
     );
 }
 
-/** A database that rows are put into. */
+/** A database to restore rows into. */
 export interface Target {
-  /** Goes on with a table, or begins the next. */
+  /** Adds rows to the current table, or begins the next one. */
   add(table: Manifest['tables'][number], bytes: Buffer): Promise<void>;
-  /** Ends with the last table. @throws Error where there are more or fewer rows than this says. */
+  /** Ends the last table. @throws Error if the number of rows differs. */
   end(counts: Counts): Promise<void>;
-  /** People of one embedded sign-in become those of another. @returns how many they are. */
+  /** Moves users of one embedded sign-in to another. @returns how many. */
   moveSignIn(from: string, to: string): Promise<number>;
 }
 
-/** The migrations and tables of the backup, and whether existing content may be replaced. */
+/** Migrations and tables of the backup, and whether existing content may be replaced. */
 export interface Wanted extends Pick<Manifest, 'migrations' | 'tables'> {
   replace: boolean;
 }
 
 /**
- * Brings an empty database to the version of a backup, has it filled, and brings it on to this version, all in one transaction: whatever
- * happens on the way, the database is then as it was before.
- * @throws Error with a sentence where it is not empty or in use, or its tables are not those that are wanted.
+ * Migrates an empty database to the version of a backup, fills it, and migrates it to this version, in one transaction.
+ * @throws Error with a sentence if the database is not empty or in use, or if its tables differ from the backup's.
  */
 export const intoDatabase = (db: Database, wanted: Wanted, fill: (target: Target) => Promise<void>): Promise<void> =>
   db.alone((connection) =>
     connection.transaction('begin', async (tx) => {
-      // A server that starts in the meantime waits for it.
+      // A server that starts now waits for this lock.
       await tx.rows(SQL`select pg_advisory_xact_lock(${locks.migrating})`);
       if (!(await isEmpty(tx))) await empty(tx, wanted.replace);
       await migrateWithin(tx, new Set(wanted.migrations.map(({ name }) => name)));
-      // What triggers put off until the end would be in the way of what comes.
+      // Deferred triggers would block the changes that follow.
       await tx.script('set constraints all immediate');
       const tables = await tablesOf(tx);
       refuseOthers(tables, wanted.tables);
@@ -107,7 +106,7 @@ async function empty(tx: CopyTx, replace: boolean): Promise<void> {
 function refuseOthers(tables: Manifest['tables'], wanted: Manifest['tables']): void {
   const [there, told] = [columnsOf(tables), columnsOf(wanted)];
   const unknown = [...told].filter((column) => !there.has(column));
-  // The table of migrations is no migration's, and has what later versions note of them.
+  // The migrations table belongs to no migration and gains columns in later versions.
   const lacking = [...there].filter((column) => !told.has(column) && !column.startsWith('schema_migrations.'));
   if (unknown.length > 0)
     throw new Error(
@@ -145,7 +144,7 @@ function targetIn(tx: CopyTx): Target {
       }
       const { stream, ended } = open!;
       if (stream.write(bytes)) return;
-      // A table whose rows are refused takes no more.
+      // After a refused row the stream accepts no more.
       await Promise.race([once(stream, 'drain'), ended]).catch((error) => Promise.reject(inWords(name, error)));
     },
     async end({ rows, sequences }) {

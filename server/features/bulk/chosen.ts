@@ -7,9 +7,8 @@ import type { Store } from '../../records/store.ts';
 import type { Row } from '../../records/row.ts';
 
 /**
- * The rows of a selection: those with the given ids, which must all exist, or all that a list with this search would show. Nobody else
- * changes them until the transaction ends.
- * @throws 404 where one is not there (any more), 422 where more match than one call changes.
+ * Rows of a selection, locked until the transaction ends: those with the ids, or all that match the search.
+ * @throws 404 if an id is missing, 422 if more rows match than one request may change.
  */
 export async function chosenRows(
   tx: Tx,

@@ -15,7 +15,7 @@ import { allAllowed } from './refused.ts';
 
 const forOne = 'Must be unique, so it can’t be set for several records';
 
-/** The same for many records in one transaction: all of them, or none. */
+/** Endpoints for the same change to many records in one transaction, all or none. */
 export function bulkRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) serveBulk(app, db, store);
 }
@@ -50,7 +50,7 @@ function serveBulk(app: FastifyInstance, db: Database, store: Store): void {
   }
 }
 
-/** Each organisation's log tells of its own records. */
+/** Writes an audit entry in each organization about its own records. */
 async function noted(tx: Tx, scope: Scope, { resource, homeOf }: Store, deed: string, rows: Row[]): Promise<void> {
   const byOrganisation = Map.groupBy(rows, (row) => organisationOf(scope, resource.scope, homeOf(row)));
   for (const [id, { length: count }] of byOrganisation)

@@ -4,7 +4,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { deliveryKeyStore } from './store.ts';
 
-/** Keys by which websites read. */
+/** Endpoints for the API keys of websites. */
 export function deliveryKeyRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, deliveryKeyStore);
 }

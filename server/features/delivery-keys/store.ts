@@ -10,7 +10,7 @@ const plain = storeOf(deliveryKeys, () => [
   SQL`(select h.last_used_at from delivery_key_hashes h where h.key_id = t.id) as "lastUsed"`,
 ]);
 
-/** Keys of the delivery: shown once when added, stored as hashes. */
+/** Store of delivery keys: shown once when added, stored as hashes. */
 export const deliveryKeyStore: typeof plain = {
   ...plain,
   async insert(tx, scope, home, values) {

@@ -8,7 +8,7 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { domainProofs as limits } from '../../platform/outgoing-limits.ts';
 
-/** What a check looks for. */
+/** Domain and token to check. */
 export interface ProofSought {
   domainId: number;
   address: string;
@@ -19,7 +19,7 @@ const inMs = (ms: number) => SQL`${ms}::float8 * interval '1 millisecond'`;
 const address = SQL`published.address(d.name || '.' || d.tld)`;
 const grace = SQL`${proofGraceDays}::int * interval '1 day'`;
 
-/** The proof of a domain, as far as the caller sees the domain. */
+/** Proof of a domain, if the caller may see the domain. */
 export const proofOf = (tx: Tx, domainId: number): Promise<DomainProof | undefined> =>
   tx.row<DomainProof>(SQL`
     select ${address} as address, p.token, case
@@ -40,7 +40,7 @@ export async function beginCheck(db: Database, domainId: number): Promise<ProofS
   return found;
 }
 
-/** Claims the check that is due for longest: of several servers one gets it. */
+/** Claims the most overdue check, for one server only. */
 export async function claimCheck(db: Database): Promise<ProofSought | undefined> {
   const [found] = await db.system<ProofSought>(SQL`
     update domain_proofs p set claimed_at = now(), due_at = now() + ${inMs(limits.lease)}
@@ -52,14 +52,14 @@ export async function claimCheck(db: Database): Promise<ProofSought | undefined>
 }
 
 /**
- * Notes what a check found. A proof that is no longer found holds until the grace period ends; the first proof of a name ends what other
- * organizations had of it without one, and has their proofs looked at again. A name that has changed since is left alone.
+ * Stores the findings of a check. A lost proof stays valid until the grace period ends. The first proof of a name ends unproven use by
+ * other organizations and rechecks their proofs. Domains renamed since are skipped.
  */
 export const noteFindings = (db: Database, { domainId, address: at }: ProofSought, findings: Findings) => {
   const method = proofMethods.find((one) => findings[one] === 'found') ?? null;
   const isFound = method !== null;
   return db.asSystem(async (tx) => {
-    // Checks of one name change each other's proofs, so that they take turns.
+    // Checks of the same name change each other's proofs, so they take turns.
     await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended('proof of ' || ${at}::text, 0))`);
     const before = await tx.row<{ isProven: boolean; isOver: boolean }>(SQL`
       select p.proven_at is not null as "isProven", coalesce(p.failing_since < now() - ${grace}, false) as "isOver"

@@ -4,8 +4,8 @@ import type { Proving } from '../../services/domains/proving.ts';
 import { claimCheck, noteFindings } from './proof-store.ts';
 
 /**
- * Checks the proofs of domains from time to time. What is due stands in the database, so that any number of servers check each once.
- * @returns how to stop: resolves once the check under way is done.
+ * Checks domain proofs periodically. The schedule is in the database, so several servers check each proof once.
+ * @returns a function that stops the worker and resolves after the current check.
  */
 export const startProofs = (db: Database, proving: Proving, log: (error: unknown) => void): (() => Promise<void>) =>
   startWorker(async () => {

@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** Domains (S7.03), and the proof that they belong to their organization. */
+/** Endpoints for domains (S7.03) and the proof that they belong to their organization. */
 export function domainRoutes(app: FastifyInstance, db: Database, media: MediaStore, proving: Proving): void {
   serveResource(app, db, media, store);
 
@@ -31,7 +31,7 @@ export function domainRoutes(app: FastifyInstance, db: Database, media: MediaSto
   serve(app, db, domainProof.check, async ({ tx, scope, params: { id }, afterwards }) => {
     const { domain, proof } = await read(tx, scope, id);
     checkRowRights({ scope, store }, 'update', domain);
-    // Its servers may take their time: no transaction waits for them.
+    // DNS and web servers may be slow, so no transaction stays open.
     afterwards(async () => {
       const check = await beginCheck(db, id);
       if (!check) return proof;

@@ -5,7 +5,7 @@ import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(domains);
 
-/** Domains: one that is a workspace's website stays as long as it is. */
+/** Store of domains; the domain of a workspace's website cannot be deleted. */
 export const domainStore: typeof plain = {
   ...plain,
   async remove(tx, scope, current, ifMatch) {

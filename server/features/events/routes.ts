@@ -8,7 +8,7 @@ import { changeRecord } from '../../records/changes.ts';
 import { serveCalls, serveResource } from '../../records/routes.ts';
 import { eventStore } from './store.ts';
 
-/** Events (S7.04): the documented, odd calls. */
+/** Endpoints for events (S7.04), including the specification's special ones. */
 export function eventRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, eventStore);
   serveCalls(app, db, media, eventStore, plainEventCalls);

@@ -19,17 +19,17 @@ export type EventQuery = ListQuery<typeof events> & {
   eventId?: number | undefined;
 };
 
-/** What an event may lack. */
+/** Filters for incomplete events. */
 const lacking = {
   picture: SQL`t.featured_media is null`,
   description: SQL`t.description is null`,
 };
 
-/** Around a place only when both coordinates are given (S5.03). */
+/** Search center, only with both coordinates (S5.03). */
 const placeOf = ({ latitude, longitude }: Partial<EventQuery> = {}): Position | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-/** The venue's name carries city and country behind commas, where clients read them from (S3.06). */
+/** Venue name with city and country after commas; clients parse them from there (S3.06). */
 const venue = writtenOut(
   SQL`(select json_build_object('id', v.id, 'name', concat_ws(', ', v.name, v.city, v.country)) from venues v where v.id = t.venue_id) as venue`,
 );
@@ -41,13 +41,13 @@ const shown = (query?: EventQuery): SqlStatement[] => {
   return [venue, place ? SQL`round(${distanceTo(place)}::numeric, 1) as distance` : SQL`null as distance`];
 };
 
-/** Events of the days of the window, as the calendar there shows them, around the place, with the words that are searched for. */
+/** Selects events by local date range, distance and search words. */
 async function select(tx: Tx, scope: Scope, { q, ...query }: EventQuery): Promise<Selection> {
   const { where: found, order } = await searchedRows(tx, scope, 'events', { q, thenBy: begins });
   const all = [...conditions(events, scope, query), ...found];
   const place = placeOf(query);
   if (place) all.push(within(place, query.distance ?? defaultEventRadiusKm));
-  // Read by the list's own schema.
+  // Validated by the schema of the list.
   const { lacks } = query as { lacks?: keyof typeof lacking };
   if (lacks) all.push(lacking[lacks]);
   if (query.eventId) all.push(SQL`t.id = ${query.eventId}`);

@@ -5,16 +5,16 @@ export interface Candidate {
   resource: string;
   id: number;
   title: string;
-  /** How far it is from now (s): of what has days, those; else the last change. */
+  /** Distance from now (s): by its date, otherwise by its last change. */
   away: number;
-  /** How well it fits, where the search said so: the lower, the better. */
+  /** Rank of the word search, lower is better; 0 without one. */
   rank: number;
 }
 
-/** How often and how lately the person changed a record: 0 is never. */
+/** Weight of a record that the user changed often or lately; 0 if never. */
 export type Familiarity = (candidate: Pick<Candidate, 'resource' | 'id'>) => number;
 
-/** Words as they are compared: without capitals, accents and signs. */
+/** Text normalized for comparison: lower case without accents and punctuation. */
 export const folded = (text: string): string =>
   text
     .normalize('NFKD')
@@ -35,7 +35,7 @@ export const isMistypedIn = (title: string, words: readonly string[]): boolean =
   return words.every((word) => said.some((one) => one.includes(word) || isMistyped(word, one)));
 };
 
-/** The beginning of a longer word may be mistyped, too. */
+/** Also compares the beginning of a longer word. */
 function isMistyped(typed: string, word: string): boolean {
   const most = allowedEdits(typed);
   if (most === 0 || word.length < typed.length - most) return false;
@@ -43,7 +43,7 @@ function isMistyped(typed: string, word: string): boolean {
   return [word, ...beginnings].some((one) => editsBetween(typed, one) <= most);
 }
 
-/** How well a title fits what was typed: 0 is the same, 6 not at all. */
+/** Match of a title with the typed text: 0 is equal, 6 no match. */
 export function titleRank(title: string, typed: string): number {
   const [name, asked] = [folded(title), folded(typed)];
   if (name === asked) return 0;
@@ -60,8 +60,7 @@ export function titleRank(title: string, typed: string): number {
 }
 
 /**
- * The best so many: by how well the title fits, where what the person works on goes before what fits a little better. What is
- * alike in that goes by the search's own order, then by how near it is in time.
+ * The best matches by title, with a bonus for records that the user works on. Ties are ordered by search rank, then by distance in time.
  */
 export function bestMatches<One extends Candidate>(
   candidates: readonly One[],

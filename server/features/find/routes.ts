@@ -4,7 +4,7 @@ import { serve } from '../../http/serve.ts';
 import type { Database } from '../../platform/db/client.ts';
 import { foundIn } from './store.ts';
 
-/** One search over the records of all resources. */
+/** Endpoint that searches the records of all resources. */
 export function findRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, findRecords, ({ tx, scope, query }) => foundIn(tx, scope, app.stores, query));
 }

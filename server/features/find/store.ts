@@ -14,16 +14,15 @@ import type { Store } from '../../records/store.ts';
 import { type Candidate, bestMatches, titleRank, folded, isMistypedIn } from './ranking.ts';
 import { type UsedRecord, usedRecords } from './used-store.ts';
 
-/** A resource with the part of the call's scope in which the person may read it. */
+/** A resource with the scope in which the user may read it. */
 interface Part {
   store: Store;
   reach: Scope;
 }
 
 /**
- * The records of these workspaces that the person may read and that fit the words best, of whichever resource has a page for its
- * records. Events, venues and properties are found by the words of their index; the others by the fields that are searched, and
- * where that is too little, by titles in which a word is mistyped.
+ * Finds the best matches among readable records of all resources with a page. Events, venues and properties use their word index; others
+ * use searched fields, and titles with typos if there are too few matches.
  */
 export async function foundIn(
   tx: Tx,
@@ -37,7 +36,7 @@ export async function foundIn(
     parts.filter(({ store }) => !isWordSearched(store.resource)),
     parts.filter(({ store }) => isWordSearched(store.resource)),
   ];
-  // All are sent before the first is answered.
+  // Run in parallel.
   const [used, asked, holding] = await Promise.all([
     usedRecords(tx, scope),
     byWords.length > 0 ? parsedSearch(tx, scope, q) : undefined,
@@ -56,12 +55,12 @@ export async function foundIn(
   return recordsOf(tx, stores, bestMatches(once, q, usage, take));
 }
 
-/** Once counts for a little, often for more, and never for as much as being called just so. */
+/** Grows with the number of changes, but always below an exact title match. */
 const weightOf = (times: number) => (times === 0 ? 0 : Math.min(1.9, 0.6 + 0.3 * Math.log2(times)));
 
 const isWordSearched = ({ name }: Resource): boolean => (wordSearched as readonly string[]).includes(name);
 
-/** What has a page for each record, something that is searched, and may be read at all. */
+/** Searchable, readable resources with a page per record. */
 function partsOf(stores: ReadonlyMap<string, Store>, scope: Scope): Part[] {
   return [...stores.values()].flatMap((store) => {
     const { name, scope: home, screen, single, fields } = store.resource;
@@ -74,7 +73,7 @@ function partsOf(stores: ReadonlyMap<string, Store>, scope: Scope): Part[] {
 
 const titleOf = ({ title, fields }: Resource) => comparable(title, fields[title]!);
 
-/** How far a row is from now: by its days where its list goes by those, else by its last change. */
+/** Distance of a row from now: by its date if its list is sorted by date, otherwise by its last change. */
 function awayOf(resource: Resource): SqlStatement {
   const days = daysOf(resource);
   return days
@@ -92,7 +91,7 @@ function daysOf(resource: Resource): SqlStatement | undefined {
 const candidatesFrom = (resource: Resource, rank = SQL`0`): SqlStatement =>
   SQL`select ${literal(resource.name)} as resource, t.id, ${titleOf(resource)}::text as title, ${awayOf(resource)} as away, ${rank} as rank`;
 
-/** Records of resources without an index of words: each word is held by a field that is searched; titles go first. */
+/** Candidates without a word index: each word must be in a searched field; matching titles come first. */
 async function holdingWords(tx: Tx, parts: readonly Part[], q: string): Promise<Candidate[]> {
   const query = { q, skip: 0, take: 1, descending: false, trashed: false };
   const [first = q] = q.trim().split(/\s+/);
@@ -107,7 +106,7 @@ async function holdingWords(tx: Tx, parts: readonly Part[], q: string): Promise<
   return selects.length > 0 ? tx.oftenAsked<Candidate>(glue(selects, ' union all ')) : [];
 }
 
-/** Records that are found by the words of an index, what the person works on among them in any case. */
+/** Candidates from the word index, always including records that the user works on. */
 async function fittingWords(
   tx: Tx,
   { store: { resource }, reach }: Part,
@@ -123,7 +122,7 @@ async function fittingWords(
       ${candidatesFrom(resource, SQL`f.rank`)}
       from unnest(${ids}::bigint[], ${ranks ?? ids.map(() => 0)}::int[]) f (id, rank) join ${table} t on t.id = f.id
       where ${glue(all, ' and ')} order by t.id = any(${mine}::bigint[]) desc, f.rank, away, t.id limit ${most}`);
-  // Very many: those of the nearest days, which an index has in that order with all that is asked; of what has no days, the newest.
+  // Too many matches to rank: use the nearest dates, which an index provides in order, or the newest records.
   const few = (more: SqlStatement) =>
     SQL`(select t.id from ${table} t where ${glue(all, ' and ')} ${more} limit ${most})`;
   const days = daysOf(resource);
@@ -138,7 +137,7 @@ async function fittingWords(
   return tx.rows<Candidate>(SQL`${candidatesFrom(resource)} from (${among}) near join ${table} t on t.id = near.id`);
 }
 
-/** Records in whose title a word is mistyped, among those of each resource that were changed last. */
+/** Candidates whose title contains a typo, among the last changed of each resource. */
 async function mistyped(tx: Tx, parts: readonly Part[], q: string): Promise<Candidate[]> {
   const words = folded(q).split(' ');
   if (parts.length === 0 || words.every((word) => word.length < 4)) return [];
@@ -151,7 +150,7 @@ async function mistyped(tx: Tx, parts: readonly Part[], q: string): Promise<Cand
   return titles.filter(({ title }) => title && isMistypedIn(title, words));
 }
 
-/** The records of these places, in the same order. */
+/** Loads the records of candidates, in the same order. */
 async function recordsOf(
   tx: Tx,
   stores: ReadonlyMap<string, Store>,
@@ -171,7 +170,9 @@ async function recordsOf(
 function foundRecord({ resource, idOf }: Store, row: AnyRow): FoundRecord {
   const { name, title, picture, line } = resource;
   const labels = (row.labels ?? {}) as Record<string, string | null>;
-  const told = line.filter((each) => ['string', 'number', 'boolean'].includes(typeof row[each]) && row[each] !== '');
+  const lineFields = line.filter(
+    (each) => ['string', 'number', 'boolean'].includes(typeof row[each]) && row[each] !== '',
+  );
   return {
     resource: name,
     id: idOf(row),
@@ -179,7 +180,7 @@ function foundRecord({ resource, idOf }: Store, row: AnyRow): FoundRecord {
     status: (row.status as string | undefined) ?? null,
     language: typeof row.language === 'string' ? row.language : null,
     picture: ((picture && row[picture]) as FoundRecord['picture'] | undefined) ?? null,
-    line: Object.fromEntries(told.map((each) => [each, row[each] as string | number | boolean])),
-    labels: Object.fromEntries(told.flatMap((each) => (labels[each] ? [[each, labels[each]]] : []))),
+    line: Object.fromEntries(lineFields.map((each) => [each, row[each] as string | number | boolean])),
+    labels: Object.fromEntries(lineFields.flatMap((each) => (labels[each] ? [[each, labels[each]]] : []))),
   };
 }

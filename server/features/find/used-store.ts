@@ -3,15 +3,15 @@ import { SQL } from '../../platform/db/sql.ts';
 import { finding } from '../../platform/limits.ts';
 import type { Scope } from '../../policy/scope.ts';
 
-/** A record that the person changed lately, and how many times. */
+/** A record that the user changed lately, and how often. */
 export interface UsedRecord {
-  /** The table of its resource. */
+  /** Table of its resource. */
   storedAs: string;
   id: number;
   times: number;
 }
 
-/** What the person changed lately in these workspaces; what went through with many others at once says nothing. */
+/** The user's latest changes in these workspaces, without bulk changes. */
 export async function usedRecords(tx: Tx, { actor, workspaceIds }: Scope): Promise<UsedRecord[]> {
   if (workspaceIds.length === 0) return [];
   const home =

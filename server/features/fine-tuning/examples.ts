@@ -14,18 +14,18 @@ import { propertySource, voiceOf } from '../writing/entrance.ts';
 
 type Guide = Parameters<typeof voiceOf>[0];
 
-/** The training texts as lines of JSON. */
+/** Training texts as JSON lines. */
 export interface Examples {
   lines: string;
   count: number;
-  /** All rounds together, estimated. */
+  /** Estimated tokens of all rounds together. */
   tokens: number;
 }
 
 /**
- * Makes examples of texts: what a model would have been asked for such a text, by the prompt that it is asked by afterwards, and the text
- * as its answer. Long texts are several examples. A sentence with markup, an address or an order to a machine is left out.
- * @throws 422 where these are too few.
+ * Builds training examples: the prompt that writing uses, with the text as its answer. Long texts become several examples; sentences with
+ * markup, addresses or instructions to a model are left out.
+ * @throws 422 for too few.
  */
 export async function examplesOf(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function examplesOf(
   return { lines: lines.join('\n'), count, tokens };
 }
 
-/** An example with the facts of its property; other texts have none. */
+/** The prompt of an example, with the facts of its property if there is one. */
 async function taskFor(tx: Tx, scope: Scope, guide: Guide, propertyId: number | undefined): Promise<WritingTask> {
   const language = guide.language ?? defaultLanguageCode;
   const known =
@@ -75,7 +75,7 @@ async function taskFor(tx: Tx, scope: Scope, guide: Guide, propertyId: number | 
   });
 }
 
-/** The text in the form that answers have, each sentence with the facts whose values stand in it. */
+/** The text in the format of model answers, each sentence with the facts whose values it contains. */
 function answerOf(part: readonly string[], task: WritingTask): string {
   const facts = factsById(task);
   return part
@@ -90,7 +90,7 @@ function answerOf(part: readonly string[], task: WritingTask): string {
     .join('\n');
 }
 
-/** Paragraphs, as many as an example holds. */
+/** Paragraphs grouped up to the size of an example. */
 function partsOf(text: string): string[][] {
   const parts: string[][] = [];
   let size = Infinity;

@@ -19,14 +19,14 @@ type Guide = Row<typeof styleguides>;
 const store = storeOf(styleguides);
 const million = 1_000_000;
 
-/** Fine-tuning a model in the voice of a style guide (S7.10): started here, done in the background. */
+/** Endpoints for fine-tuning in the voice of a style guide (S7.10); a worker does the work. */
 export function tuningRoutes(app: FastifyInstance, db: Database, models: Models): void {
   const statusOf = async (tx: Tx, { id, organisationId }: Guide): Promise<TuningStatus> => {
     const tuner = await models.tuner(tx, organisationId);
     const account = tuner?.account;
     return { baseModel: tuner?.baseModel ?? null, tunings: await tuningsOf(tx, id, account) };
   };
-  /** The estimate. @throws 409 if the provider cannot fine-tune, 422 for too few texts. */
+  /** Estimates the cost. @throws 409 if the provider cannot fine-tune, 422 for too few texts. */
   const plan = async (tx: Tx, scope: Scope, guide: Guide, body: ReadOf<typeof tuning.begin, 'body'>) => {
     const examples: Examples = await examplesOf(tx, scope, guide, await sourcesFor(tx, scope, guide, body));
     const tuner = await models.tuner(tx, guide.organisationId);
@@ -71,7 +71,7 @@ export function tuningRoutes(app: FastifyInstance, db: Database, models: Models)
   });
 }
 
-/** @throws 403 without the right to change the style guide, or to spend on models. */
+/** Requires the rights to change the style guide and to spend on models. @throws 403 */
 function checkMaySpend(scope: Scope, guide: Guide): void {
   checkRowRights({ scope, store }, 'update', guide);
   const { organisationId } = guide;

@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { settleCall } from '../models/entrance.ts';
 import { type DueTuning, noteTuning } from './tuning-store.ts';
 
-/** What it has cost is settled in the ledger. */
+/** Settles the cost of a fine-tuning in the ledger. */
 export const settleCost = async (
   db: Database,
   { callId }: DueTuning,
@@ -14,11 +14,11 @@ export const settleCost = async (
 };
 
 /**
- * Notes why there is no model, in words for people. Where the provider may have begun, what was reserved stays counted: nobody knows
- * what it took.
+ * Marks a fine-tuning as failed, with a message for people. If the provider may have started, the reservation stays, because the real cost
+ * is unknown.
  */
 export async function fail(db: Database, due: DueTuning, problem: string): Promise<void> {
-  // The file at the provider has gone as often as it was tried.
+  // Give up deleting the provider's file after the allowed attempts.
   const isOver = !['waiting', 'uploading', 'training'].includes(due.status);
   if (isOver) return void (await noteTuning(db, due, { fileId: null, faults: 0 }));
   if (!(await noteTuning(db, due, { status: 'failed', problem, faults: 0 }, { held: true }))) return;

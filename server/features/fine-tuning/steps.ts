@@ -31,13 +31,13 @@ export async function stepOf(tuning: Tuning, due: DueTuning, stopping: AbortSign
   return begin(tuning, due, provider);
 }
 
-/** By the rights of now. */
+/** Checks the current permissions of the person who started it. */
 async function mayStill({ db }: Tuning, { createdBy, organisationId }: DueTuning): Promise<boolean> {
   const actor = await actorOf(db, createdBy ?? 0);
   return maySpend(actor, organisationId) && allows(actor.grants, 'styleguides', 'update', { organisationId });
 }
 
-/** Has it counted in the ledger before anything is sent. @returns whether there is room for it. */
+/** Reserves the cost in the ledger before any request. @returns whether the budget allows it. */
 async function reserve({ db }: Tuning, due: DueTuning, { terms, baseModel }: Tuner): Promise<boolean> {
   const asking = { organisationId: due.organisationId, workspaceId: null, userId: due.createdBy ?? 0 };
   const entered = await enterCall(db, asking, { task: 'tuning', model: baseModel, most: due.cost ?? 0 }, terms);
@@ -47,7 +47,7 @@ async function reserve({ db }: Tuning, due: DueTuning, { terms, baseModel }: Tun
   return false;
 }
 
-/** A file that was sent before the server died is there already, by its name. */
+/** Uploads the training file; after a crash it may already exist under its name. */
 async function upload({ db }: Tuning, due: DueTuning, provider: Provider): Promise<void> {
   if (!(await noteTuning(db, due, { status: 'uploading' }, { held: true }))) return;
   try {
@@ -60,14 +60,14 @@ async function upload({ db }: Tuning, due: DueTuning, provider: Provider): Promi
   }
 }
 
-/** Asks for the job, once: that it is asked for is noted before. */
+/** Starts the job; marked before the request, so that it is never sent twice. */
 async function begin({ db }: Tuning, due: DueTuning, provider: Provider): Promise<void> {
   if (!(await noteTuning(db, due, { asked: true }, { held: true }))) return;
   try {
     const jobId = await provider.create(due.baseModel, due.fileId!, tuningLimits.rounds);
     await noteTuning(db, due, { jobId, status: 'training', faults: 0 }, { after: limits.beat });
   } catch (error) {
-    // What was refused was not begun. Of anything else the provider's list will tell.
+    // A refusal means no job; after other errors the provider's list decides.
     const isBusy = error instanceof TuningFault && error.status === 429;
     if (isBusy || isRefused(error)) due.asked = false;
     if (isRefused(error)) await fail(db, due, error.message);
@@ -75,7 +75,7 @@ async function begin({ db }: Tuning, due: DueTuning, provider: Provider): Promis
   }
 }
 
-/** The start was requested with an unknown result: the provider's list decides, else people. It is never requested twice. */
+/** The start has an unknown result: the provider's list decides, otherwise a person. It is never requested twice. */
 async function findJob({ db }: Tuning, due: DueTuning, provider: Provider): Promise<void> {
   const jobId = await provider.jobOf(due.fileId!);
   if (jobId !== undefined) return void (await noteTuning(db, due, { jobId, status: 'training', faults: 0 }));
@@ -87,7 +87,7 @@ async function findJob({ db }: Tuning, due: DueTuning, provider: Provider): Prom
   }
 }
 
-/** How far it is, and what came of it. */
+/** Polls the job and stores its result. */
 async function follow(
   tuning: Tuning,
   due: DueTuning,
@@ -117,7 +117,7 @@ async function follow(
   await noteTuning(db, due, {});
 }
 
-/** What was trained, by the provider's figures; estimated where it gives none. A job that failed without figures has trained nothing. */
+/** Trained tokens and their cost, by the provider's figures or estimated. A failed job without figures counts as zero. */
 function spentOn({ tokens, state }: TuningJob, due: DueTuning, { price }: Tuner) {
   const trained = tokens ?? (state === 'failed' || state === 'cancelled' ? 0 : due.tokens);
   return {
@@ -134,7 +134,7 @@ async function cancelled({ db }: Tuning, due: DueTuning, tokens: number): Promis
   await noteTuning(db, due, {});
 }
 
-/** What was sent does not stay at the provider. */
+/** Deletes the uploaded file at the provider. */
 async function removeFile({ db }: Tuning, due: DueTuning, provider: Provider): Promise<void> {
   await provider.removeFile(due.fileId!).catch((error: unknown) => {
     if (!(error instanceof TuningFault && error.status === 404)) throw error;
@@ -142,7 +142,7 @@ async function removeFile({ db }: Tuning, due: DueTuning, provider: Provider): P
   await noteTuning(db, due, { fileId: null, faults: 0 });
 }
 
-/** Whether the provider has said no, for good. */
+/** Whether the provider has refused for good. */
 const isRefused = (error: unknown): error is TuningFault =>
   error instanceof TuningFault &&
   error.status !== undefined &&

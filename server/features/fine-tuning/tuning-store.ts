@@ -34,7 +34,7 @@ export const tuningsOf = (tx: Tx, styleguideId: number, account: string | undefi
       created_at as at, used, coalesce(account = ${account ?? null}::uuid, false) as reachable
     from fine_tunings where styleguide_id = ${styleguideId} order by id desc limit ${limits.kept}`);
 
-/** Asks for the one under way to be cancelled. @throws 409 where there is none. */
+/** Requests the cancellation of the running fine-tuning. @throws 409 if none is running. */
 export async function cancelTuning(tx: Tx, styleguideId: number): Promise<void> {
   const found = await tx.row(SQL`
     update fine_tunings set cancelling = true, due_at = now()
@@ -42,7 +42,7 @@ export async function cancelTuning(tx: Tx, styleguideId: number): Promise<void> 
   if (!found) throw conflict('No fine-tuning is running for this style guide.');
 }
 
-/** Has texts asked of this model, or of the usual one. @throws 422 where there is no such model. */
+/** Selects a fine-tuned model for texts, or the default one. @throws 422 if it does not exist. */
 export async function useTuning(tx: Tx, styleguideId: number, tuningId: number | null): Promise<void> {
   await tx.rows(SQL`update fine_tunings set used = false where styleguide_id = ${styleguideId} and used`);
   if (tuningId === null) return;
@@ -51,7 +51,7 @@ export async function useTuning(tx: Tx, styleguideId: number, tuningId: number |
   if (!used) throw invalid({ tuningId: ['This style guide does not have this model'] });
 }
 
-/** One that something is to be done about now. */
+/** A fine-tuning with a step due now. */
 export interface DueTuning {
   id: number;
   organisationId: number;
@@ -73,11 +73,11 @@ export interface DueTuning {
   problem: string | null;
   tries: number;
   faults: number;
-  /** For how long it is wished for (ms). */
+  /** Time since the request (ms). */
   age: number;
 }
 
-/** The next one without a worker; if its server died, it continues where it was. */
+/** Claims the next fine-tuning; after a server crash it continues where it stopped. */
 export async function claimTuning(db: Database): Promise<DueTuning | undefined> {
   const [due] = await db.system<DueTuning>(
     inTurn(
@@ -97,15 +97,15 @@ export async function claimTuning(db: Database): Promise<DueTuning | undefined> 
   return due;
 }
 
-/** What has become of one. */
+/** Changed fields of a fine-tuning. */
 export type Noted = Partial<
   Pick<DueTuning, 'status' | 'fileId' | 'asked' | 'jobId' | 'callId' | 'model' | 'problem' | 'cost' | 'faults'>
 >;
 
 /**
- * Notes what has become of one, and lets go of it; `held` keeps it.
- * @param options.after when something is to be done about it again (ms).
- * @returns false where another server has taken it over: nothing more may be done then.
+ * Stores the progress and releases the lease; `held` keeps it.
+ * @param options.after delay until the next step (ms).
+ * @returns false if another server has claimed it; the caller must then stop.
  */
 export async function noteTuning(
   db: Database,
@@ -125,7 +125,7 @@ export async function noteTuning(
   return kept.length > 0;
 }
 
-/** The model is there: texts are asked of it from now on. Earlier ones stay, as many as are kept. */
+/** Stores the finished model and uses it for texts. Keeps a limited number of earlier ones. */
 export const endTuning = (
   db: Database,
   { id, styleguideId, tries }: DueTuning,

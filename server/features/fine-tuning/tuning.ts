@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import type { Models } from '../models/entrance.ts';
 
-/** With what fine-tunings are done. */
+/** Services that fine-tuning needs. */
 export interface Tuning {
   db: Database;
   models: Models;

@@ -7,13 +7,13 @@ import { stepOf } from './steps.ts';
 import type { Tuning } from './tuning.ts';
 
 /**
- * Does what fine-tunings want beside the requests, a step at a time. What a server that was killed had begun goes on at any other.
- * @returns how to stop: resolves once the step under way is done.
+ * Runs steps of fine-tunings in the background. Other servers continue the work of a dead server.
+ * @returns a function that stops the worker and resolves after the current step.
  */
 export const startTunings = (tuning: Tuning, log: (error: unknown) => void): (() => Promise<void>) =>
   startWorker((stopping) => nextStep(tuning, stopping), log);
 
-/** Does the next step. @returns whether there was one. */
+/** Runs the next due step. @returns whether there was one. */
 export async function nextStep(tuning: Tuning, stopping: AbortSignal): Promise<boolean> {
   const due = await claimTuning(tuning.db);
   if (!due) return false;

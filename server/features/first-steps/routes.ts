@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { homeOf } from '../../policy/scope.ts';
 import { firstStepsOf, keepFirstSteps } from './store.ts';
 
-/** The first steps of a workspace, for people who may set it up. */
+/** Endpoints for the first steps of a workspace; for users who may set it up. */
 export function firstStepRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, firstSteps.read, ({ tx, scope }) => firstStepsOf(tx, homeOf(scope, 'workspace')));
   serve(app, db, firstSteps.change, async ({ tx, scope, body }) => {

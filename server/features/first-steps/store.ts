@@ -2,7 +2,7 @@ import type { FirstStep, FirstSteps } from '../../../contract/calls/first-steps.
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** How far a workspace has come. Where the steps have ended nothing is looked up, however much there is. */
+/** Progress of a workspace's setup. Finished setups skip the queries. */
 export async function firstStepsOf(tx: Tx, workspaceId: number): Promise<FirstSteps> {
   const kept = await tx.row<{ skipped: FirstStep[]; ended: boolean }>(
     SQL`select skipped, ended from first_steps where workspace_id = ${workspaceId}`,
@@ -11,7 +11,7 @@ export async function firstStepsOf(tx: Tx, workspaceId: number): Promise<FirstSt
   return { done: ended ? [] : await doneIn(tx, workspaceId), skipped, ended };
 }
 
-/** Keeps which steps are skipped, and whether all have ended. */
+/** Stores the skipped steps, and whether the setup has ended. */
 export const keepFirstSteps = (
   tx: Tx,
   workspaceId: number,
@@ -21,7 +21,7 @@ export const keepFirstSteps = (
     insert into first_steps (workspace_id, skipped, ended) values (${workspaceId}, ${skipped}::text[], ${ended})
     on conflict (workspace_id) do update set skipped = excluded.skipped, ended = excluded.ended`);
 
-/** What a workspace has, as the caller sees it. */
+/** Completed steps of a workspace, as the caller sees it. */
 async function doneIn(tx: Tx, workspaceId: number): Promise<FirstStep[]> {
   const row = await tx.row<Record<FirstStep, boolean>>(SQL`
     select

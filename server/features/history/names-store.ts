@@ -12,7 +12,7 @@ import { wireOf } from './wire.ts';
 
 type TitlesById = Map<unknown, { title: string; shown?: unknown }>;
 
-/** Changes as they travel: by field, references with what they are called today, pictures as pictures. */
+/** Changes for the API: by field, with current titles of references and with pictures. */
 export async function readableChanges(tx: Tx, resource: Resource, stored: StoredChange[]): Promise<Change[]> {
   const changes = stored.map(({ id, changeSetId, action, at, by, bySchedule, before, after }) => {
     const [was, is] = [wireOf(resource, before), wireOf(resource, after)];
@@ -45,7 +45,7 @@ export async function nameValues(
   }
 }
 
-/** A picture that is no longer there is shown as none. */
+/** Labels of a change; a deleted picture is shown as none. */
 function described({ before, after }: ChangedField, known: TitlesById, isPicture: boolean): Partial<ChangedField> {
   const titlesOf = (ids: unknown[]) => ids.flatMap((id) => known.get(id)?.title ?? []).join(', ') || null;
   if (Array.isArray(before) || Array.isArray(after))

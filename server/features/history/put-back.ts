@@ -10,10 +10,7 @@ import { storedFile } from '../../records/pictures/pictures-store.ts';
 import { type WriteContext, changeRecord } from '../../records/changes.ts';
 import type { Row } from '../../records/row.ts';
 
-/**
- * Writes earlier values of a record again, as if somebody typed them in: with the same rights and the same checks,
- * because what was allowed then need not be now.
- */
+/** Writes earlier values like a normal update, with current permissions and validation, because the rules may have changed since. */
 export async function restoreValues(
   editing: WriteContext,
   current: Row,
@@ -26,7 +23,7 @@ export async function restoreValues(
   return Object.keys(values).length === 0 ? current : changeRecord(editing, current, values, ifMatch);
 }
 
-/** Everything passes the schema of an update but what a client may not write: pictures by their ids, and what the server decided before. */
+/** Validates all values with the update schema, except those that clients cannot write: pictures by id, and fields set by the server. */
 async function checked(tx: Tx, own: Scope, { fields, update, open }: Resource, wanted: AnyValues): Promise<AnyValues> {
   const [typed, direct]: [AnyValues, AnyValues] = [{}, {}];
   for (const [name, value] of Object.entries(wanted)) {

@@ -8,17 +8,17 @@ import { readable } from '../../records/sql/filters-sql.ts';
 import type { Store } from '../../records/store.ts';
 import { undoOf } from './undo-states-store.ts';
 
-/** How many writes are looked at in one go for change sets that were not found yet. */
+/** Writes read per query to find further change sets. */
 const looked = 400;
-/** How many records of a deed are named. */
+/** Maximum records named per change. */
 const named = 5;
 
 interface RecentQuery {
   take: number;
-  /** A write: only what was over before it. */
+  /** Id of a write; only change sets that ended before it. */
   before?: number | undefined;
   resource?: string | undefined;
-  /** Only what the caller did. */
+  /** Whether to show only the caller's changes. */
   mine?: boolean | undefined;
 }
 
@@ -27,11 +27,11 @@ type Deed = Omit<RecentChange, 'title' | 'records' | 'undo'> & { ids: number[] }
 /** Writes to one resource that the caller may read. */
 interface Part {
   resource: string;
-  /** Narrowed further by conditions on `c`; the newest first where only so many are wanted. */
+  /** Query with further conditions on `c`; the newest first with a limit. */
   where(narrowing: SqlStatement, most?: number): SqlStatement;
 }
 
-/** What people did to content of these workspaces that the caller may read, newest first, change sets kept together. */
+/** Recent changes of people to readable content of these workspaces, newest first, grouped by change set. */
 export async function recentDeeds(
   tx: Tx,
   scope: Scope,
@@ -61,7 +61,7 @@ export async function recentDeeds(
   });
 }
 
-/** The change sets in which the newest writes are, those left out that reach beyond `before`: they were told already. */
+/** Change sets with the newest writes. Skips those with writes from `before` on, because the previous page has them. */
 async function latestSets(
   tx: Tx,
   parts: readonly Part[],
@@ -93,11 +93,11 @@ const together = (parts: readonly Part[], narrowing: SqlStatement, most?: number
     ' union all ',
   );
 
-/** What one is given that tells no more than a status. */
+/** Columns that change together with a status. */
 const ofStatus =
   '{status,publish_wall,publish_day_only,publish_offset,unpublish_wall,unpublish_day_only,unpublish_offset,schedule_problem,scheduled_by}';
 
-/** Writes by people to a resource; none where it may not be read, or belongs to no workspace. */
+/** Writes by people to a resource; undefined if it is not readable or not in a workspace. */
 function partOf(resource: Resource, scope: Scope): Part | undefined {
   const reach = permittedScope(scope, { resource: resource.name, action: 'read' });
   if (resource.scope !== 'workspace' || reach.workspaceIds.length === 0) return undefined;
@@ -117,14 +117,14 @@ function partOf(resource: Resource, scope: Scope): Part | undefined {
   };
 }
 
-/** How many records of each change set the caller may read. */
+/** Number of records of each change set that the caller may read. */
 function seenOf(deeds: readonly Deed[]): Map<number, number> {
   const seen = new Map<number, number>();
   for (const { changeSetId, count } of deeds) seen.set(changeSetId, (seen.get(changeSetId) ?? 0) + count);
   return seen;
 }
 
-/** What the records are called now, by resource and id. */
+/** Current titles of the records, by resource and id. */
 async function titlesOf(
   tx: Tx,
   stores: ReadonlyMap<string, Store>,

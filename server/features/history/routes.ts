@@ -15,7 +15,7 @@ import { trashNotesOf } from './trash-notes-store.ts';
 import { undo } from './undo.ts';
 import { valuesToRestore, wireOf } from './wire.ts';
 
-/** The past of every served resource's records, and the ways back. */
+/** Endpoints for the history of records, recent changes, undo and revert. */
 export function historyRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) serveHistory(app, db, store);
   serve(app, db, recentChanges, ({ tx, scope, query }) => recentDeeds(tx, scope, app.stores, query));
@@ -45,7 +45,7 @@ function serveHistory(app: FastifyInstance, db: Database, store: Store): void {
     });
 }
 
-/** What the record held after the oldest of these changes, where that differs from now. Newest first. */
+/** Values that a revert must write: the state after the oldest of these changes, where it differs from now. Changes are newest first. */
 function stateAfter(resource: Resource, changes: StoredChange[], current: AnyValues): AnyValues {
   const later = changes.slice(0, -1);
   const then = valuesToRestore(resource, Object.assign({}, ...later.map(({ before }) => before)) as AnyValues, current);

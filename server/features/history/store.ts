@@ -37,7 +37,7 @@ const columns = glue(
 
 type HistoryOwner = Pick<Resource, 'storedAs'>;
 
-/** What happened to a record, newest first. */
+/** Changes of a record, newest first. */
 export async function changesOf(
   tx: Tx,
   { storedAs }: HistoryOwner,
@@ -52,7 +52,7 @@ export async function changesOf(
   return { rows: rows.slice(0, take), total: total?.count ?? 0, more: rows.length > take };
 }
 
-/** A change of a record and all that came after it, newest first; empty where there is no such change. */
+/** A change of a record and all later ones, newest first; empty if the change does not exist. */
 export async function changesSince(
   tx: Tx,
   { storedAs }: HistoryOwner,
@@ -65,7 +65,7 @@ export async function changesSince(
   return rows.at(-1)?.id === changeId ? rows : [];
 }
 
-/** What one request did to records of these tables, newest first, at most so many. */
+/** Changes of one request to records of these tables, newest first, up to the limit. */
 export const changesOfSet = (
   tx: Tx,
   changeSetId: number,
@@ -76,7 +76,7 @@ export const changesOfSet = (
     select ${columns} from changes c where c.change_set = ${changeSetId} and c.table_name = any(${tables}::text[])
     order by c.id desc limit ${most}`);
 
-/** Which of the records of these tables that a request changed were changed again by a later one, as `table id`. */
+/** Records of a change set that later ones changed again, as `table id`. */
 export async function changedAgain(tx: Tx, changeSetId: number, tables: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows<{ record: string }>(SQL`
     select distinct c.table_name || ' ' || c.record_id as record from changes c

@@ -6,7 +6,7 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { tableOf } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 
-/** Who moved these records to the trash, of those that lie there and that the caller may read; what went before histories were kept has no note. */
+/** Who moved these records to the trash and when, if the caller may read them; older deletions have no note. */
 export async function trashNotesOf(
   tx: Tx,
   scope: Scope,

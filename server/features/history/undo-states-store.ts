@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import type { Store } from '../../records/store.ts';
 
-interface Standing {
+interface SetState {
   id: number;
   isFresh: boolean;
   records: number;
@@ -14,8 +14,8 @@ interface Standing {
 }
 
 /**
- * What of each change set can still be taken back, without the rights for it, which the call asks for. `seen` says how many records of each
- * the caller may read. What is over is not looked into any further: it may have changed thousands of times since.
+ * Whether each change set can be undone, apart from the permissions, which the undo checks. `seen` is the number of records that the caller
+ * may read. Expired sets skip the check for later changes, which can be many.
  */
 export async function undoOf(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function undoOf(
   seen: ReadonlyMap<number, number>,
 ): Promise<(set: number) => RecentChange['undo']> {
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
-  const rows = await tx.rows<Standing>(SQL`
+  const rows = await tx.rows<SetState>(SQL`
     with touched as materialized (
       select c.change_set, c.table_name, c.record_id, min(c.id) as id, bool_or(c.action = 'delete') as is_gone,
         max(max(c.at)) over (partition by c.change_set) > now() - ${undoHours}::int * interval '1 hour' as is_fresh
@@ -36,16 +36,16 @@ export async function undoOf(
           and later.id > t.id and later.change_set <> t.change_set))::int as changed,
       exists (select from changes u where u.undoes = t.change_set) as "isUndone"
     from touched t group by t.change_set`);
-  const standing = new Map(rows.map((row) => [row.id, row]));
+  const states = new Map(rows.map((row) => [row.id, row]));
   return (set) => {
-    const of = standing.get(set);
+    const of = states.get(set);
     const state = of ? stateOf(of, seen.get(set) ?? 0) : 'gone';
-    // Of a set with records that the caller may not read, no count tells how many.
+    // No count if the caller may not read all records of the set.
     return { state, count: of && of.records <= (seen.get(set) ?? 0) ? of.records - of.changed : 0 };
   };
 }
 
-function stateOf({ isFresh, isGone, isUndone, records, changed }: Standing, seen: number): UndoState {
+function stateOf({ isFresh, isGone, isUndone, records, changed }: SetState, seen: number): UndoState {
   if (isUndone && changed === records) return 'undone';
   if (!isFresh) return 'over';
   if (seen < records) return 'unseen';

@@ -13,7 +13,7 @@ import { currentSet, noteUndoing } from '../../records/change-set-store.ts';
 import { type StoredChange, changedAgain, changesOfSet } from './store.ts';
 import { valuesToRestore } from './wire.ts';
 
-/** A record of a change set: its current state (none if it was purged), and its changes, newest first. */
+/** A record of a change set: its current state (undefined if it was purged), and its changes, newest first. */
 interface Touched {
   store: Store;
   current: Row | undefined;
@@ -21,9 +21,9 @@ interface Touched {
 }
 
 /**
- * Takes back all that one request did, or was accepted of a run, or nothing of it; `partly`, what has changed since stays as it is. Rights
- * are checked before conflicts, which tell of the records.
- * @throws 404 where the caller may read none of the records, 403, 409 naming how many records have changed since.
+ * Undoes a change set, all or nothing; with `partly`, skips records changed since. Checks permissions before conflicts, which reveal
+ * records.
+ * @throws 404 if the caller may read none of the records, 403, 409 naming how many records have changed since.
  */
 export async function undo(
   tx: Tx,
@@ -34,11 +34,11 @@ export async function undo(
 ): Promise<ChangedSet> {
   // Lock the run first, in the same order as accepting.
   const run = await holdRunOfSet(tx, changeSetId);
-  // What came along with them, such as the members of a new workspace, has no trash to go to.
+  // Only tables with a trash can be undone.
   const tables = [...stores.values()].map(({ resource }) => resource.storedAs);
   const changes = await changesOfSet(tx, changeSetId, tables, 2 * bulkLimit + 1);
   const groups = grouped(changes);
-  // First the records, then whether they changed: what comes in between meets their versions.
+  // Read the records before the check for later changes; changes in between then fail on their versions.
   const touched = await readTouched(tx, scope, stores, groups.slice(0, bulkLimit));
   for (const { store, current, changes: done } of touched)
     for (const action of current ? rightsFor(done) : []) checkRowRights({ scope, store }, action, current!);
@@ -61,7 +61,7 @@ const nameOf = ({ table, recordId }: StoredChange) => `${table} ${recordId}`;
 
 const grouped = (changes: StoredChange[]): StoredChange[][] => [...Map.groupBy(changes, nameOf).values()];
 
-/** @throws 404 where the caller may read none of the records, 403 where they may not read some. */
+/** Reads the records of a change set. @throws 404 if the caller may read none of them, 403 if they may not read some. */
 async function readTouched(
   tx: Tx,
   scope: Scope,
@@ -83,7 +83,7 @@ async function readTouched(
   return read;
 }
 
-/** The rights to take these back; values may need more. A record that was added goes to the trash as it is. */
+/** Permissions that an undo needs; changed values may need more. An added record goes to the trash unchanged. */
 function rightsFor(changes: StoredChange[]): ('update' | 'delete')[] {
   const actions = new Set(changes.map(({ action }) => action));
   const isChanged = actions.has('update') && !actions.has('insert');

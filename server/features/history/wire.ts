@@ -5,7 +5,7 @@ import type { AnyValues } from '../../../contract/declaration/views.ts';
 import { columnOf } from '../../records/sql/columns-sql.ts';
 import { valueColumns } from '../../records/sql/value-columns-sql.ts';
 
-/** Stored columns under their names on the wire, as far as there are any. Pictures and references are ids. */
+/** Stored columns by field name; pictures and references as ids. */
 export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: AnyValues): AnyValues {
   const values: AnyValues = { ...(noted.further_fields as AnyValues | undefined) };
   for (const [name, field] of Object.entries(fields)) {
@@ -15,7 +15,7 @@ export function wireOf({ fields }: Pick<Resource, 'fields'>, noted: AnyValues): 
   return values;
 }
 
-/** What has to be written so that a record holds again what was noted: of further fields, those it has gained since go. */
+/** Values that restore a stored state; further fields added since are set to null. */
 export function valuesToRestore(resource: Resource, noted: AnyValues, current: AnyValues): AnyValues {
   const gained = noted.further_fields ? Object.keys(furtherFields(resource, current)) : [];
   return { ...Object.fromEntries(gained.map((name) => [name, null])), ...wireOf(resource, noted) };

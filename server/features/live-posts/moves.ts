@@ -11,20 +11,21 @@ interface Watcher {
   tell(): void;
 }
 
-/** Word of changes, for many who wait for it. */
+/** Notifies many waiting clients of content changes. */
 export interface ContentWatch {
   /**
-   * What the content of the scope is at: at once, and then each time that it is at something else, at most every `limits.apart`; ends after
-   * a while, when whoever waits may come again, and with `signal`. @throws 503 where too many wait already.
+   * Yields the version of the scope's content at once and on each change, at most every `limits.apart`. Ends with `signal` or after
+   * `limits.stay`; clients may reconnect.
+   * @throws 503 if too many clients wait.
    */
   of(scope: Scope, signal: AbortSignal, version: () => Promise<string>): AsyncIterable<ContentMoved>;
-  /** Ends all that wait. */
+  /** Ends all waiting clients. */
   end(): Promise<void>;
-  /** Listens no longer. */
+  /** Closes the connection for notifications. */
   stop(): Promise<void>;
 }
 
-/** Hears of changes over one connection, which is made with the first who waits. */
+/** Listens for changes over one database connection, opened with the first client. */
 export function watchContent(db: Database): ContentWatch {
   const watchers = new Set<Watcher>();
   const ending = new AbortController();
@@ -32,7 +33,7 @@ export function watchContent(db: Database): ContentWatch {
   const tellAll = () => {
     for (const watcher of watchers) watcher.tell();
   };
-  // Missed notifications are not repeated after a reconnect: all clients check.
+  // Missed notifications are not repeated after a reconnect, so all clients check.
   const hearing = {
     begins: tellAll,
     heard: (home: string) => {
@@ -47,21 +48,21 @@ export function watchContent(db: Database): ContentWatch {
     version: () => Promise<string>,
   ): AsyncGenerator<ContentMoved> {
     let before: string | undefined;
-    let told = Promise.withResolvers<void>();
+    let changed = Promise.withResolvers<void>();
     const homes = new Set([...workspaceIds.map((id) => `w${id}`), ...organisationIds.map((id) => `o${id}`)]);
-    const watcher = { homes, tell: () => told.resolve() };
+    const watcher = { homes, tell: () => changed.resolve() };
     const until = AbortSignal.any([signal, ending.signal, AbortSignal.timeout(limits.stay)]);
     const over = Promise.withResolvers<void>();
     until.addEventListener('abort', () => over.resolve(), { once: true });
     watchers.add(watcher);
     try {
       while (!until.aborted) {
-        told = Promise.withResolvers();
+        changed = Promise.withResolvers();
         const now = await version();
         if (now !== before) yield { version: now };
         before = now;
         await pause(limits.apart, undefined, { signal: until, ref: false }).catch(() => undefined);
-        await Promise.race([told.promise, over.promise]);
+        await Promise.race([changed.promise, over.promise]);
       }
     } finally {
       watchers.delete(watcher);

@@ -8,7 +8,7 @@ import { contentVersion } from '../../records/totals-store.ts';
 import { watchContent } from './moves.ts';
 import { livePosts } from './store.ts';
 
-/** Published content, and a stream of its changes. */
+/** Endpoints for published content and a stream of its changes. */
 export function livePostRoutes(app: FastifyInstance, db: Database): void {
   const content = watchContent(db);
   app.addHook('preClose', () => content.end());
@@ -18,7 +18,7 @@ export function livePostRoutes(app: FastifyInstance, db: Database): void {
 
   serve(app, db, calls.moves, async ({ tx, scope, request, reply, signal, afterwards }) => {
     if (!wantsEvents(request)) return { version: await contentVersion(tx, scope) } satisfies ContentMoved;
-    // If the client's rights have changed, the stream ends and the client may reconnect.
+    // If the client's permissions have changed, the stream ends and the client may reconnect.
     const mayStill = watchRights(request);
     const version = () =>
       db.readAsUser(scope.actor, async (reading) => {

@@ -24,8 +24,7 @@ interface Place {
 }
 
 /**
- * A page of what websites show of these workspaces, as far as the person may read it, the latest change first. What has no status is
- * shown from its beginning.
+ * A page of published content of these workspaces that the user may read, last changed first. Records without a status count as published.
  */
 export async function livePosts(
   tx: Tx,
@@ -37,7 +36,7 @@ export async function livePosts(
   for (const store of stores.values()) parts.push(...(await partOf(tx, store, scope, query)));
   if (parts.length === 0) return { rows: [], total: 0, more: false };
   const { skip, take } = query;
-  // Each resource is read by its own index, no further than the page reaches.
+  // Each resource uses its own index and reads no further than the page.
   const latest = parts.map(
     ({ name, rows }) => SQL`(select ${literal(name)} as resource, t.id, t.updated_at ${rows}
       order by t.updated_at desc, t.id desc limit ${skip + take + 1})`,
@@ -58,14 +57,14 @@ interface Part {
   rows: SqlStatement;
 }
 
-/** None where it is not asked for, has no such language, or may not be read. */
+/** Empty for a resource that is filtered out, has no language field, or is not readable. */
 async function partOf(tx: Tx, store: Store, scope: Scope, { q, language, ...query }: LiveQuery): Promise<Part[]> {
   const { name, fields } = store.resource;
   const reach = permittedScope(scope, { resource: name, action: 'read' });
   const isWanted = !query.resource || query.resource === name;
   if (!deliveredLists[name] || !isWanted || reach.workspaceIds.length === 0) return [];
   if (language && !fields.language) return [];
-  // Words are found as the resource's own list finds them.
+  // Same search as in the resource's own list.
   const { where } = await store.select(tx, reach, { q, skip: 0, take: 1, descending: false, trashed: false });
   const all = [...where];
   // Literal, so that the index of published rows is used.
@@ -74,7 +73,7 @@ async function partOf(tx: Tx, store: Store, scope: Scope, { q, language, ...quer
   return [{ name, rows: SQL`from ${tableOf(store.resource)} t where ${glue(all, ' and ')}` }];
 }
 
-/** The records at these places, in the same order. */
+/** Loads the records at these positions, in the same order. */
 async function postsAt(tx: Tx, stores: ReadonlyMap<string, Store>, places: readonly Place[]): Promise<LivePost[]> {
   const found = new Map<string, LivePost>();
   for (const [name, ofOne] of Map.groupBy(places, ({ resource }) => resource)) {

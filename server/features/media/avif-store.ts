@@ -3,20 +3,20 @@ import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 
-/** Seconds after which a silent server loses a picture to another. */
+/** Lease of a picture (seconds). */
 const lease = 120;
-/** How often a picture is tried: one that cannot be made stays as it is served already. */
+/** Attempts per picture; a picture that fails keeps its WebP files. */
 const attempts = 3;
 
-/** A picture that is to be had in a smaller format. */
+/** A picture to convert to AVIF. */
 export interface AvifJob {
   id: number;
   key: string;
-  /** The part that is shown, where that is not all of it. */
+  /** The visible part; null for the whole picture. */
   crop: Crop | null;
 }
 
-/** The next picture without a worker. Organizations take turns. */
+/** Claims the next picture. Organizations take turns. */
 export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
   const [job] = await db.system<AvifJob>(
     inTurn(
@@ -35,7 +35,7 @@ export async function claimAvif(db: Database): Promise<AvifJob | undefined> {
   return job;
 }
 
-/** A picture is done, unless its file was replaced in the meantime. */
+/** Ends a job, unless the file was replaced since. */
 export const endAvif = (db: Database, { id, key }: AvifJob) =>
   db.system(
     SQL`delete from avif_jobs j using media m where j.media_id = ${id} and m.id = j.media_id and m.file_key = ${key}`,

@@ -6,9 +6,8 @@ import { type MediaStore, type PictureSize, pictureSizes } from '../../services/
 import { type AvifJob, claimAvif, endAvif } from './avif-store.ts';
 
 /**
- * Makes the formats that take least room, beside the requests. A picture is served as WebP until then, and what a killed server had
- * begun is begun anew by the next.
- * @returns how to stop: resolves once the picture under way is done.
+ * Converts pictures to AVIF in the background. Until then they are served as WebP; other servers repeat the jobs of a dead server.
+ * @returns a function that stops the worker and resolves after the current picture.
  */
 export const startAvif = (db: Database, media: MediaStore, log: (error: unknown) => void): (() => Promise<void>) =>
   startWorker(async () => {

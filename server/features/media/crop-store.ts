@@ -13,9 +13,9 @@ import { partOfPicture } from '../../services/media-store/media-file.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 
 /**
- * What is written beside another crop: the files that are served are made anew from the original, under a key of their own. Those of
- * before stay until no row names them, so that a change that fails leaves everything as it was.
- * @throws 422 where there is nothing to crop, or it cannot be done, 429 where too many wait, 507 without room.
+ * Columns to update with a changed crop. Renders new files from the original under a new key; old files stay until no row names them, so a
+ * failed update changes nothing.
+ * @throws 422 if the file cannot be cropped, 429 if too many requests wait, 507 over the quota.
  */
 export async function croppedFiles(
   tx: Tx,

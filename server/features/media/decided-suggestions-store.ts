@@ -5,8 +5,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import type { Assignment } from '../../records/sql/value-columns-sql.ts';
 
 /**
- * What is written beside another alternative text: where one was suggested in the same language, it is approved by being taken as it is,
- * and dismissed by words of one's own.
+ * Columns to update with a changed alt text: a pending suggestion in that language is approved if the text equals it, otherwise dismissed.
  */
 export function decidedSuggestions(current: MediaRecord, values: AnyValues): Assignment[] {
   if ('alt_suggestions' in values) return [];

@@ -18,13 +18,13 @@ interface Bringing {
   tx: Tx;
   scope: Scope;
   media: MediaStore;
-  /** The workspace, where the call does not name it. */
+  /** The workspace, if the request does not name it. */
   home?: number;
-  /** What becomes of a file that the library has already: it is `used` where it says the same, or takes the words that it lacks. */
+  /** Handling of a file that the library already has: refused, added again (`kept`), or reused with missing texts filled in (`used`). */
   known: 'refused' | 'kept' | 'used';
 }
 
-/** Brings a file into the library. @throws 403, 409 with the same file, or 422 where it cannot come. */
+/** Adds a file to the library. @throws 403, 409 with the same file, or 422 for an invalid file. */
 export async function addFile({ tx, scope, media, known, ...of }: Bringing, file: MediaFile, words: AnyValues) {
   const store = mediaStoreOn(media);
   const home = of.home ?? (await homeOfNew(tx, scope, library, words));

@@ -12,7 +12,7 @@ import { conditions } from '../../records/sql/filters-sql.ts';
 const whole = { skip: 0, take: 1, descending: false, trashed: false };
 const filed = (scope: Scope, folder?: string) => glue(conditions(media, scope, { ...whole, folder }), ' and ');
 
-/** The folders that the caller may see, without the trash, in order. */
+/** Folders that the caller may see, sorted, without the trash. */
 export async function foldersOf(tx: Tx, scope: Scope) {
   const rows = await tx.rows<{ path: string | null; count: number; all: number }>(SQL`
     select t.folder as path, count(*)::int as count, (sum(count(*)) over ())::int as all
@@ -27,8 +27,8 @@ export async function foldersOf(tx: Tx, scope: Scope) {
 }
 
 /**
- * Gives a folder another path, as one change of all files in it and below it.
- * @throws 403, 404 where nothing lies in it, 422 where a path would be too long.
+ * Renames or moves a folder with all files in it, as one change set.
+ * @throws 403, 404 for an empty folder, 422 for too many files or a path that is too long.
  */
 export async function renameFolder(tx: Tx, scope: Scope, { path, to }: { path: string; to: string }) {
   const inIt = filed(scope, path);
@@ -45,7 +45,7 @@ export async function renameFolder(tx: Tx, scope: Scope, { path, to }: { path: s
   if (longest > max)
     throw invalid({ to: [`Together with its subfolders, the name would be longer than ${max} characters`] });
   if (path === to) return { changeSetId: null, changed: 0, skipped: 0 };
-  // Always by their ids, so that no two wait for each other.
+  // Lock in order of the ids, so that concurrent renames cannot deadlock.
   const changed = await tx.rows<{ home: number }>(SQL`
     with held as (select t.id from media t where ${inIt} order by t.id for no key update)
     update media m set folder = ${to}::text || substr(m.folder, length(${path}) + 1), version = m.version + 1, updated_at = now()

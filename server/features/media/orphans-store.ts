@@ -5,9 +5,8 @@ import { SQL } from '../../platform/db/sql.ts';
 import type { MediaStore } from '../../services/media-store/media-store.ts';
 
 /**
- * Removes the files of pictures that no row names: of calls that were refused or broken off, and of what the trash has let go.
- * Of several servers at once one does it.
- * @returns how many pictures that were.
+ * Deletes files that no row names: of failed requests and of purged pictures. A lock allows one server at a time.
+ * @returns the number of deleted pictures.
  */
 export const sweepOrphans = (db: Database, media: MediaStore): Promise<number> =>
   db.asSystem(async (tx) => {

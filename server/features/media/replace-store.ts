@@ -10,10 +10,8 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { mediaStore } from './store.ts';
 
 /**
- * Puts another file in the place of one: its address, its words and all that uses it stay; all of it is shown. The earlier one lies in
- * the trash as a file of its own, from where it can be taken back.
- * @throws 412 when the record is another version than `ifMatch`, 422 for a document in the place of what can be seen,
- * 422 or 507 where there is no room.
+ * Replaces the file of a record; its URL, texts and usages stay, its crop is reset. The old file goes to the trash as a separate record.
+ * @throws 412 if the record is not at `ifMatch`, 422 for a document in place of a picture or the reverse, 507 over the quota.
  */
 export async function replaceFile(
   tx: Tx,
@@ -27,7 +25,7 @@ export async function replaceFile(
   const { fileName, sha256, kind, contentType, width, height } = file;
   const key = await putFiles(media, file);
   await reserveStorage(tx, current.workspaceId, media, bytesOf(file));
-  // Both parts read the row as it was before, so that the second finds the earlier file in it.
+  // Both parts of the statement see the row before the update, so the second one copies the old file.
   const earlier = await tx.row(SQL`
     with replaced as (
       update media set file_key = ${key}, file_name = ${fileName || null}, sha256 = ${sha256}, kind = ${kind}, content_type = ${contentType},

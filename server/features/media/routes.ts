@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** The media library (S7.11), and the call that sends the files of pictures. */
+/** The media library (S7.11) and the file endpoint of pictures. */
 export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   const store = mediaStoreOn(media);
   serveResource(app, db, media, store);
@@ -33,7 +33,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     await claimUpload(tx, scope, query);
     if (!file) throw invalid({ file: [missing(query.upload)] });
     const { post, ...words } = body;
-    // The app brings files in pieces, and asks its user what becomes of one that is there already.
+    // The app uploads in pieces and asks its user about existing files.
     const known = query.again ? 'kept' : query.upload ? 'refused' : 'used';
     const kept = await addFile({ tx, scope, media, known }, file, words);
     if (post !== undefined) await addToGallery(tx, scope, post, kept.id);
@@ -69,7 +69,7 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
     if (!served) throw notFound('picture');
     reply.header('vary', 'accept');
     if (served.address) {
-      // Cached for half its lifetime, so that redirects do not lead to expired addresses.
+      // Cached for half its lifetime, so that redirects never lead to expired URLs.
       reply.header('cache-control', `private, max-age=${served.address.seconds / 2}`);
       return new Redirect(served.address.url);
     }
@@ -79,16 +79,16 @@ export function mediaRoutes(app: FastifyInstance, db: Database, media: MediaStor
   });
 }
 
-/** One upload makes one file. @throws 409 where another request has used it. */
+/** Claims an upload for one file. @throws 409 if another request has used it. */
 async function claimUpload(tx: Tx, { actor }: Scope, { upload }: { upload?: string | undefined }) {
   if (upload)
     await claimOnce(tx, actor.userId, `upload ${upload}`, 'This upload has already been used. Upload the file again.');
 }
 
-/** The message if there is no file, or the upload in pieces is unknown. */
+/** The error for a missing file or an unknown upload. */
 const missing = (upload: string | undefined) =>
   upload ? 'The upload of this file was incomplete or canceled' : 'This is required';
 
-/** Private to signed-in users. An edition never changes; the newest one is checked again within an hour. */
+/** Private to signed-in users. An edition never changes; the newest one is revalidated within an hour. */
 const keptFor = ({ edition }: { edition: number }, asked: number | undefined) =>
   asked === edition ? 'private, max-age=31536000, immutable' : 'private, max-age=3600, stale-while-revalidate=604800';

@@ -17,7 +17,7 @@ import { unused, usedBy, usesOf } from './uses-store.ts';
 
 type MediaQuery = ListQuery<typeof media> & { lacks?: keyof typeof lacking | undefined; today?: string | undefined };
 
-/** What a file of the library may lack on some day. A licence is lacking from a while before it ends, and may be used on its last day. */
+/** Filters for incomplete files. A license counts as ending some days before its end, and is valid on its last day. */
 const lacking = {
   'alt-text': () => SQL`t.alt_text is null and t.decorative is not true and t.kind <> 'document'`,
   // A pending suggestion in any language.
@@ -30,22 +30,24 @@ const lacking = {
 };
 
 const picture = SQL`case when t.kind <> 'document' then ${pictureJson('t')} end as picture`;
-/** What a list shows, which is asked with a query, and what one file does. */
+/** Extra columns: lists count usages in a separate query, one file directly. */
 const shown = (query?: object) => [picture, query ? SQL`null::int as "usedBy"` : usedBy];
 
 const searched = SQL`concat_ws(' ', t.title, t.alt_text, t.caption, t.credit, t.file_name, t.by_language, array_to_string(t.tags, ' '))`;
 
-/** The search looks into tags and the words of every language, too. */
+/** The search includes tags and the texts of all languages. */
 async function select(_tx: Tx, scope: Scope, { q, today, ...query }: MediaQuery): Promise<Selection> {
   const where = conditions(media, scope, query);
   if (query.lacks) where.push(SQL`(${lacking[query.lacks](today ? SQL`${today}::date` : SQL`current_date`)})`);
   return { where: [...where, ...searchTerms(q).map((word) => containsWords(searched, word))] };
 }
 
-/** Files of the library, to be read. */
+/** Read-only store of the media library. */
 export const mediaStore = { ...storeOf(media, shown), select };
 
-/** The same to be written: what is served of a picture follows from the part of it that is shown, and who writes an alternative text decides on what was suggested. */
+/**
+ * Writable store: crops render new files, a changed alt text decides its suggestion, and files in use cannot be deleted without `force`.
+ */
 export const mediaStoreOn = (files: MediaStore) => ({
   ...storeOf(media, shown, async (tx, current, values) => [
     ...(await croppedFiles(tx, files, current, values)),
@@ -66,7 +68,7 @@ export const mediaStoreOn = (files: MediaStore) => ({
   },
 });
 
-/** The file with these bytes that a workspace has already. Of two that come at once, the second waits for the first. */
+/** The existing file with these bytes in a workspace. A lock makes a concurrent request with the same file wait. */
 export async function sameFile(tx: Tx, scope: Scope, home: number, sha256: string) {
   await tx.rows(SQL`select pg_advisory_xact_lock(hashtextextended(${`file ${home} ${sha256}`}, 0))`);
   const row = await tx.row<{ id: number }>(

@@ -10,18 +10,18 @@ import { type FileField, placesOf, usesSql } from '../../records/pictures/shown-
 
 const uses = usesSql(SQL`m.id`);
 
-/** In how many fields a file of a list is used; also by records in the trash, which may come back. */
+/** Number of fields that use a file, including records in the trash, which can be restored. */
 export const usedBy = writtenOut(
   SQL`(select count(*)::int from media m, lateral (${uses}) u where m.id = t.id) as "usedBy"`,
 );
 
-/** Files that nothing uses. */
+/** Condition: nothing uses the file. */
 export const unused = writtenOut(SQL`not exists (select from media m, lateral (${uses}) u where m.id = t.id)`);
 
-/** At most so many are named. */
+/** Maximum usages that are listed. */
 const named = 100;
 
-/** Where a file is used, as far as the person may read it; of `others` they learn the number. */
+/** Usages of a file that the user may read; `others` counts the rest. */
 export async function usesOf(tx: Tx, scope: Scope, id: number) {
   const found = await Promise.all(placesOf(SQL`${id}::bigint`).map((place) => usesIn(tx, scope, place)));
   const all = found.flatMap(({ uses: some }) => some).slice(0, named);

@@ -1,4 +1,4 @@
-/** Who asks: what it costs is theirs. */
+/** The user and organization that a call is charged to. */
 export interface Asking {
   organisationId: number;
   workspaceId: number | null;

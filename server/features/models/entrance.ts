@@ -9,22 +9,23 @@ export { enterCall, settleCall } from './ledger-store.ts';
 export { budgetSpent } from './paid-model.ts';
 export { costOf, tokensOf, tokensOfPicture } from './terms.ts';
 
-/** The models of all organisations. */
+/** The AI models of all organizations. */
 export interface Models {
   /**
-   * The model that the organisation asks for this; nothing where it has set up none. Asked once the transaction is over. Texts in the voice of a style guide are asked of its own model, where it has one.
+   * The organization's model for a task, or undefined; called only after the transaction ends. With a style guide, its fine-tuned model
+   * comes first.
    */
   of(tx: Tx, asking: Asking, task: ModelTask, styleguideId?: number): Promise<Model | undefined>;
-  /** Who fine-tunes models for the organisation; nothing where nobody does. */
+  /** The fine-tuning provider of the organization, if it has one. */
   tuner(tx: Tx, organisationId: number): Promise<Tuner | undefined>;
 }
 
-/** The organisation's own provider, which fine-tunes models. */
+/** The organization's own fine-tuning provider. */
 export interface Tuner {
   baseModel: string;
-  /** For a million tokens that are trained; unknown where nothing is said. */
+  /** Price per million trained tokens; null if unknown. */
   price: number | null;
-  /** Whose the models are; another address or key is another. */
+  /** Owner of the fine-tuned models; another address or key counts as another account. */
   account: string;
   terms: Terms;
   reach(): Promise<Provider>;
@@ -32,7 +33,7 @@ export interface Tuner {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whatever writes beside the requests. */
+    /** For background jobs that write texts. */
     models: Models;
   }
 }

@@ -8,14 +8,14 @@ import { models as limits } from '../../platform/outgoing-limits.ts';
 import type { Asking } from './asking.ts';
 import type { Terms } from './terms.ts';
 
-/** What a call was for. */
+/** Purpose of a call. */
 export type CallTask = ModelTask | 'try' | 'tuning';
 
-/** A call in the ledger; or why there is none: others are under way, or the organization's or the server's budget is spent. */
+/** A call in the ledger, or the reason for its refusal: too many parallel calls, or the budget of the organization or server is spent. */
 export type Entered = { id: number } | { refused: Refused };
 type Refused = 'turn' | 'budget' | 'server';
 
-/** Enters a call before anything is sent, with what it may cost at most. Of several at once none goes beyond budget or number. */
+/** Reserves the maximum cost of a call before it is sent. Atomic, so that concurrent calls cannot exceed the budget or the limit. */
 export async function enterCall(
   db: Database,
   { organisationId, workspaceId, userId }: Asking,
@@ -29,7 +29,7 @@ export async function enterCall(
   return row?.id ? { id: row.id } : { refused: row?.refused ?? 'turn' };
 }
 
-/** How a call ended, and what it has cost. */
+/** Result and cost of a call. */
 export interface Settled extends TokenUsage {
   state: 'done' | 'stopped' | 'failed';
   cost: number;
@@ -37,8 +37,8 @@ export interface Settled extends TokenUsage {
 }
 
 /**
- * Settles a call, once: what was reserved and not spent is free again. Where the database is away, nobody waits: it is settled as soon as
- * that is back, unless the server ends before.
+ * Settles a call once and frees the unspent part of its reservation. If the database is unreachable, it retries in the background while the
+ * server runs.
  */
 export async function settleCall(db: Database, id: number, settled: Settled): Promise<void> {
   const settle = () =>
@@ -60,12 +60,12 @@ async function settleLater(settle: () => Promise<unknown>): Promise<void> {
     try {
       return void (await settle());
     } catch {
-      // Away still.
+      // The database is still unreachable.
     }
   }
 }
 
-/** What an organisation asked of a model for a task this month. */
+/** An organization's calls to a model for one task this month. */
 export interface UsedFor {
   task: string;
   model: string;
@@ -73,11 +73,11 @@ export interface UsedFor {
   tokensIn: number;
   tokensOut: number;
   cost: number;
-  /** The part of the cost that is estimated, because the provider has not said what it was. */
+  /** Part of the cost that is estimated, because the provider did not report it. */
   estimatedCost: number;
 }
 
-/** This month's calls by task and model, those under way with what is reserved for them. */
+/** This month's calls by task and model; running calls count with their reservation. */
 export const usedThisMonth = (tx: Tx, organisationId: number, currency: string): Promise<UsedFor[]> =>
   tx.rows<UsedFor>(SQL`
     select task, model, count(*)::int as calls, sum(tokens_in)::bigint as "tokensIn", sum(tokens_out)::bigint as "tokensOut",
@@ -85,6 +85,6 @@ export const usedThisMonth = (tx: Tx, organisationId: number, currency: string):
     from ai_calls where organisation_id = ${organisationId} and at >= date_trunc('month', now()) and currency = ${currency}
     group by task, model order by cost desc, task, model`);
 
-/** Deletes what is older than the ledger goes back. */
+/** Deletes calls older than the ledger's retention. */
 export const purgeCalls = (db: Database): Promise<object[]> =>
   db.system(SQL`delete from ai_calls where at < now() - ${limits.ledgerDays}::int * interval '1 day'`);

@@ -9,22 +9,22 @@ import { keyOf, providerOf } from './settings-store.ts';
 import type { Terms } from './terms.ts';
 import { tunedModelOf } from './tuned-store.ts';
 
-/** A provider that can be asked: its models, the terms, and how it is reached. */
+/** A provider with its models, terms and connection. */
 export interface Reachable {
   textModel: string | null;
   visionModel: string | null;
   terms: Terms;
   reach: () => Promise<Provider>;
-  /** The account of the organisation's own provider; nothing of that of the server. */
+  /** Account of the organization's own provider; absent for the server's provider. */
   account?: string;
-  /** From what its own provider fine-tunes models, where it does. */
+  /** Base model and price of fine-tuning, if its own provider offers it. */
   tuning?: { baseModel: string; price: number | null } | undefined;
 }
 
-/** How many calls of an organisation to the server's own provider may be under way, and how long they take at most (ms). */
+/** Parallel calls of an organization to the server's provider, and their timeout (ms). */
 const byServer = { atOnce: 4, timeLimit: 60_000 };
 
-/** The provider that an organisation has set up; else the one that the server's settings name; nothing where there is neither. */
+/** The provider of an organization, otherwise that of the server's settings, otherwise undefined. */
 export async function providerFor(
   tx: Tx,
   { ai }: Pick<Config, 'ai'>,
@@ -48,12 +48,12 @@ export async function providerFor(
   }
   if (!ai.provider) return undefined;
   const { textModel, visionModel, address, key, ...terms } = ai.provider;
-  // Whoever runs the server has named the address, so it is trusted.
+  // The operator set this address, so private networks are allowed.
   const reach = () => Promise.resolve({ address, key, timeLimit: byServer.timeLimit, toPrivate: true });
   return { textModel, visionModel, terms: { ...terms, ...byServer }, reach };
 }
 
-/** The models of all organisations. */
+/** Creates the models service. */
 export const modelsOf = (config: Pick<Config, 'ai'>, db: Database, ring: KeyRing | undefined): Models => ({
   async of(tx, asking, task, styleguideId) {
     const found = await providerFor(tx, config, { db, ring }, asking.organisationId);
@@ -67,7 +67,7 @@ export const modelsOf = (config: Pick<Config, 'ai'>, db: Database, ring: KeyRing
   tuner: (tx, organisationId) => tunerOf(tx, config, { db, ring }, organisationId),
 });
 
-/** Who fine-tunes models for an organisation; nothing where its own provider offers none, or it has none of its own. */
+/** The fine-tuning provider of an organization; undefined if its own provider offers none or it uses the server's. */
 export async function tunerOf(
   tx: Tx,
   config: Pick<Config, 'ai'>,
@@ -78,7 +78,7 @@ export async function tunerOf(
   return tuning && account && terms && reach ? { ...tuning, account, terms, reach } : undefined;
 }
 
-/** One model of a provider, for whoever asks. */
+/** One model of a provider for the caller. */
 export const modelOf = (
   db: Database,
   { terms, reach }: Reachable,

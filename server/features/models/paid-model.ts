@@ -10,7 +10,7 @@ import type { Asking } from './asking.ts';
 import { type CallTask, type Entered, enterCall, settleCall } from './ledger-store.ts';
 import { type Terms, costOf, tokensOf, tokensOfPicture } from './terms.ts';
 
-/** A model whose every call is entered in the ledger before it is sent, and settled however it ends. */
+/** A model that reserves each call in the ledger before sending it and settles it in every case. */
 export const paidModel = (
   db: Database,
   {
@@ -24,7 +24,7 @@ export const paidModel = (
     task: CallTask;
     asking: Asking;
     terms: Terms;
-    /** Asked for with each call, so that the key is held no longer than that. */
+    /** Fetched for each call, so that the key stays in memory only that long. */
     provider: () => Promise<Provider>;
   },
 ): Model => ({
@@ -52,7 +52,7 @@ export const paidModel = (
       isFree = said === '' && error instanceof ProviderAway && !error.mayCost;
       throw error;
     } finally {
-      // Nobody has to pay for more than was asked for, and no more was reserved.
+      // The cost never exceeds the reservation.
       const tokensOut = Math.min(tokensOf(said), question.longest);
       const estimate = isFree ? { tokensIn: 0, tokensOut: 0 } : { tokensIn, tokensOut };
       const tokens = usage ?? estimate;
@@ -67,16 +67,16 @@ const pricesOf = ({ priceIn, priceOut, currency }: Terms) =>
 const tokensRead = ({ instructions, data, picture }: ModelRequest): number =>
   tokensOf(instructions) + tokensOf(JSON.stringify(data)) + (picture ? tokensOfPicture : 0);
 
-/** Says that there is no room in the budget of the organization or the server, and who can do something about it. */
+/** The message about a spent budget, with who can raise it. */
 export const budgetSpent = (refused: 'budget' | 'server', { monthlyBudget, serverBudget, currency }: Terms): string =>
   refused === 'budget'
     ? `The AI budget for this month (${monthlyBudget} ${currency}) is not enough for this. An owner or administrator can raise it under Settings > AI.`
     : `The AI budget of this server for this month (${serverBudget} ${currency}) is not enough for this. An owner or administrator can set up your own provider under Settings > AI.`;
 
 /**
- * Waits until the calls under way leave room.
- * @returns the call's number; nothing where nobody waits any more.
- * @throws 402 over the budget, 429 where others take too long.
+ * Waits for a free slot among parallel calls.
+ * @returns the call's id; undefined if the request was aborted.
+ * @throws 402 over the budget, 429 after the maximum wait.
  */
 async function itsTurn(enter: () => Promise<Entered>, terms: Terms, signal: AbortSignal): Promise<number | undefined> {
   for (let waited = 0; !signal.aborted; waited += limits.turnBeat) {

@@ -13,7 +13,7 @@ import { providerFor, tunerOf } from './models.ts';
 import { type KeptProvider, keepKey, keepProvider, providerOf, removeProvider } from './settings-store.ts';
 import { tryProvider } from './trying.ts';
 
-/** The AI provider of an organisation, what it may cost and has cost: for its owners and administrators. */
+/** Endpoints for an organization's AI provider, budget and usage; for owners and administrators. */
 export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Config, 'ai'>, ring?: KeyRing): void {
   const { ai } = config;
   const setupOf = async (tx: Tx, organisationId: number): Promise<Setup> => {
@@ -37,7 +37,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
         key: ['This server can’t store keys. The operator must set AI_ENCRYPTION_KEYS first (docs/ai.md)'],
       });
     const before = await providerOf(tx, organisationId);
-    // Whoever may set the address could have the key sent to a place of their own otherwise.
+    // Otherwise a user who may set the address could send the saved key to their own server.
     if (
       key === undefined &&
       before?.keyEnd !== undefined &&
@@ -47,7 +47,7 @@ export function modelRoutes(app: FastifyInstance, db: Database, config: Pick<Con
       throw invalid({
         key: [`The saved key is for ${originOf(before.address)}. Enter the key for the new address`],
       });
-    // A key goes with its provider.
+    // A key belongs to its provider row.
     if (key === null) await removeProvider(tx, organisationId);
     await keepProvider(tx, organisationId, { ...settings, key });
     if (key && ring) await keepKey(tx, ring, organisationId, key);
@@ -95,7 +95,7 @@ interface Change {
   key: string | null | undefined;
 }
 
-/** Notes in the log who set a provider up, or what of it was changed. Of a key that it was, and nothing of the key itself. */
+/** Writes an audit entry about the changed settings; of a key only that it changed, never its value. */
 async function noteChange(tx: Tx, organisationId: number, { before, settings, key }: Change): Promise<void> {
   const names = Object.keys(settings) as (keyof ProviderSettings)[];
   const fields: string[] = before ? names.filter((name) => before[name] !== settings[name]) : [];

@@ -3,23 +3,20 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { type KeyRing, keyIdOf, opened, sealed } from '../../platform/sealing.ts';
 
-/** A provider as it is kept, with how its key ends. */
+/** Stored provider settings with the last characters of the key. */
 export type KeptProvider = ProviderSettings & { keyEnd: string | null; account: string };
 
-/** To what a sealed key is bound. */
+/** Context that a sealed key is bound to. */
 const boundTo = (organisationId: number) => `ai-key of organisation ${organisationId}`;
 
-/** The provider of an organisation, where it has set up one. */
+/** The provider of an organization, if it has one. */
 export const providerOf = (tx: Tx, organisationId: number): Promise<KeptProvider | undefined> =>
   tx.row<KeptProvider>(SQL`
     select p.address, p.text_model as "textModel", p.vision_model as "visionModel", p.price_in as "priceIn", p.price_out as "priceOut",
       p.tuning_model as "tuningModel", p.price_tuning as "priceTuning", p.account, p.currency, p.time_limit as "timeLimit", p.at_once as "atOnce", p.monthly_budget as "monthlyBudget", k.last_four as "keyEnd"
     from ai_providers p left join ai_keys k using (organisation_id) where p.organisation_id = ${organisationId}`);
 
-/**
- * Keeps the provider of an organisation in place of the one before; its key stays. Another address or key is another account, which has
- * none of the models that were fine-tuned before.
- */
+/** Saves the provider of an organization; the key stays. A new address or key is a new account, without the earlier fine-tuned models. */
 export async function keepProvider(
   tx: Tx,
   organisationId: number,
@@ -39,14 +36,14 @@ export async function keepProvider(
       time_limit = excluded.time_limit, at_once = excluded.at_once, monthly_budget = excluded.monthly_budget, updated_at = now()`);
 }
 
-/** Removes the provider of an organisation, and its key with it. @returns what was there. */
+/** Removes the provider of an organization and its key. @returns the removed rows. */
 export const removeProvider = (tx: Tx, organisationId: number): Promise<object[]> =>
   tx.rows(SQL`delete from ai_providers where organisation_id = ${organisationId} returning organisation_id`);
 
-/** Seals a key and keeps it, for a provider that is kept. What is kept cannot be read here, so it is not inserted "on conflict". */
+/** Seals and saves a key. "On conflict" is not possible, because this role may not read the sealed column. */
 export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key: string): Promise<void> {
   const kept = sealed(ring, key, boundTo(organisationId));
-  // Of a short one nothing is shown.
+  // Short keys show no characters.
   const lastFour = key.length < 12 ? '' : key.slice(-4);
   const updated = await tx.rows(SQL`
     update ai_keys set sealed = ${kept}, last_four = ${lastFour} where organisation_id = ${organisationId} returning organisation_id`);
@@ -56,7 +53,7 @@ export async function keepKey(tx: Tx, ring: KeyRing, organisationId: number, key
     );
 }
 
-/** The key of an organisation for a call: nothing where it has none; `undefined` in `key` where this server cannot open it. */
+/** The decrypted key of an organization; undefined without a key, with `key` undefined if this server cannot decrypt it. */
 export async function keyOf(
   db: Database,
   ring: KeyRing | undefined,
@@ -68,7 +65,7 @@ export async function keyOf(
   return row && { key: ring && opened(ring, row.sealed, boundTo(organisationId)) };
 }
 
-/** Seals anew what an older key of the ring has sealed, row by row, so that the older one can go. @returns how many. */
+/** Reseals keys from older ring keys row by row, so that the older ring key can be removed. @returns how many. */
 export async function resealKeys(db: Database, ring: KeyRing): Promise<number> {
   const rows = await db.system<{ organisationId: number; sealed: string }>(
     SQL`select organisation_id as "organisationId", sealed from ai_keys`,
@@ -77,10 +74,10 @@ export async function resealKeys(db: Database, ring: KeyRing): Promise<number> {
   for (const { organisationId, sealed: kept } of rows) {
     const key = keyIdOf(kept) === ring[0]?.id ? undefined : opened(ring, kept, boundTo(organisationId));
     if (key === undefined) continue;
-    const anew = sealed(ring, key, boundTo(organisationId));
-    // One that was changed meanwhile is sealed anew already.
+    const resealed = sealed(ring, key, boundTo(organisationId));
+    // Skip a row that was changed since, because it has a new seal.
     await db.system(
-      SQL`update ai_keys set sealed = ${anew} where organisation_id = ${organisationId} and sealed = ${kept}`,
+      SQL`update ai_keys set sealed = ${resealed} where organisation_id = ${organisationId} and sealed = ${kept}`,
     );
     count += 1;
   }

@@ -1,29 +1,29 @@
-/** On which terms a model is asked: what it costs, and how much of it is allowed. */
+/** Prices and limits of a model. */
 export interface Terms {
-  /** For a million tokens read and written; unknown where nothing is said. */
+  /** Prices per million tokens read and written; null if unknown. */
   priceIn: number | null;
   priceOut: number | null;
   currency: string;
-  /** What a month may cost. */
+  /** Monthly budget of the organization. */
   monthlyBudget: number | null;
-  /** What a month may cost of all organizations together, where the server pays; absent where it does not. */
+  /** Monthly budget for all organizations together; absent if the organization uses its own provider. */
   serverBudget?: number | null;
-  /** How many calls may be under way. */
+  /** Maximum parallel calls. */
   atOnce: number;
-  /** How long an answer may take (ms). */
+  /** Timeout of a call (ms). */
   timeLimit: number;
 }
 
 const million = 1_000_000;
 
-/** What so many tokens cost; nothing where no price is known. */
+/** Cost of these tokens; 0 without a price. */
 export const costOf = (
   { priceIn, priceOut }: Pick<Terms, 'priceIn' | 'priceOut'>,
   tokens: { tokensIn: number; tokensOut: number },
 ): number => (tokens.tokensIn * (priceIn ?? 0) + tokens.tokensOut * (priceOut ?? 0)) / million;
 
-/** How many tokens a text has, estimated a little high: a token is three to five letters long, fewer in small languages. */
+/** Estimated tokens of a text, rather too high: a token has three to five characters, fewer in small languages. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 3);
 
-/** What a picture counts as, at most as the providers say today (tokens). */
+/** Tokens that a picture counts as; the highest value among current providers. */
 export const tokensOfPicture = 1_600;

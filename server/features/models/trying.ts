@@ -9,7 +9,7 @@ import { type Reachable, modelOf } from './models.ts';
 
 type Attempt = Tried['tried'][number];
 
-/** Asks each model that is named something small, and says how it went. It is counted like any other call. */
+/** Tests each configured model with a small request, which counts like any other call. */
 export async function tryProvider(
   db: Database,
   { found, tuner }: { found: Reachable | undefined; tuner: Tuner | undefined },
@@ -23,7 +23,7 @@ export async function tryProvider(
   return { tried };
 }
 
-/** Whether the provider fine-tunes models, and knows the one to begin from. It costs nothing. */
+/** Tests fine-tuning: the provider must offer it and know the base model. Free of charge. */
 async function attemptTuning({ baseModel, reach }: Tuner, signal: AbortSignal): Promise<Attempt> {
   const begun = performance.now();
   const ended = (ok: boolean, message: string): Attempt => ({
@@ -74,7 +74,7 @@ async function attempt(
   }
 }
 
-/** The answer may be long: some models think aloud before they say a word. */
+/** Reasoning models need tokens before the first word. */
 const longest = 400;
 
 async function questionFor(task: Attempt['task']): Promise<ModelRequest> {

@@ -8,7 +8,7 @@ import { pictureStorage } from '../../records/pictures/picture-storage-store.ts'
 import { serveResource } from '../../records/routes.ts';
 import { organisationStore } from './store.ts';
 
-/** Organisations (S7.03). */
+/** Endpoints for organizations (S7.03). */
 export function organisationRoutes(app: FastifyInstance, db: Database, media: MediaStore, config: Config): void {
   const store = organisationStore(db, config);
   serveResource(app, db, media, store);

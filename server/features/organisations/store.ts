@@ -12,8 +12,8 @@ import { isWithoutOrganisation } from '../session/entrance.ts';
 const plain = storeOf(organizations);
 
 /**
- * Organisations, each its own scope: whoever makes one is its owner, it comes with its roles, and owners alone delete it. None
- * allows itself more room for pictures than the server gives it. The settings say who makes one, and how many.
+ * Store of organizations. The creator becomes the owner; built-in roles are added; only owners may delete. No organization can raise its
+ * storage above the server's quota. The settings limit who may create one, and how many.
  */
 export const organisationStore = (
   db: Database,
@@ -25,7 +25,7 @@ export const organisationStore = (
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async insert(tx, scope, _home, values) {
-    // The first organization is created through the one-time address.
+    // The first organization is created through the setup link.
     if (await isWithoutOrganisation(db))
       throw conflict('Waymark is not set up yet. Open the setup link printed by the server.');
     const { name, ...others } = values;

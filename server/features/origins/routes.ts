@@ -9,7 +9,7 @@ import type { Row } from '../../records/row.ts';
 import type { Store } from '../../records/store.ts';
 import { approve, originsOf } from './store.ts';
 
-/** Where the texts of records come from, and who approved them. */
+/** Endpoints for the origins of texts and their approval. */
 export function originRoutes(app: FastifyInstance, db: Database): void {
   const recordOf = async (tx: Tx, scope: Scope, { resource, id }: { resource: string; id: number }) => {
     const store = app.stores.get(resource);

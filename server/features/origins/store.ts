@@ -12,14 +12,14 @@ type StoredOrigin = Omit<TextOrigin, 'language' | 'note' | 'passages'> & {
   sentences: MarkedSentence[];
 };
 
-/** A person of an origin `o`, by the column that names them. */
+/** A user of origin `o`, by column. */
 const person = (column: string): SqlStatement => SQL`
   case when o.${ident(column)} is not null then
     json_build_object('id', o.${ident(column)}, 'name', coalesce(name_in_origin(o.workspace_id, o.${ident(column)}), '')) end`;
 
 const isApproved = SQL`o.approved = o.marked`;
 
-/** Where the texts of a record come from, with their sentences; in the order of its fields. */
+/** Origins of a record's texts with their sentences, in the order of its fields. */
 export async function originsOf(tx: Tx, resource: Resource, record: AnyValues, id: number): Promise<TextOrigin[]> {
   const rows = await tx.rows<StoredOrigin>(SQL`
     select o.field, o.language, o.state, o.marked, g.id as "generatedId", g.written_by as "writtenBy", g.created_at as at,
@@ -44,7 +44,7 @@ export async function originsOf(tx: Tx, resource: Resource, record: AnyValues, i
   );
 }
 
-/** A text of a record as somebody has seen it. */
+/** A text as the reviewer saw it. */
 interface Seen {
   id: number;
   field: string;
@@ -52,7 +52,7 @@ interface Seen {
   marked: string;
 }
 
-/** Approves what of a text was generated. @returns whether it is still what was seen. */
+/** Approves the generated parts of a text. @returns false if the text has changed since. */
 export async function approve(
   tx: Tx,
   { name }: Pick<Resource, 'name'>,

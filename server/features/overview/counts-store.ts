@@ -7,14 +7,14 @@ import type { Store } from '../../records/store.ts';
 import { contentVersion, totalsOf } from '../../records/totals-store.ts';
 import { missingCounts } from '../../records/sql/missing-translations-sql.ts';
 
-/** A list that is counted, as far as it may be read. */
+/** A list to count, within the user's read scope. */
 export interface CountedList {
   store: Store;
   reach: Scope;
   query: ListQuery;
 }
 
-/** How many records each list has; nothing for one that may not be read. */
+/** Number of records of each list; null for lists that may not be read. */
 export async function countsOf(tx: Tx, lists: readonly (CountedList | undefined)[]): Promise<(number | null)[]> {
   const counts = new Map<CountedList, number>();
   const known = lists.filter((list) => list !== undefined);
@@ -22,10 +22,10 @@ export async function countsOf(tx: Tx, lists: readonly (CountedList | undefined)
   const alike = Map.groupBy(inLanguages, ({ store, query }) =>
     JSON.stringify([store.resource.name, { ...query, untranslated: '' }]),
   );
-  // What another call counts already is waited for while the rest is counted.
+  // All counts run in parallel, because one may wait for another request's count.
   await Promise.all([
     ...[...alike.values()].map(async (group) => {
-      for (const [place, total] of (await untold(tx, group)).entries()) counts.set(group[place]!, total);
+      for (const [place, total] of (await untranslatedCounts(tx, group)).entries()) counts.set(group[place]!, total);
     }),
     ...known
       .filter((list) => !inLanguages.includes(list))
@@ -37,8 +37,8 @@ export async function countsOf(tx: Tx, lists: readonly (CountedList | undefined)
   return lists.map((list) => (list ? counts.get(list)! : null));
 }
 
-/** Lists that differ in the language alone in which something is not told: counted in one go, and kept as each of them. */
-async function untold(tx: Tx, lists: readonly CountedList[]): Promise<number[]> {
+/** Counts "untranslated in X" for several languages in one query, and caches each count on its own. */
+async function untranslatedCounts(tx: Tx, lists: readonly CountedList[]): Promise<number[]> {
   const [{ store, reach, query }] = lists as [CountedList];
   const version = await contentVersion(tx, reach);
   const selections = await Promise.all(lists.map((list) => store.select(tx, reach, list.query)));

@@ -10,12 +10,12 @@ import type { ListQuery } from '../../records/row.ts';
 import { type CountedList, countsOf } from './counts-store.ts';
 import { eventDays, growthOf } from './store.ts';
 
-/** The resources whose growth the dashboard shows. */
+/** Resources in the dashboard's growth chart. */
 const growing = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
 
 const dayMs = 86_400_000;
 
-/** What a dashboard is made of. */
+/** Endpoints for the dashboard. */
 export function overviewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, overview.counts, ({ tx, scope, body: { lists } }) => {
     const known = lists.map(({ resource, filters }, place): CountedList | undefined => {

@@ -14,7 +14,7 @@ const someMonday = Date.UTC(2001, 0, 1);
 
 const unnarrowed = { skip: 0, take: 1, descending: false, trashed: false };
 
-/** Published events by the day on which they begin, of a span of days. */
+/** Published events by start day, within a range of days. */
 export async function eventDays(
   tx: Tx,
   scope: Scope,
@@ -24,7 +24,7 @@ export async function eventDays(
   const reach = permittedScope(scope, { resource: 'events', action: 'read' });
   if (reach.workspaceIds.length === 0) return [];
   const where = conditions(events.resource, reach, { ...unnarrowed, status: ['published'] });
-  // As times, which an index compares with its own.
+  // Compared as timestamps, so that an index is used.
   return sumsOf(
     tx,
     reach,
@@ -37,7 +37,7 @@ export async function eventDays(
   );
 }
 
-/** Records of workspaces by the week in which they were added, as far as they may be read. */
+/** Records of workspaces by week of creation, limited to readable ones. */
 export async function growthOf(tx: Tx, scope: Scope, stores: readonly Store[]): Promise<Overview['growth']> {
   const first = firstMonday(Date.now());
   const parts = stores.flatMap(({ resource }) => {
@@ -59,7 +59,10 @@ export async function growthOf(tx: Tx, scope: Scope, stores: readonly Store[]): 
   );
 }
 
-/** The Monday with which the weeks begin of which growth is told, this one as the last: no statement that says "now" could be answered from before. */
+/**
+ * First Monday of the growth chart, whose last week is the current one. A parameter instead of "now", so that cached results stay valid for
+ * a week.
+ */
 function firstMonday(now: number): string {
   const weeks = Math.floor((now - someMonday) / weekMs) - (weeksOfGrowth - 1);
   return new Date(someMonday + weeks * weekMs).toISOString();

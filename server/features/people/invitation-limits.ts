@@ -6,11 +6,7 @@ import { countTowards } from '../../http/rate-limit.ts';
 
 const { invitationsOfPerson: perPerson, invitationsOfAddress: perAddress } = rates;
 
-/**
- * Nobody fills the mailboxes of others through here: neither many people's, nor one person's from many colleagues. The
- * same holds where the link is passed on by hand.
- * @throws 429
- */
+/** Limits invitations per sender and per address, against mail floods; also applies to links handed over by hand. @throws 429 */
 export async function limitInvitations(
   db: Database,
   reply: FastifyReply,

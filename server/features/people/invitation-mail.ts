@@ -10,7 +10,7 @@ interface InvitationMailInput {
   language: InterfaceLanguage;
 }
 
-/** What the invited person reads, in the language of whoever invites them: theirs is not known. Names are other people's input, so each stays within its line. */
+/** Invitation email in the inviter's language, because the recipient's is unknown. Names are user input, so each stays on one line. */
 export function invitationMail({ invitation, organisation, publicUrl, language }: InvitationMailInput): Message {
   const { email, token, invitedBy, expiresAt } = invitation;
   const place = oneLine(organisation);

@@ -22,13 +22,13 @@ const select = (tx: Tx, { organisationIds }: Scope, where: SqlStatement) =>
     from invitations i join roles r on r.id = i.role_id
     where i.organisation_id = any(${organisationIds}::bigint[]) and ${where} order by i.id desc`);
 
-/** Those that can still be accepted. */
+/** Invitations that can still be accepted. */
 export const openInvitations = (tx: Tx, scope: Scope) =>
   select(tx, scope, SQL`i.accepted_at is null and i.expires_at > now()`);
 
 type Promised = Pick<Invitation, 'roleId' | 'languages' | 'workspaceIds'>;
 
-/** @throws 403 or 422 where the caller cannot give all of what an invitation promises. @returns the organisation. */
+/** Checks that the caller may grant all that an invitation promises. @throws 403 or 422 otherwise. @returns the organization. */
 async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspaceIds }: Promised): Promise<number> {
   const { organisationId } = await grantableRole(tx, scope, roleId, languages);
   const mine = scope.actor.workspaces.filter((workspace) => workspace.organisationId === organisationId);
@@ -38,8 +38,8 @@ async function checkInviting(tx: Tx, scope: Scope, { roleId, languages, workspac
 }
 
 /**
- * The token is returned once; only its hash is stored. A new invitation of the same address replaces the previous one. With `byMail` the
- * link is sent to the mailbox only.
+ * Creates an invitation. Its token is returned once; only the hash is stored. It replaces an earlier one of the same address. With `byMail`
+ * the link is sent to the mailbox only.
  */
 export async function invite(
   tx: Tx,
@@ -61,11 +61,11 @@ export async function invite(
   return { ...made!, token };
 }
 
-/** Notes that the link of an invitation is handed over by people, since no mail took it. */
+/** Marks the link as handed over by hand, after the email failed. */
 export const markHandedOver = (db: Database, id: number) =>
   db.system(SQL`update invitations set by_mail = false where id = ${id}`);
 
-/** Whether the link of an open invitation went to its mailbox alone. It is not withdrawn before the transaction ends. @throws 404 */
+/** Whether the link of an open invitation was sent only by email. Locks the invitation until the transaction ends. @throws 404 */
 export async function heldByMail(tx: Tx, token: string): Promise<boolean> {
   const row = await tx.row<{ byMail: boolean }>(SQL`
     select by_mail as "byMail" from invitations where token_hash = ${hashOf(token)} and accepted_at is null for share`);
@@ -78,7 +78,7 @@ export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
   return row?.name ?? '';
 }
 
-/** @throws 404, or 409 for one that was accepted already. */
+/** Withdraws an open invitation. @throws 404, or 409 if it was accepted. */
 export async function withdrawInvitation(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
   const own = SQL`id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[])`;
   const gone = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
@@ -96,8 +96,8 @@ const refusals: Record<string, () => Error> = {
 };
 
 /**
- * What an invitation is to, for whoever has its link.
- * @throws 404 for one that is not there, 409 for one that was used, is over, or that nobody could make any more.
+ * Details of an invitation for the holder of its link.
+ * @throws 404 if it does not exist; 409 if it was used, has expired, or its author lost the permissions.
  */
 export async function lookAt(db: Database, token: string): Promise<Omit<InvitationSeen, 'newAccounts'>> {
   const [found] = await db.system<Omit<InvitationSeen, 'newAccounts'> & { state: string }>(SQL`
@@ -142,7 +142,7 @@ export async function acceptInvitation(
   return { ok: true, workspaceId: joined?.workspaceId ?? null };
 }
 
-/** Whether people of the organisation need a second factor. */
+/** Whether the organization requires a second factor. */
 const requiresFactor = async (db: Database, token: string): Promise<boolean> =>
   (
     await db.system(SQL`
@@ -157,7 +157,7 @@ async function checkInviter(db: Database, token: string): Promise<void> {
     select organisation_id as "organisationId", invited_by as "invitedBy", role_id as "roleId", languages,
       array_to_json(workspace_ids) as "workspaceIds", by_operator as "byOperator" from invitations where token_hash = ${hashOf(token)}`);
   if (!made) throw notFound('invitation');
-  // The operator at the machine needs no right.
+  // Invitations from the command line need no permission.
   if (made.byOperator) return;
   const inviter = await actorOf(db, made.invitedBy ?? 0);
   const scope = scopeOf(inviter, { organisationId: made.organisationId }, invitations.create.access);

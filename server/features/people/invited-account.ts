@@ -8,8 +8,8 @@ import { hashPassword } from '../../services/identity/embedded/passwords.ts';
 import { heldByMail, lookAt } from './invitation-store.ts';
 
 /**
- * Makes the account of whoever has the link of an invitation, under the email that it is for. It joins nothing yet.
- * @throws 404 or 409 where the invitation is not open, 409 where there is such an account, 422 for a common password.
+ * Creates the account of an invited person, with the invitation's email. It does not join yet.
+ * @throws 404 or 409 if the invitation is not open, 409 if the account exists, 422 for a common password.
  * @returns its subject.
  */
 export async function addInvited(

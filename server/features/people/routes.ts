@@ -30,7 +30,7 @@ interface PeopleRoutesInput {
   mail: Mail | undefined;
 }
 
-/** Members of an organization and its workspaces, and invitations. */
+/** Endpoints for members of an organization and its workspaces, and for invitations. */
 export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleRoutesInput): void {
   const { publicUrl } = config;
   serve(app, db, people.list, ({ tx, scope }) => listPeople(tx, scope));
@@ -41,12 +41,12 @@ export function peopleRoutes(app: FastifyInstance, { db, config, mail }: PeopleR
   serve(app, db, invitations.list, ({ tx, scope }) => openInvitations(tx, scope));
   serve(app, db, invitations.create, async ({ tx, scope, body, afterwards, request, reply }) => {
     const invitation = await invite(tx, scope, body, mail !== undefined);
-    // Once it is certain that it could be made; one too many is taken back with the transaction.
+    // After the other checks; an invitation above the limit is rolled back.
     await limitInvitations(db, reply, scope.actor.userId, invitation);
     if (!mail) return { ...invitation, sent: null };
     const organisation = await nameOfOrganisation(tx, invitation.organisationId);
     const message = invitationMail({ invitation, organisation, publicUrl, language: await languageOf(request) });
-    // The link works at once, so the invitation is stored before the mail is sent.
+    // The link works at once, so the invitation is stored before the email is sent.
     afterwards(() =>
       mail.send(message).then(
         () => ({ ...invitation, token: null, sent: true }),

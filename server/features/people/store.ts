@@ -6,7 +6,7 @@ import { invalid, notFound } from '../../platform/errors.ts';
 import { isPersonOf } from '../../policy/member-store.ts';
 import { checkOwner, isOwner, keepAnOwner } from '../../policy/owner-store.ts';
 
-/** The people of the call's organisations by name, with their roles there and the workspaces that the caller sees too. */
+/** Members of the organizations by name, with their roles there and the workspaces that the caller can see. */
 export function listPeople(tx: Tx, { organisationIds }: Scope): Promise<PersonRecord[]> {
   return tx.rows<PersonRecord>(SQL`
     select distinct on (lower(shown.name), p.id) p.id, shown.name, p.email, p.picture,
@@ -49,7 +49,7 @@ export async function joinWorkspace(
   return { ok: true };
 }
 
-/** Owners see every workspace, so they do not leave one. */
+/** Removes a person from a workspace; owners belong to all workspaces. */
 export async function leaveWorkspace(
   tx: Tx,
   scope: Scope,
@@ -64,7 +64,7 @@ export async function leaveWorkspace(
   return { ok: true };
 }
 
-/** @throws 404 for a workspace that is not the caller's, or not within the scope of the call. */
+/** Finds a workspace of the caller within the request's scope. @throws 404 */
 function workspaceOf(scope: Scope, workspaceId: number): Scope['actor']['workspaces'][number] {
   const workspace = scope.actor.workspaces.find(({ id }) => id === workspaceId && scope.workspaceIds.includes(id));
   if (!workspace) throw notFound('workspace');

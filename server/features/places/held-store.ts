@@ -8,7 +8,7 @@ import { columnIn, tableOf } from '../../records/sql/columns-sql.ts';
 import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import type { Position } from '../../services/places/places.ts';
 
-/** An address that a record holds. */
+/** Address of a record. */
 export interface HeldAddress {
   resource: string;
   id: number;
@@ -19,15 +19,15 @@ export interface HeldAddress {
   country: string | null;
 }
 
-/** A word that is less like one of an address is not meant by it. */
+/** Minimum word similarity of a match. */
 const likeness = 0.5;
 
-/** Resources whose records say in words where they are; a bare position is nothing that anybody would type. */
+/** Resources with an address in words; a position alone cannot be searched by text. */
 const addressed = resources.filter(({ address }) => address.street ?? address.city);
 
 /**
- * Addresses that the person may read in which every typed word is found, or one like it: those with the very words first,
- * then the nearest where a position is known, then what is most alike.
+ * Readable addresses that match every typed word exactly or by similarity. Exact matches come first, then the nearest, then the most
+ * similar.
  */
 export async function heldLike(
   tx: Tx,

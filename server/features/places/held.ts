@@ -7,12 +7,12 @@ import { type Offer, type Place, type PlaceSearch, inOneLine } from '../../servi
 import { type HeldAddress, heldLike } from './held-store.ts';
 
 const prefix = 'record:';
-/** The person's own addresses leave room for others. */
+/** Maximum own addresses, to leave room for others. */
 const most = 4;
 
-/** Addresses that the person's workspaces hold already, as far as they may read them. */
+/** Suggestions from addresses in the user's workspaces that they may read. */
 export async function heldOffers(tx: Tx, scope: Scope, { input, near }: PlaceSearch): Promise<Offer[]> {
-  // The same address in several languages is one.
+  // Translations share an address, so duplicates are removed.
   const found = await heldLike(tx, scope, input, 3 * most, near);
   const offers = new Map(found.map(offerOf).map((offer) => [`${offer.title}, ${offer.detail}`, offer]));
   return [...offers.values()].slice(0, most);
@@ -25,12 +25,12 @@ const offerOf = ({ resource, id, title, street, postalCode, city, country }: Hel
 });
 const unknown = { name: null, countryCode: null, position: null };
 
-/** A place as a record tells it, with its own time zone where it has one. */
+/** The place of a record, with the record's time zone if it has one. */
 export interface HeldPlace extends Place {
   timeZone: string | null;
 }
 
-/** The address of a record; `undefined` where the id names none. @throws 404 where it is not there, or not the caller's. */
+/** The address of a record; `undefined` for other ids. @throws 404 if the record does not exist or is out of scope. */
 export async function heldPlace(tx: Tx, scope: Scope, id: string): Promise<HeldPlace | undefined> {
   const [, name, number] = /^record:([a-z-]+):(\d{1,15})$/.exec(id) ?? [];
   const resource = resources.find((each) => each.name === name && Object.keys(each.address).length > 0);

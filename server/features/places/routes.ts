@@ -18,8 +18,8 @@ import { timeZoneAt } from '../../services/places/time-zone.ts';
 import { type HeldPlace, heldOffers, heldPlace } from './held.ts';
 
 /**
- * Places (S7.12): first the addresses that the person's workspaces hold, then those that a service knows. The service is asked
- * once the transaction is over, so that a slow one keeps no connection from anybody.
+ * Endpoints for place search (S7.12): first addresses of the user's workspaces, then those of a service. The service is called after the
+ * transaction ends, so that a slow one holds no connection.
  */
 export function placeRoutes(app: FastifyInstance, db: Database, service: Places | undefined): void {
   serve(app, db, places.autocomplete, async ({ tx, scope, body, afterwards, reply }) => {
@@ -53,7 +53,10 @@ function searchOf({ latitude, longitude, ...search }: ReadOf<typeof places.autoc
   return { ...search, near };
 }
 
-/** Suggestions of the places service after the stored ones. While it is away only the stored ones, with a notice. @throws 503 if there are none. */
+/**
+ * Suggestions of the places service after the stored ones. If it is unavailable, only the stored ones with a notice.
+ * @throws 503 if there are none.
+ */
 async function offersBeside(held: Offer[], service: Places, search: PlaceSearch) {
   try {
     const known = await service.suggest(search);

@@ -10,7 +10,7 @@ import { type Target, makerOf } from './store.ts';
 
 type Stores = ReadonlyMap<string, Store>;
 
-/** The workspace of a record. @throws 404 for what is not theirs to read, 403 for what is not theirs to change. */
+/** The workspace of a record. @throws 404 if the caller may not read it, 403 if they may not change it. */
 export async function sharedFrom(stores: Stores, tx: Tx, scope: Scope, { resource, id }: Target): Promise<number> {
   const store = stores.get(resource);
   if (!store) throw unknownTo(resourceNamed(resource));
@@ -20,7 +20,10 @@ export async function sharedFrom(stores: Stores, tx: Tx, scope: Scope, { resourc
   return store.homeOf(record);
 }
 
-/** Whether the maker of a pass may still share its record. One from before makers were kept is good until it ends. */
+/**
+ * Whether the creator of a preview pass may still share its record. Passes without a creator, from older versions, stay valid until they
+ * expire.
+ */
 export async function mayStillShare(db: Database, stores: Stores, pass: number): Promise<boolean> {
   const made = await makerOf(db, pass);
   if (!made || made.isDisabled) return false;

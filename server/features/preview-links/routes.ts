@@ -10,12 +10,12 @@ import { sharedFrom } from './makers.ts';
 import { type Target, lastExpiry, endPasses, passTo, websiteOf } from './store.ts';
 
 interface Own {
-  /** Where people reach this server. */
+  /** Public URL of this server. */
   publicUrl: string;
   previewKey: string;
 }
 
-/** Links to what is not published yet, for whoever may read and change it. */
+/** Endpoints for preview links to unpublished content, for users who may read and change it. */
 export function previewLinkRoutes(app: FastifyInstance, db: Database, { publicUrl, previewKey }: Own): void {
   const workspaceOf = (tx: Tx, scope: Scope, target: Target) => sharedFrom(app.stores, tx, scope, target);
 

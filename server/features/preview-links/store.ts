@@ -1,13 +1,13 @@
 import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** A record to which links may lead. */
+/** The record of a preview link. */
 export interface Target {
   resource: string;
   id: number;
 }
 
-/** The pass by which a person's links lead to a record. It is good for as long as the last of them. */
+/** Creates or extends a user's pass for a record; it lasts as long as the latest link. */
 export async function passTo(
   tx: Tx,
   { resource, id }: Target,
@@ -20,15 +20,15 @@ export async function passTo(
   return row?.id ?? 0;
 }
 
-/** A pass with its record and who made it. */
+/** A pass with its record and creator. */
 interface MadePass extends Target {
   workspaceId: number;
-  /** Null for one from before makers were kept. */
+  /** Null for passes of older versions without a creator. */
   by: number | null;
   isDisabled: boolean;
 }
 
-/** The record and the maker of a pass. */
+/** The record and creator of a pass. */
 export async function makerOf(db: Database, pass: number): Promise<MadePass | undefined> {
   const [made] = await db.system<MadePass>(SQL`
     select p.resource, p.record_id as id, p.workspace_id as "workspaceId", p.made_by as by, exists (
@@ -38,22 +38,22 @@ export async function makerOf(db: Database, pass: number): Promise<MadePass | un
   return made;
 }
 
-/** When the last link to a record ends. */
+/** Expiry of the last link to a record. */
 export async function lastExpiry(tx: Tx, { resource, id }: Target): Promise<string | null> {
   const row = await tx.row<{ until: string }>(SQL`
     select max(ends_at) as until from preview_passes where resource = ${resource} and record_id = ${id} and ends_at > now()`);
   return row?.until ?? null;
 }
 
-/** Ends all links to a record. */
+/** Revokes all links to a record. */
 export const endPasses = (tx: Tx, { resource, id }: Target) =>
   tx.rows(SQL`delete from preview_passes where resource = ${resource} and record_id = ${id}`);
 
-/** The address of a workspace's website: its domain where that is served, else its key. */
+/** The website address of a workspace: its domain if verified, otherwise its key. */
 export async function websiteOf(tx: Tx, workspaceId: number): Promise<string> {
   const row = await tx.row<{ address: string }>(SQL`select published.address_of(${workspaceId}) as address`);
   return row?.address ?? '';
 }
 
-/** Deletes passes of which all links have ended. */
+/** Deletes expired passes. */
 export const purgePasses = (db: Database) => db.system(SQL`delete from preview_passes where ends_at < now()`);

@@ -9,17 +9,17 @@ import { searchedRows } from '../../records/search/search-sql.ts';
 import type { Selection } from '../../records/sql/selection-sql.ts';
 import { storeOf } from '../../records/store.ts';
 
-/** What a property may lack. */
+/** Filters for incomplete properties. */
 const lacking = {
   picture: SQL`t.featured_media is null`,
   facts: SQL`not exists (select from property_facts f where f.property_id = t.id and f.deleted_at is null)`,
   amenities: SQL`not exists (select from property_amenities a where a.property_id = t.id and a.deleted_at is null)`,
 };
 
-/** Properties with the words that are searched for, the best first. */
+/** Selects properties by search words, best match first. */
 async function select(tx: Tx, scope: Scope, { q, ...query }: ListQuery<typeof properties>): Promise<Selection> {
   const { where, order } = await searchedRows(tx, scope, 'properties', { q, thenBy: columnIn(properties, 'name') });
-  // Read by the list's own schema.
+  // Validated by the schema of the list.
   const { lacks } = query as { lacks?: keyof typeof lacking };
   return { where: [...conditions(properties, scope, query), ...(lacks ? [lacking[lacks]] : []), ...where], order };
 }

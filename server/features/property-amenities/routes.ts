@@ -11,7 +11,7 @@ import { amenityStore, grouped } from './store.ts';
 
 const { list, one, create, remove } = propertyAmenities.endpoints;
 
-/** The amenities of properties (S7.08). Where a call names no domain, it is `unnamed` in these words (S5.02). */
+/** Endpoints for amenities of properties (S7.08). A request without a domain gets the error text `unnamed` (S5.02). */
 export function propertyAmenityRoutes(app: FastifyInstance, db: Database): void {
   const answer = <E extends Endpoint>(endpoint: E, unnamed: string, act: (call: Call<E>) => Promise<unknown>) =>
     serve(app, db, endpoint, (call) => {

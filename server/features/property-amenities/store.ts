@@ -26,7 +26,7 @@ export const grouped = ({
 export const amenityStore = {
   ...storeOf(propertyAmenities),
 
-  /** A switch that was turned off leaves nothing behind: turning it on again is as quick. */
+  /** Deletes without a trash: switching an amenity on again is as easy. */
   async discard(tx: Tx, scope: Scope, id: number): Promise<void> {
     const gone = await tx.row(
       SQL`delete from property_amenities t where t.id = ${id} and ${withinScope(propertyAmenities, scope)} returning id`,

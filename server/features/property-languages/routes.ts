@@ -11,7 +11,7 @@ import { change, link, propertyLanguageStore, unlink } from './store.ts';
 
 const { list, one, create, update } = propertyLanguages.endpoints;
 
-/** The languages of properties (S7.08). */
+/** Endpoints for the languages of properties (S7.08). */
 export function propertyLanguageRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, list, ({ tx, scope, query }) => propertyLanguageStore.list(tx, scope, query));
   serve(app, db, one, ({ tx, scope, params }) => propertyLanguageStore.one(tx, scope, params.id));

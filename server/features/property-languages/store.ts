@@ -19,9 +19,9 @@ interface Link {
   isActive?: boolean | null | undefined;
 }
 
-/** The first language of a property is its default (S3.05). */
+/** Adds a language to a property; the first one becomes the default (S3.05). */
 export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefault, isActive, ...pair }: Link) {
-  // One at a time per property, or two first ones would both be the default.
+  // Lock the property, so that two concurrent requests cannot both set the default.
   await tx.row(SQL`select id from properties where id = ${pair.propertyId} for update`);
   const before = await tx.row(
     SQL`select id from property_languages where property_id = ${pair.propertyId} and is_default`,
@@ -33,8 +33,8 @@ export async function link(tx: Tx, scope: Scope, workspaceId: number, { isDefaul
 }
 
 /**
- * A new default becomes active (S4.08), and the previous one stops being the default.
- * @throws 422 where the default would be deactivated, or a property left without one.
+ * Changes a language of a property. A new default becomes active and replaces the previous one (S4.08).
+ * @throws 422 if the default would be deactivated or missing.
  */
 export async function change(
   tx: Tx,
@@ -56,7 +56,7 @@ export async function change(
   return propertyLanguageStore.update(tx, scope, current, values, ifMatch);
 }
 
-/** @throws 409 for the default: others are measured by it. */
+/** Removes a language from a property. @throws 409 for the default language. */
 export async function unlink(tx: Tx, scope: Scope, { propertyId, languageId }: Link): Promise<void> {
   const found = await tx.row<{ id: number }>(SQL`
     select t.id from property_languages t

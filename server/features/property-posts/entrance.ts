@@ -3,7 +3,7 @@ import type { Scope } from '../../policy/scope.ts';
 import { changeRecord } from '../../records/changes.ts';
 import { postStore as store } from './store.ts';
 
-/** Puts a picture of the library at the end of the gallery of a post, if it is not in it. */
+/** Appends a picture to the gallery of a post, unless it is already included. */
 export async function addToGallery(tx: Tx, scope: Scope, postId: number, mediaId: number, ifMatch?: number) {
   const post = await store.one(tx, scope, postId);
   const shown = post.gallery ?? [];

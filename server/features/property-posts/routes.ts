@@ -10,7 +10,7 @@ import { addFile } from '../media/entrance.ts';
 import { addToGallery } from './entrance.ts';
 import { postOfProperty, postStore as store } from './store.ts';
 
-/** Posts about properties (S7.11). */
+/** Endpoints for property posts (S7.11). */
 export function propertyPostRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, store);
   serve(app, db, calls.ofProperty, ({ tx, scope, params, query }) =>

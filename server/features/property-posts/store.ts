@@ -9,7 +9,7 @@ import { storeOf } from '../../records/store.ts';
 
 export const postStore = storeOf(propertyPosts);
 
-/** The first post about a property, of a language where one is asked for. @throws 404 where there is none. */
+/** The first post of a property, optionally in a language. @throws 404 if there is none. */
 export async function postOfProperty(tx: Tx, scope: Scope, propertyId: number, language?: string) {
   const query = { skip: 0, take: 1, sort: 'id', descending: false, trashed: false, count: 'none' } as const;
   const where = [

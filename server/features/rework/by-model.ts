@@ -6,13 +6,13 @@ import { type ReworkQuestion, reworkPrompt } from '../../services/writer/prompts
 
 const Answered = z.object({ line: z.int().check(z.minimum(1)), text: z.string() });
 
-/** A sentence of the answer, and the line of the text that it belongs to, from 0. */
+/** A sentence of the answer with the zero-based line of the text. */
 export interface ReworkedSentence {
   line: number;
   text: string;
 }
 
-/** Has a model rework a text. What it answers is checked sentence by sentence before anybody sees it. */
+/** Rewrites a text with a model; validates each sentence before it is shown. */
 export async function* reworkedBy(
   model: Model,
   asked: ReworkQuestion,
@@ -22,13 +22,13 @@ export async function* reworkedBy(
   for await (const line of linesOf(model.ask(question, signal))) {
     const read = sentenceIn(line);
     if (!read || read.line > asked.parts.length) continue;
-    // The answer may use words of the text; the glossary and style guide do not allow others.
+    // Words of the source text are allowed; the glossary and style guide exclude others.
     const { text } = checkedText(read.text.trim(), asked.parts);
     if (text !== '') yield { line: read.line - 1, text };
   }
 }
 
-/** A sentence as it was asked for; nothing for any other line. Some models write a list around the lines. */
+/** Parses a sentence; undefined for other lines. Some models wrap the lines in a JSON list. */
 function sentenceIn(line: string): z.output<typeof Answered> | undefined {
   const bare = line.trim().replace(/^\[\s*/, '').replace(/[\],\s]+$/, ''); // prettier-ignore
   if (!bare.startsWith('{')) return undefined;

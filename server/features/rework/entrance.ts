@@ -17,7 +17,7 @@ import { reworkedWithout } from './without-model.ts';
 export type { ReworkedSentence } from './by-model.ts';
 export { NeedsProvider } from './without-model.ts';
 
-/** A text in its form, and how many characters it must fit in. */
+/** A text with its format and maximum length (characters). */
 interface TextToRework {
   text: string;
   format: 'plain' | 'rich';
@@ -28,14 +28,14 @@ interface TextToRework {
 interface Wanted {
   task: ReworkTask;
   texts: readonly TextToRework[];
-  /** Of what comes of them. */
+  /** Language of the result. */
   language: string;
   from?: string | undefined;
   tone?: ReworkQuestion['tone'];
   styleguideId?: number | undefined;
 }
 
-/** On whose behalf it is done. */
+/** The user and workspace of the task. */
 interface Behalf {
   scope: Scope;
   workspaceId: number;
@@ -50,20 +50,20 @@ interface Reworked {
   generated: Omit<NewGeneratedText, 'inputs'> & { inputs: { text: string } & Record<string, unknown> };
 }
 
-/** Texts that are about to be reworked. */
+/** A prepared rewrite of texts. */
 export interface Rework {
-  /** `composer`, or the name of a model, which is asked once the first sentence is read. */
+  /** `composer`, or the name of a model, which is called once the first sentence is read. */
   writtenBy: string;
-  /** What comes, as it comes; lines are counted through all texts. */
+  /** Sentences in order of arrival; lines are counted across all texts. */
   sentences: AsyncIterable<ReworkedSentence> | Iterable<ReworkedSentence>;
-  /** What comes of each text, of the sentences that came. */
+  /** Results of the texts, built from the received sentences. */
   finish(came: readonly ReworkedSentence[]): Reworked[];
 }
 
 /**
- * Prepares another form of texts, of all of them in one question. What they have to keep to is read in the transaction; the model is
- * asked after it, so that a slow one keeps no connection.
- * @throws 403 for a language in which the person may not write, 409 for what needs a provider, 422 for a style guide that is not theirs.
+ * Prepares a rewrite of texts in one request. Reads the rules in the transaction and calls the model afterwards, so that a slow one holds
+ * no connection.
+ * @throws 403 for a language in which the user may not write, 409 if a provider is required, 422 for a style guide that they may not read.
  */
 export async function beginRework(
   tx: Tx,
@@ -77,7 +77,7 @@ export async function beginRework(
   const glossary = await glossaryOf(tx, scope, organisationId);
   const all = texts.map(({ text, format, most }): Reworking => ({
     task,
-    // Half a letter is none, and the database takes no such thing.
+    // The database refuses lone surrogates.
     parts: partsOf(text.toWellFormed(), format),
     language,
     from: task === 'translate' ? from : undefined,
@@ -121,11 +121,11 @@ export async function beginRework(
   };
 }
 
-/** Its words, paragraphs parted by an empty line. */
+/** Plain words of a text, with an empty line between paragraphs. */
 const wordsIn = (text: string, format: 'plain' | 'rich') =>
   format === 'rich' ? richTextWords(text).replaceAll('\n', '\n\n') : text;
 
-/** One question about all texts; only of one by itself is it said how long it may be. */
+/** One request for all texts; the maximum length applies only to a single text. */
 function questionOf(
   all: readonly Reworking[],
   { voice, tone }: { voice: Voice | undefined; tone: ReworkQuestion['tone'] },

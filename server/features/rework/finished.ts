@@ -6,7 +6,7 @@ import { shortenedLines } from '../../services/writer/shortened.ts';
 import type { ReworkedSentence } from './by-model.ts';
 import { remarksOn } from './remarks.ts';
 
-/** A text that is being reworked, and what it has to keep to. */
+/** A text to rewrite, with its rules. */
 export interface Reworking {
   task: ReworkTask;
   parts: Parts;
@@ -30,7 +30,7 @@ export function finished(reworking: Reworking, sentences: readonly ReworkedSente
   return { text: parts.rebuilt(lines), remarks: [...remarks, ...cut] };
 }
 
-/** The sentences that were not in the text before: what a person wrote stays theirs. */
+/** New sentences only: unchanged ones still belong to their author. */
 export function ownSentences({ parts, language }: Reworking, sentences: readonly ReworkedSentence[]) {
   const before = new Set(sentencesIn(parts.parts, language));
   const after = sentencesIn(

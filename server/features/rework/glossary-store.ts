@@ -6,7 +6,7 @@ import { storeOf } from '../../records/store.ts';
 
 const terms = storeOf(glossaryTerms);
 
-/** The glossary of an organisation, as far as the person may read it. */
+/** Glossary of an organization that the user may read. */
 export async function glossaryOf(tx: Tx, scope: Scope, organisationId: number): Promise<GlossaryEntry[]> {
   const own = { ...scope, organisationIds: [organisationId] };
   const reach = permittedScope(own, { resource: glossaryTerms.name, action: 'read' });

@@ -5,7 +5,7 @@ import { resources } from '../../platform/resources.ts';
 import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { storeOf } from '../../records/store.ts';
 
-/** @throws 422 for a field that there is not, and for a record that is not the caller's to read. */
+/** Validates the target of a rewrite. @throws 422 for an unknown field, or for a record that the caller may not read. */
 export async function checkPlace(tx: Tx, scope: Scope, { resource, recordId, field }: ReworkPlace): Promise<void> {
   const declared = resources.find(({ name }) => name === resource);
   if (!declared) throw invalid({ 'place.resource': ['Unknown type of record'] });

@@ -8,13 +8,16 @@ interface Reworked {
   from?: string | undefined;
   glossary: readonly GlossaryEntry[];
   wordsToAvoid: readonly string[];
-  /** Line by line: the words before, what came of them, and the words after. */
+  /** By line: the words before, the model's sentences, and the words after. */
   before: readonly string[];
   came: readonly string[];
   after: readonly string[];
 }
 
-/** What of a text does not keep to glossary and style guide, and which lines are left without an answer. Places are counted in its words, lines joined by a line feed. */
+/**
+ * Violations of the glossary and style guide, new figures, and lines without an answer. Offsets count in the words of all lines, joined by
+ * line feeds.
+ */
 export function remarksOn({
   task,
   language,
@@ -44,7 +47,7 @@ export function remarksOn({
     })),
     ...avoided,
     ...newFigures(source, text),
-    // By whole characters: the database takes no half of one.
+    // Cut by code points, because the database refuses lone surrogates.
     ...unanswered.map((line) => ({ kind: 'part' as const, term: [...line].slice(0, 80).join('') })),
   ];
 }

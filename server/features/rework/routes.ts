@@ -13,7 +13,7 @@ import { beginRework } from './entrance.ts';
 import { checkPlace } from './place-store.ts';
 import { streamedWords } from './streamed-words.ts';
 
-/** Another form of a text that is there (S7.10). */
+/** Endpoint that rewrites, shortens or translates an existing text (S7.10). */
 export function reworkRoutes(app: FastifyInstance, db: Database, models: Models): void {
   serve(app, db, rework, async ({ tx, scope, body, afterwards, signal, request, reply }) => {
     const { task, text, format, language, from, most, tone, place, styleguideId } = body;
@@ -45,7 +45,7 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
   });
 }
 
-/** The field that it is kept for; of a record that is new nothing is known yet. */
+/** The target field; undefined for a record not yet saved. */
 const aboutOf = (place: ReworkPlace | undefined) =>
   place?.recordId === undefined
     ? undefined

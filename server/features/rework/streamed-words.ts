@@ -1,7 +1,7 @@
 import { withoutMarks } from '../../../contract/writing/text-parts.ts';
 import type { ReworkedSentence } from './by-model.ts';
 
-/** The words of sentences as they come, without marks; what came is kept in `sentences`. */
+/** Streams the plain words of sentences and collects the sentences in `sentences`. */
 export async function* streamedWords(
   coming: AsyncIterable<ReworkedSentence> | Iterable<ReworkedSentence>,
   sentences: ReworkedSentence[],

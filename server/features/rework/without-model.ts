@@ -25,8 +25,8 @@ interface Asked {
 }
 
 /**
- * The lines of a text without any provider: shortened by whole sentences, or with its blanks and stops put right.
- * @throws 409 for what needs a provider, 422 where not even the first sentence fits.
+ * Rewrites lines without a model: removes whole sentences, or corrects spaces and punctuation.
+ * @throws 409 if a provider is required, 422 if not even the first sentence fits.
  */
 export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, language, most }: Asked): string[] {
   if (task === 'improve') {
@@ -38,7 +38,7 @@ export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, lan
   const limit = most ?? Math.ceil((rebuilt(parts).length * 2) / 3);
   const shorter = shortenedLines(parts, { language, headings, fits: (lines) => rebuilt(lines).length <= limit });
   if (shorter) return shorter;
-  // Without a limit it is as short as it gets.
+  // Without a limit, nothing shorter is possible.
   if (most === undefined) throw conflict('There is no sentence that can be removed.');
   throw invalid({
     most: [
@@ -47,7 +47,7 @@ export function reworkedWithout({ parts, headings, rebuilt }: Parts, { task, lan
   });
 }
 
-/** Corrections that are safe in all languages: one blank between words, none before a full stop. French has one before some signs. */
+/** Corrections that are safe in all languages: single spaces, and none before a full stop. French has one before some punctuation. */
 function tidy(line: string, language: string): string {
   const stops = language.startsWith('fr') ? /[^\S\n]+([.,])/g : /[^\S\n]+([.,;:!?])(?=\s|$)/g;
   return line

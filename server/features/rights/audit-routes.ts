@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { type AuditQuery, auditBefore, listAudit, peopleInLog } from './audit-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 
-/** The log of an organisation, to look at and as a file. */
+/** Endpoints for an organization's audit log, as a list and as a file. */
 export function auditRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, auditLog.list, ({ tx, scope, query }) => listAudit(tx, scope, query));
   serve(app, db, auditLog.people, ({ tx, scope }) => peopleInLog(tx, scope));
@@ -21,7 +21,7 @@ export function auditRoutes(app: FastifyInstance, db: Database): void {
   );
 }
 
-/** How many entries are in memory at once. */
+/** Entries in memory at once. */
 const pageSize = 500;
 
 const cells: Record<string, (entry: AuditEntry) => unknown> = {
@@ -47,7 +47,7 @@ const cells: Record<string, (entry: AuditEntry) => unknown> = {
   agent: ({ agent }) => agent,
 };
 
-/** RFC 4180 in UTF-8, in pieces, as fast as the client reads. */
+/** CSV by RFC 4180 in UTF-8, streamed as fast as the client reads. */
 async function* linesOf(read: ReadForFile, scope: Scope, query: AuditQuery): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(Object.keys(cells));
   let last = Number.MAX_SAFE_INTEGER;

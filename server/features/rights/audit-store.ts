@@ -6,7 +6,7 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { containsWords } from '../../records/sql/compared-sql.ts';
 import { type ChangeRow, changeColumns, changeOf, changeSource, storedRow } from './history-store.ts';
 
-/** The tables in which the changes of a topic are, or what they are noted under. */
+/** Tables or categories of each topic. */
 const tables: Record<AuditTopic, string[]> = {
   workspace: ['workspace_members'],
   role: ['user_roles'],
@@ -20,7 +20,7 @@ const tables: Record<AuditTopic, string[]> = {
   export: ['exports'],
   bulk: ['bulk'],
 };
-/** How the resources of the settings are called where their tables are called otherwise. */
+/** Resource names that differ from the table name. */
 const resourceOfTable: Record<string, string> = { organisations: 'organizations' };
 
 type Row = Omit<ChangeRow, 'about' | 'action'> &
@@ -34,10 +34,10 @@ export interface AuditQuery {
   q?: string | undefined;
 }
 
-/** What tells of which organisation an entry is, and for how long it is kept. */
+/** Joins that identify an entry's organization and its retention. */
 const narrow = SQL`changes c left join workspaces home on home.id = c.workspace_id
   join organisations o on o.id = coalesce(c.organisation_id, home.organisation_id)`;
-/** Joined names of an entry. */
+/** Joins for the names of an entry. */
 const wide = SQL`${changeSource}
   join organisations o on o.id = coalesce(c.organisation_id, w.organisation_id)
   left join roles set_role on c.table_name = 'roles' and set_role.id = c.record_id
@@ -51,7 +51,7 @@ const columns = SQL`${changeColumns}, c.table_name as table, c.record_id as "rec
 const originsFor = (scope: Scope): SqlStatement =>
   SQL`g.organisation_id = any(${permittedScope(scope, { resource: 'users', action: 'update' }).organisationIds}::bigint[])`;
 
-/** What of the log a question is about, as far as it is kept. */
+/** Condition for the query, within the retention. */
 async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: AuditQuery): Promise<SqlStatement> {
   const { organisationIds } = scope;
   const where = [
@@ -68,7 +68,7 @@ async function conditions(tx: Tx, scope: Scope, { userId, about, from, to, q }: 
   return glue(where, ' and ');
 }
 
-/** Names and addresses of people, names of what it was about, and the words that were kept with it. Names are looked up once. */
+/** Condition for search words in names, emails and stored details. Names are resolved to ids once. */
 async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStatement> {
   const has = (text: SqlStatement) => containsWords(text, words);
   const ids = SQL`${scope.organisationIds}::bigint[]`;
@@ -89,7 +89,7 @@ async function matching(tx: Tx, scope: Scope, words: string): Promise<SqlStateme
     or c.id in (select g.change_id from origins g where ${originsFor(scope)} and (${has(SQL`g.ip`)} or ${has(SQL`g.agent`)})))`;
 }
 
-/** Which entries first; then everything shown of those few. */
+/** Selects the ids of a page first, then all columns of those entries. */
 async function entries(tx: Tx, scope: Scope, where: SqlStatement, page: SqlStatement): Promise<AuditEntry[]> {
   const found = await tx.rows<{ id: number }>(
     SQL`select c.id from ${narrow} where ${where} order by c.id desc ${page}`,
@@ -100,7 +100,7 @@ async function entries(tx: Tx, scope: Scope, where: SqlStatement, page: SqlState
   return rows.map(entryOf);
 }
 
-/** The log, newest first. */
+/** A page of the log, newest first. */
 export async function listAudit(
   tx: Tx,
   scope: Scope,
@@ -114,7 +114,7 @@ export async function listAudit(
   return { rows: rows.slice(0, take), total: total?.count ?? 0, more: rows.length > take };
 }
 
-/** The entries before one of them, newest first, so many at once. */
+/** Entries before an id, newest first, up to the limit. */
 export async function auditBefore(
   tx: Tx,
   scope: Scope,
@@ -126,7 +126,7 @@ export async function auditBefore(
   return entries(tx, scope, where, SQL`limit ${take}`);
 }
 
-/** Everybody whom the log of these organisations tells of. */
+/** All people mentioned in the log of these organizations. */
 export const peopleInLog = (tx: Tx, { organisationIds }: Scope) =>
   tx.rows<{ id: number; name: string; email: string }>(SQL`
     select distinct p.id, p.name, p.email from unnest(${organisationIds}::bigint[]) as at (id), people_in_log(at.id) p
@@ -149,10 +149,7 @@ function entryOf({ table, recordId, settingName: name, ...row }: Row): AuditEntr
   };
 }
 
-/**
- * What has been kept long enough: entries that stand for themselves go, and of records, whose past is more than a log, from
- * where they were changed.
- */
+/** Deletes entries after the retention. Records keep their history, but lose the origins of its changes. */
 export async function purgeAudit(db: Database): Promise<void> {
   const isOld = SQL`c.at < now() - o.audit_days * interval '1 day'`;
   const records = SQL`c.table_name in ('roles', 'organisations', 'workspaces', 'domains')`;

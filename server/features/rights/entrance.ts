@@ -5,7 +5,7 @@ import { checkOwner } from '../../policy/owner-store.ts';
 import type { Scope } from '../../policy/scope.ts';
 import { permissionsOf, roleStore } from './role-store.ts';
 
-/** The role, if the caller may give it for these languages: they have all of it themselves. */
+/** The role, if the caller may grant it for these languages, which requires all of its permissions. */
 export async function grantableRole(
   tx: Tx,
   scope: Scope,

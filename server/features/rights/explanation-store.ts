@@ -21,15 +21,14 @@ import type { Store } from '../../records/store.ts';
 interface Asking {
   db: Database;
   tx: Tx;
-  /** Of the caller. */
+  /** Scope of the caller. */
   scope: Scope;
   stores: ReadonlyMap<string, Store>;
 }
 
 /**
- * Whether somebody may do something, and why or why not. The decision is made by the checks that every call meets; the
- * reasons are the person's permissions, each held against the same question. What is returned decides, once the transaction
- * of whoever asks is over: it looks with the eyes of the person.
+ * Explains whether a user may do something, and why. The normal permission checks decide; the sources show each grant against the same
+ * question. Returns a function to call after the caller's transaction, because it reads as the other user.
  */
 export async function explain(asking: Asking, query: ExplanationQuestion): Promise<() => Promise<Explanation>> {
   const { db, tx, scope, stores } = asking;
@@ -45,7 +44,7 @@ export async function explain(asking: Asking, query: ExplanationQuestion): Promi
       const sources = sourcesOf(held, question, needed);
       return { ...needed, sources, allowed: sources.some(({ allows }) => allows) };
     })
-    // Narrowed rights to read hide the rest from changes, too; without any, what may be changed may be changed unseen.
+    // A restricted read grant also hides records from changes. Without any read grant, changes may still be allowed.
     .filter(({ action, sources }) => action === query.action || action !== 'read' || sources.length > 0);
   const properties = await propertiesNamed(tx, rights);
   const told = {
@@ -76,8 +75,8 @@ async function propertiesNamed(tx: Tx, rights: readonly Needed[]): Promise<Map<n
 }
 
 /**
- * The record, if whoever asks sees it. Who may read none at all is answered about the resource as a whole, which is what they
- * lack. @throws 404
+ * The record in question, if the caller may read it. Undefined if they may read none of the resource, which is then the explanation.
+ * @throws 404
  */
 async function rowAsked(tx: Tx, scope: Scope, store: Store, id: number | undefined): Promise<Row | undefined> {
   if (id === undefined) return undefined;
@@ -107,7 +106,7 @@ function questionOf(
   return { resource, action, organisationId, workspaceId: others.length === 0 ? only : undefined };
 }
 
-/** Of oneself everybody may ask; of others who may read what the answer tells. @throws 403, or 404 for whoever is no person there. */
+/** Requires that the caller may read other users' permissions; nothing for their own. @throws 403, or 404 if the user is not a member. */
 async function checkAsking(tx: Tx, scope: Scope, organisationId: number, userId: number | undefined): Promise<void> {
   if (userId === undefined || userId === scope.actor.userId) return;
   for (const resource of ['users', 'user-roles', 'permissions']) {
@@ -127,7 +126,7 @@ function neededFor({ action, language, propertyId }: ExplanationQuestion, store?
   const open = narrowingBeforeRead(store?.resource);
   const about = {
     language: open.language === undefined ? language : null,
-    // A property is its own, and a new one has no number yet.
+    // A property is its own restriction, and a new one has no id yet.
     propertyId: open.propertyId === undefined && !isNewProperty ? propertyId : null,
   };
   return [{ action, about }];
@@ -147,7 +146,7 @@ async function missingFor(
   const missing = lacking?.sources.length === 0 ? 'right' : 'narrowed';
   if (!store || !row) return lacking ? missing : null;
   const isSeen = await db.readAsUser(actor, (tx) => store.find(tx, found, store.idOf(row)));
-  // Workspaces and their domains are seen by their members alone, whatever a role allows.
+  // Only members see workspaces and their domains, whatever their role grants.
   if (!isSeen) return lacking ? missing : 'workspace';
   return mayWrite(store.resource, found, question, row) ? null : missing;
 }

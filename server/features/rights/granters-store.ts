@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** As many names as a sentence holds. */
+/** Maximum names in a sentence. */
 const most = 3;
 
 /** People who can grant rights in these organizations, owners first; read only when a right is missing. */

@@ -5,14 +5,14 @@ import { SQL, glue } from '../../platform/db/sql.ts';
 import type { Page } from '../../platform/page.ts';
 
 type StoredRow = Record<string, unknown>;
-/** A change as it is stored, with the names of what it was about. */
+/** A stored change with names of the records involved. */
 export interface ChangeRow extends Omit<RightsChange, 'given' | 'was'> {
   property: string | null;
   before: StoredRow;
   after: StoredRow;
 }
 
-/** The stored row of a change: after it, or before it where the row was deleted. */
+/** The stored row: after the change, or before it for a deletion. */
 export const storedRow = SQL`coalesce(nullif(c.after, '{}'), c.before)`;
 export const changeColumns = SQL`
   c.id, c.change_set as "changeSetId", c.action, c.at, c.before, c.after, ${storedRow} ->> 'email' as email, s.name as property,
@@ -24,7 +24,7 @@ export const changeColumns = SQL`
   case when ${storedRow} ? 'role_id'
     then json_build_object('id', (${storedRow} ->> 'role_id')::bigint, 'name', coalesce(r.name, '')) end as role,
   case when c.workspace_id is not null then json_build_object('id', c.workspace_id, 'name', coalesce(w.name, '')) end as workspace`;
-/** Reads names out of JSON first: under row-level security no expression index is used. */
+/** Extracts ids from JSON first: row-level security prevents the use of expression indexes. */
 export const changeSource = SQL`changes c left join workspaces w on w.id = c.workspace_id
   cross join lateral (
     select (${storedRow} ->> 'role_id')::bigint as role_id, (${storedRow} ->> 'property_id')::bigint as property_id offset 0
@@ -39,7 +39,7 @@ export interface RightsQuery {
   take: number;
 }
 
-/** Workspaces, roles, rights and invitations that were given and taken, newest first; of a person also what they accepted. */
+/** Changes of workspaces, roles, permissions and invitations, newest first; for a person including their accepted invitations. */
 export async function listRightsChanges(
   tx: Tx,
   { organisationIds }: Scope,
@@ -62,7 +62,7 @@ export async function listRightsChanges(
   return { rows: rows.slice(0, take).map(changeOf), total: total?.count ?? 0, more: rows.length > take };
 }
 
-/** A change as it travels. */
+/** Converts a stored change to the API's format. */
 export function changeOf<Row extends Pick<ChangeRow, 'property' | 'before' | 'after'> & { action: string }>({
   property,
   before,

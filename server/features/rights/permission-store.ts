@@ -17,7 +17,7 @@ export interface PermissionQuery {
   propertyId?: number | undefined;
 }
 
-/** For a person: their own permissions and those of their roles. */
+/** Permissions; for a person, their own and those of their roles. */
 export function listPermissions(tx: Tx, scope: Scope, { userId, roleId, propertyId }: PermissionQuery) {
   const where = [SQL`p.organisation_id = any(${scope.organisationIds}::bigint[])`, SQL`r.deleted_at is null`];
   if (userId !== undefined)
@@ -29,7 +29,7 @@ export function listPermissions(tx: Tx, scope: Scope, { userId, roleId, property
   );
 }
 
-/** @throws 404 when it does not exist or is not the caller's. */
+/** Finds a permission. @throws 404 if it does not exist or is out of scope. */
 export async function onePermission(tx: Tx, scope: Scope, id: number): Promise<Permission> {
   const row = await tx.row<Permission>(
     SQL`select ${columns} from ${source} where p.id = ${id} and p.organisation_id = any(${scope.organisationIds}::bigint[])`,
@@ -78,7 +78,7 @@ export async function revoke(tx: Tx, scope: Scope, id: number): Promise<{ id: nu
   return { id };
 }
 
-/** The organisation of the role, or the one that the call names for a person of it. */
+/** The organization of the role, or the one in scope that the person belongs to. */
 async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: PermissionCreate): Promise<number> {
   if (typeof roleId === 'number') {
     const role = await roleStore.find(tx, scope, roleId);
@@ -90,7 +90,7 @@ async function organisationFor(tx: Tx, scope: Scope, { roleId, userId }: Permiss
   throw invalid({ userId: ['This person was not found'] });
 }
 
-/** Owners keep all permissions, or removed ones could not be granted again. */
+/** Owners keep all permissions, because removed ones could not be granted again. */
 async function refuseOwners(tx: Tx, scope: Scope, roleId: number | null): Promise<void> {
   const role = roleId === null ? undefined : await roleStore.find(tx, scope, roleId);
   if (role?.builtIn === 'owner') throw conflict('The permissions of owners can’t be changed.');

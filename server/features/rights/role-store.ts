@@ -7,7 +7,7 @@ import { checkGranting } from '../../policy/granting.ts';
 
 const plain = storeOf(roles);
 
-/** Roles: names are unique, built-in ones cannot be removed, and restoring one counts as granting. */
+/** Store of roles: names are unique, built-in roles cannot be deleted, and a restore counts as granting. */
 export const roleStore: typeof plain = {
   ...plain,
   async checkOwn(tx, home, values, current) {
@@ -33,7 +33,7 @@ export const roleStore: typeof plain = {
   },
 };
 
-/** What a role grants, as it is kept. */
+/** Permissions that a role grants, as stored. */
 export const permissionsOf = (tx: Tx, roleId: number) =>
   tx.rows<Parameters<typeof checkGranting>[1][number]>(SQL`
     select organisation_id as "organisationId", resource, action, property_id as "propertyId", language

@@ -16,7 +16,7 @@ import { roleStore } from './role-store.ts';
 import { beginView, endView } from './view-as-store.ts';
 import { assign, byId, byPair, listUserRoles, oneUserRole, unassign } from './user-role-store.ts';
 
-/** Roles, who has them, and what they allow (S6.01, S7.07). */
+/** Endpoints for roles, their assignment and their permissions (S6.01, S7.07). */
 export function rightsRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, roleStore);
 

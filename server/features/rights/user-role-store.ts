@@ -19,7 +19,7 @@ function select(tx: Tx, { organisationIds }: Pick<Scope, 'organisationIds'>, whe
 export const listUserRoles = (tx: Tx, scope: Scope, userId?: number) =>
   select(tx, scope, userId === undefined ? [] : [SQL`ur.user_id = ${userId}`]);
 
-/** @throws 404 for an unknown assignment, or one of another organization. */
+/** Finds a role assignment. @throws 404 for an unknown assignment, or one of another organization. */
 export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]): Promise<UserRole> {
   const [found] = await select(tx, scope, where);
   if (!found) throw notFound('role assignment');
@@ -29,10 +29,7 @@ export async function oneUserRole(tx: Tx, scope: Scope, ...where: SqlStatement[]
 export const byId = (id: number) => SQL`ur.id = ${id}`;
 export const byPair = (userId: number, roleId: number) => SQL`ur.user_id = ${userId} and ur.role_id = ${roleId}`;
 
-/**
- * Gives a role, or the same one for other languages; where none are said, those that it is given for already stay. Whoever becomes
- * an owner sees every workspace.
- */
+/** Assigns a role, or changes its languages; without languages the existing ones stay. New owners join every workspace. */
 export async function assign(
   tx: Tx,
   scope: Scope,

@@ -10,7 +10,7 @@ interface Wanted {
   roleId?: number | undefined;
 }
 
-/** Begins to look as a person or with a role of the organisation. @throws 409 without a browser's session, 422 */
+/** Starts impersonating a person or a role of the organization. @throws 409 without a browser session, 422 */
 export async function beginView(
   tx: Tx,
   scope: Scope,

@@ -19,7 +19,7 @@ import {
   writeView,
 } from './store.ts';
 
-/** Views of lists that are kept. */
+/** Endpoints for saved views of lists. */
 export function savedViewRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, savedViews.list, ({ tx, scope, query }) => listViews(tx, scope, query.resource));
 
@@ -59,7 +59,10 @@ export function savedViewRoutes(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** One that the caller may change: their own, or what is shared where they manage. @throws 403 naming the right */
+/**
+ * A view that the caller may change: their own, or a shared one in a workspace that they manage.
+ * @throws 403 naming the missing permission
+ */
 async function ownView(found: Promise<KeptView>, scope: Scope): Promise<KeptView> {
   const view = await found;
   if (view.whose !== 'person') checkManages(scope, view.workspaceId);

@@ -6,12 +6,12 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement, glue } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** A view as it is kept, with what decides who may change it. */
+/** A stored view with its owner. */
 export interface KeptView extends SavedView {
   userId: number | null;
 }
 
-/** What a new view holds. */
+/** Values of a new view. */
 export interface NewView {
   resource: string;
   name: string;
@@ -22,16 +22,16 @@ export interface NewView {
   state: ViewState;
 }
 
-/** What may be said anew of a view. */
+/** Fields of a view that can change. */
 type ViewChange = { [Name in 'name' | 'isDefault' | 'state']?: NewView[Name] | undefined };
 
 type Owned = Pick<KeptView, 'workspaceId' | 'resource' | 'whose' | 'userId' | 'roleId'>;
 
-/** Whether the caller may read a list in a workspace; a view tells its name, filters and words. */
+/** Whether the caller may read a list in a workspace; a view reveals its filters and search words. */
 export const readsList = (scope: Scope, resource: string, workspaceId: number): boolean =>
   permittedScope(scope, { resource, action: 'read' }).workspaceIds.includes(workspaceId);
 
-/** Those of lists that the caller may read: whose are whose, the database decides. */
+/** Views of lists that the caller may read; row-level security limits the owners. */
 function select(tx: Tx, scope: Scope, where: SqlStatement[]): Promise<KeptView[]> {
   const lists = resources.flatMap(({ name }) =>
     scope.workspaceIds.filter((id) => readsList(scope, name, id)).map((id) => ({ name, id })),
@@ -50,11 +50,11 @@ function select(tx: Tx, scope: Scope, where: SqlStatement[]): Promise<KeptView[]
     order by case v.whose when 'person' then 0 when 'role' then 1 else 2 end, v.name, v.id`);
 }
 
-/** The views that somebody may use, one's own first. */
+/** Views available to the caller, their own first. */
 export const listViews = (tx: Tx, scope: Scope, resource?: string): Promise<KeptView[]> =>
   select(tx, scope, [SQL`v.deleted_at is null`, ...(resource ? [SQL`v.resource = ${resource}`] : [])]);
 
-/** One of them, or one that was removed. @throws 404 where there is none, or none that is theirs to see. */
+/** Finds a view, or a removed one. @throws 404 if it does not exist or is not visible. */
 export async function oneView(tx: Tx, scope: Scope, id: number, removed = false): Promise<KeptView> {
   const [found] = await select(tx, scope, [
     SQL`v.id = ${id}`,
@@ -68,14 +68,14 @@ const sameOwner = ({ workspaceId, resource, whose, userId, roleId }: Owned) => S
   workspace_id = ${workspaceId} and resource = ${resource} and whose = ${whose}
   and user_id is not distinct from ${userId}::bigint and role_id is not distinct from ${roleId}::bigint and deleted_at is null`;
 
-/** How many the same owner keeps of that list. */
+/** Number of the owner's views of this list. */
 export async function countOfOwner(tx: Tx, owned: Owned): Promise<number> {
   const row = await tx.row<{ count: number }>(SQL`
     select count(*)::int as count from saved_views where ${sameOwner(owned)}`);
   return row?.count ?? 0;
 }
 
-/** Whether a role is one of the workspace's organisation. */
+/** Whether a role belongs to the workspace's organization. */
 export async function isRoleOf(tx: Tx, roleId: number, workspaceId: number): Promise<boolean> {
   const row = await tx.row(SQL`
     select r.id from roles r join workspaces w on w.organisation_id = r.organisation_id
@@ -83,13 +83,13 @@ export async function isRoleOf(tx: Tx, roleId: number, workspaceId: number): Pro
   return row !== undefined;
 }
 
-/** A list begins with one view of an owner: what was it before is no longer. */
+/** Clears the owner's default view of a list, because only one is allowed. */
 const freeDefault = (tx: Tx, owned: Owned, by: number) =>
   tx.rows(SQL`
     update saved_views set is_default = false, version = version + 1, updated_at = now(), changed_by = ${by}
     where ${sameOwner(owned)} and is_default`);
 
-/** Keeps a view. @returns its id */
+/** Inserts a view. @returns its id */
 export async function addView(tx: Tx, workspaceId: number, view: NewView, by: number): Promise<number> {
   if (view.isDefault) await freeDefault(tx, { ...view, workspaceId }, by);
   const row = await tx.row<{ id: number }>(SQL`
@@ -99,7 +99,7 @@ export async function addView(tx: Tx, workspaceId: number, view: NewView, by: nu
   return row?.id ?? 0;
 }
 
-/** Writes what is said of it. @returns whether it was still at that version */
+/** Updates a view. @returns false if its version differs */
 export async function writeView(
   tx: Tx,
   view: KeptView,
@@ -114,7 +114,7 @@ export async function writeView(
   return row !== undefined;
 }
 
-/** Removes a view, from where it can be taken back; the list no longer begins with it. @returns whether it was still at that version */
+/** Removes a view; it can be restored. @returns false if its version differs */
 export async function removeView(tx: Tx, { id }: KeptView, { by, version }: { by: number; version: number }) {
   const row = await tx.row(SQL`
     update saved_views set deleted_at = now(), version = version + 1, updated_at = now(), changed_by = ${by}
@@ -122,13 +122,13 @@ export async function removeView(tx: Tx, { id }: KeptView, { by, version }: { by
   return row !== undefined;
 }
 
-/** Takes a view back; a list that has got another default meanwhile keeps that. */
+/** Restores a removed view; it becomes the default again only if there is no other. */
 export const restoreView = (tx: Tx, view: KeptView, by: number) =>
   tx.rows(SQL`
     update saved_views set deleted_at = null, version = version + 1, updated_at = now(), changed_by = ${by},
       is_default = is_default and not exists (select from saved_views where ${sameOwner(view)} and is_default)
     where id = ${view.id}`);
 
-/** Deletes for good what was removed thirty days ago. */
+/** Deletes views 30 days after their removal. */
 export const purgeViews = (db: Database) =>
   db.system(SQL`delete from saved_views where deleted_at < now() - ${trashDays}::int * interval '1 day'`);

@@ -12,22 +12,21 @@ import type { Store } from '../../records/store.ts';
 import { type Due, type ScheduleProblem, beginDue, noteProblem, takeDue } from './schedule-store.ts';
 
 /**
- * Does what is due of a record, with the rights that whoever planned it has now; where that cannot be, the record says why. It is done
- * once, however many servers come to it.
- * @returns false where nothing was left to do.
+ * Publishes or unpublishes a due record once, with the current permissions of the person who scheduled it; stores the reason if it fails.
+ * @returns false if nothing was left to do.
  */
 export async function doDue(db: Database, store: Store, due: Due, log: (error: unknown) => void): Promise<boolean> {
   try {
-    return await inTheirName(db, store, due);
+    return await publishOrUnpublish(db, store, due);
   } catch (error) {
     const problem = problemOf(error);
     if (problem === 'fault') log(error);
-    // It was just changed: check it again.
+    // Stale version: no problem is stored, and the next run checks the record again.
     return problem !== undefined && db.asSystem((tx) => noteProblem(tx, store.resource, due, problem));
   }
 }
 
-async function inTheirName(db: Database, store: Store, due: Due): Promise<boolean> {
+async function publishOrUnpublish(db: Database, store: Store, due: Due): Promise<boolean> {
   const { resource } = store;
   const access = { resource: resource.name, action: 'publish' } as const;
   if (due.by === null) throw missingRight('publish', resource.name);
@@ -44,7 +43,7 @@ async function inTheirName(db: Database, store: Store, due: Due): Promise<boolea
   });
 }
 
-/** What a record lacks, or breaks, that it could not be saved with today: it was not asked for when the record was written. */
+/** Missing values and broken rules of a record; rules may have changed since it was saved. */
 function shortcomings(resource: Resource, row: AnyValues) {
   const missing = Object.entries(resource.fields).filter(
     ([name, { required }]) => required && (row[name] === null || row[name] === undefined || row[name] === ''),

@@ -6,25 +6,25 @@ import { SQL, type SqlStatement, glue, literal } from '../../platform/db/sql.ts'
 import { schedule as limits } from '../../platform/limits.ts';
 import { tableOf } from '../../records/sql/columns-sql.ts';
 
-/** Why something could not be done. */
+/** Reason of a failed publication or unpublication. */
 export type ScheduleProblem = (typeof scheduleProblems)[number];
 
-/** A record of which something is due: to be published, or to be taken back. */
+/** A record due to be published or unpublished. */
 export interface Due {
   resource: string;
   id: number;
   workspaceId: number;
-  /** Who planned it; nobody, where they are gone. */
+  /** The person who scheduled it; null if they were deleted. */
   by: number | null;
 }
 
 const rest = SQL`${limits.retry}::int * interval '1 millisecond'`;
-const isUntold = SQL`(t.schedule_problem is null or t.schedule_problem = 'fault' and t.updated_at < now() - ${rest})`;
+const isUnreported = SQL`(t.schedule_problem is null or t.schedule_problem = 'fault' and t.updated_at < now() - ${rest})`;
 const isToPublish = SQL`t.status = 'scheduled' and t.publish_wall is not null and t.publish_at <= now()`;
 const isToEnd = SQL`t.status = 'published' and t.unpublish_wall is not null and t.unpublish_at <= now()`;
-const ofRecord = (id: number) => SQL`t.id = ${id} and t.deleted_at is null and ${isUntold}`;
+const ofRecord = (id: number) => SQL`t.id = ${id} and t.deleted_at is null and ${isUnreported}`;
 
-/** What is due first, of all workspaces, at most so many. What could not be done waits for somebody. */
+/** Due records of all workspaces, earliest first, up to the limit. Failed ones wait for a person, except for faults. */
 export function whatIsDue(db: Database, resources: readonly Resource[], most: number): Promise<Due[]> {
   const parts = resources.flatMap((resource) => [
     dueIn(resource, isToPublish, SQL`publish_at`, most),
@@ -36,9 +36,9 @@ export function whatIsDue(db: Database, resources: readonly Resource[], most: nu
 
 const dueIn = (resource: Resource, isDue: SqlStatement, at: SqlStatement, most: number) => SQL`
   (select ${literal(resource.name)} as resource, t.id, t.workspace_id as "workspaceId", t.scheduled_by as by, t.${at} as at
-  from ${tableOf(resource)} t where ${isDue} and t.deleted_at is null and ${isUntold} order by t.${at} limit ${most})`;
+  from ${tableOf(resource)} t where ${isDue} and t.deleted_at is null and ${isUnreported} order by t.${at} limit ${most})`;
 
-/** Takes the record for this transaction, unless another server has it. */
+/** Locks the record for this transaction, unless another server has it. */
 export async function takeDue(tx: Tx, { resource, id }: Due): Promise<boolean> {
   const row = await tx.row<{ mine: boolean }>(SQL`
     select pg_try_advisory_xact_lock(${locks.scheduling}::int, hashtext(${`${resource} ${id}`})) as mine`);
@@ -46,8 +46,8 @@ export async function takeDue(tx: Tx, { resource, id }: Due): Promise<boolean> {
 }
 
 /**
- * What is still to be done, as whoever asks sees the record, and whether its end is over, so that it is not published any more, or not any
- * longer; what this transaction changes is noted as the schedule's.
+ * Rereads with the user's permissions what is still due, and whether the end has passed; attributes changes of this transaction to the
+ * schedule.
  */
 export function beginDue(tx: Tx, resource: Resource, { id }: Due): Promise<{ isOver: boolean } | undefined> {
   return tx.row<{ isOver: boolean }>(SQL`
@@ -55,7 +55,7 @@ export function beginDue(tx: Tx, resource: Resource, { id }: Due): Promise<{ isO
     where ${ofRecord(id)} and (${isToPublish} or ${isToEnd})`);
 }
 
-/** Says at the record why it could not be done. @returns false where that is not to be said any more. */
+/** Stores the reason of a failure on the record. @returns false if the record is no longer due. */
 export async function noteProblem(tx: Tx, resource: Resource, due: Due, problem: ScheduleProblem): Promise<boolean> {
   if (!(await takeDue(tx, due)) || !(await beginDue(tx, resource, due))) return false;
   await tx.rows(SQL`

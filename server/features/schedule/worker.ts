@@ -7,9 +7,9 @@ import { doDue } from './due.ts';
 import { whatIsDue } from './schedule-store.ts';
 
 /**
- * Publishes what is due, and takes back what is over, beside the requests. What is due stands in the database: any number of servers do it
- * once, and what came due while none was running is done by the next.
- * @returns how to stop: resolves once what is under way is done.
+ * Publishes and unpublishes due records in the background. The state is in the database, so several servers do each once and catch up after
+ * a downtime.
+ * @returns a function that stops the worker and resolves when the current work is done.
  */
 export function startSchedule(
   db: Database,
@@ -26,7 +26,7 @@ export function startSchedule(
         if (!stopping.aborted && (await doDue(db, stores.get(each.resource)!, each, log))) done += 1;
     };
     await Promise.all(Array.from({ length: limits.besides }, work));
-    // What another server is just doing is left to it.
+    // Records locked by another server are left to it.
     return done > 0 && due.length === limits.together;
   }, log);
 }

@@ -11,8 +11,8 @@ const Claim = z.extend(FirstOrganisation, { token: z.string() });
 type Claim = z.output<typeof Claim>;
 
 /**
- * Where another provider has the accounts, the first owner is whoever signs in next in the browser in which the one-time address was
- * opened: it keeps the address's token, which is used up by that sign-in.
+ * Claims of the first owner with an external provider. The browser that opened the setup link keeps its token; the next sign-in there uses
+ * it up and becomes the owner.
  */
 export function firstClaims(db: Database, secure: boolean) {
   const cookie = ownCookie('waymark_first', { secure });
@@ -22,13 +22,13 @@ export function firstClaims(db: Database, secure: boolean) {
       cookie.set(reply, value, onceOnly.claim / 1_000);
     },
 
-    /** Whether this browser has opened the address, and nobody was faster. */
+    /** Whether this browser has opened the setup link and it is still unused. */
     async isGood(request: FastifyRequest): Promise<boolean> {
       const claim = claimIn(cookie.of(request));
       return claim !== undefined && (await readLink(db, 'first-owner', claim.token))?.state === 'good';
     },
 
-    /** Makes whoever has just signed in the owner, if this browser has opened the address. */
+    /** Makes the user the first owner, if this browser has opened the setup link. */
     async redeem(request: FastifyRequest, reply: FastifyReply, userId: number): Promise<void> {
       const claim = claimIn(cookie.of(request));
       if (!claim) return;

@@ -4,7 +4,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { addBuiltInRoles } from '../../policy/built-in-roles-store.ts';
 import { addMember } from '../../policy/member-store.ts';
 
-/** What the first organisation and its workspace are called. */
+/** Names of the first organization and workspace. */
 export interface FirstNames {
   organisation: string;
   workspace: string;
@@ -12,14 +12,14 @@ export interface FirstNames {
 
 const isEmpty = SQL`select not exists (select from organisations) as empty`;
 
-/** Whether there is nothing to see yet, and nobody to invite anybody. */
+/** Whether no organization exists yet. */
 export const isWithoutOrganisation = async (db: Database): Promise<boolean> =>
   (await db.system<{ empty: boolean }>(isEmpty))[0]?.empty ?? false;
 
 /**
- * Founds the first organisation with a workspace, for an owner who is only added once it is certain that there is none. Of two
- * at once, one wins.
- * @returns whether it was made now.
+ * Creates the first organization with a workspace; adds the owner only once no organization is certain. A lock lets one of two concurrent
+ * requests win.
+ * @returns whether it was created.
  */
 export async function foundFirst(
   tx: Tx,

@@ -12,7 +12,7 @@ import { firstClaims } from './first-claim.ts';
 import { closeAllSessions, closeSession, noteSeen, openSession, rememberPerson } from './store.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 
-/** Auth and security (S7.01). A session is opened anew at every sign-in; the one before it is closed. */
+/** Endpoints for sessions (S7.01). Each sign-in opens a new session and closes the previous one. */
 export function sessionRoutes(app: FastifyInstance, db: Database, identity: Identity): void {
   const { secure, secret } = app.authenticator;
   const cookie = sessionCookie(secure);

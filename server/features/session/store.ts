@@ -6,12 +6,12 @@ import { idempotencyHours } from '../../platform/limits.ts';
 import { hashOf } from '../../platform/token-hash.ts';
 import type { Person } from '../../services/identity/identity.ts';
 
-/** How long a session lasts (ms); the identity provider's own ends after a day too. */
+/** Lifetime of a session (ms); the identity provider's own session ends after a day. */
 export const sessionLifetime = 12 * 60 * 60_000;
 
 /**
- * Finds or adds the person; what the provider says of the name only fills an empty profile.
- * @throws 401 for a token from before they signed out everywhere.
+ * Finds or adds the user; the provider's name fills only an empty profile.
+ * @throws 401 for a token issued before the user signed out everywhere.
  */
 export async function rememberPerson(db: Database, person: Person): Promise<number> {
   const [row] = await db.system<{ id: number; signed_out_at: string | null }>(remembering(person));
@@ -19,7 +19,7 @@ export async function rememberPerson(db: Database, person: Person): Promise<numb
   return row?.id ?? 0;
 }
 
-/** Finds or adds the person within a transaction. */
+/** Finds or adds the user within a transaction. */
 export const addPerson = async (tx: Tx, person: Omit<Person, 'issuedAt'>): Promise<number> =>
   (await tx.row<{ id: number }>(remembering(person)))?.id ?? 0;
 
@@ -36,10 +36,7 @@ const remembering = ({
     on conflict (issuer, subject) do update set email = coalesce(nullif(excluded.email, ''), users.email)
     returning id, signed_out_at`;
 
-/**
- * A new session with a new id; only its hash is stored.
- * @throws 401 for a token of a device that was signed out.
- */
+/** Opens a session with a new id; only its hash is stored. @throws 401 for a token of a device that was signed out. */
 export async function openSession(
   db: Database,
   userId: number,
@@ -60,7 +57,7 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-/** Notes that a device is in use, once in a while. */
+/** Stores the last use of a device, at most every five minutes. */
 export const noteSeen = (db: Database, token: string) =>
   db.system(SQL`
     update devices d set seen_at = now() from sessions s
@@ -70,7 +67,7 @@ export const noteSeen = (db: Database, token: string) =>
 export const isEnded = async (db: Database, device: string): Promise<boolean> =>
   (await db.system(SQL`select from devices where id = ${device} and ended_at is not null`)).length > 0;
 
-/** A device that somebody is signed in with. */
+/** A signed-in device. */
 export interface StoredDevice {
   id: string;
   agent: string;
@@ -80,7 +77,7 @@ export interface StoredDevice {
   current: boolean;
 }
 
-/** What somebody is signed in with, what was used last first: sessions that are open, and what opens others at the provider. */
+/** Devices of a user, last used first: those with an open session, or with a session or refresh token at the embedded provider. */
 export const devicesOf = (db: Database, userId: number, sessionHash: Buffer | undefined): Promise<StoredDevice[]> =>
   db.system<StoredDevice>(SQL`
     select d.id, d.agent, d.ip, d.created_at as since, d.seen_at as "seenAt",
@@ -103,10 +100,7 @@ export const deviceOf = async (db: Database, sessionHash: Buffer): Promise<strin
 export const closeSession = (db: Database, token: string) =>
   db.system(SQL`delete from sessions where token_hash = ${hashOf(token)}`);
 
-/**
- * Ends all sessions of a person, and all tokens that they got so far, those of the embedded sign-in with what renews them.
- * A token tells the second in which it was made, and no more: one of this second counts as a sign-in that follows.
- */
+/** Ends all sessions and tokens of a user. Tokens have a resolution of one second, so one issued in the current second stays valid. */
 export const closeAllSessions = (db: Database, userId: number) =>
   db.asSystem(async (tx) => {
     await tx.rows(SQL`update users set signed_out_at = date_trunc('second', now()) where id = ${userId}`);
@@ -117,13 +111,13 @@ export const closeAllSessions = (db: Database, userId: number) =>
     );
   });
 
-/** What time has made useless: sessions that are over, old idempotency keys, old rate counts. */
+/** Deletes expired sessions, idempotency keys, devices and rate counts. */
 export async function purgeOver(db: Database): Promise<void> {
   await db.system(SQL`delete from sessions where expires_at < now()`);
   await db.system(
     SQL`delete from idempotency_keys where created_at < now() - ${idempotencyHours}::int * interval '1 hour'`,
   );
-  // Longer than anything lives that a device may have got.
+  // Longer than the lifetime of any token issued to a device.
   await db.system(SQL`
     delete from devices d where seen_at < now() - interval '30 days'
       and not exists (select from identity_payloads p where p.device = d.id) and not exists (select from sessions s where s.device = d.id)`);

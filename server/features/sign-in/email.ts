@@ -14,7 +14,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 
-/** The page of a one-time link for a new email, confirmed with the account's password. */
+/** Pages of a one-time link that confirms a new email with the account's password. */
 export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }: SignInPagesInput): void {
   pages.get<Route>('/u/email/:token', async ({ params }, reply) => {
     const found = await behind(params.token);
@@ -57,8 +57,8 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
 
   async function behind(token: string) {
     const found = await readLink(db, 'email', token);
-    const stands = found?.state === 'good' && (await isLinkValid(db, found));
-    const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    const isValid = found?.state === 'good' && (await isLinkValid(db, found));
+    const account = isValid && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) && found?.email ? { email: found.email, account } : over;
   }
 }

@@ -12,16 +12,16 @@ const codeField = () =>
 
 interface FactorPageInput {
   uid: string;
-  /** Whether an app makes codes for the account. */
+  /** Whether the account has an authenticator app. */
   totp: boolean;
-  /** What a passkey of the account answers; absent where it has none. */
+  /** Passkey options for the browser; absent without passkeys. */
   passkey: object | undefined;
   problem?: string | undefined;
-  /** Whether a recovery code was what was tried. */
+  /** Whether the failed attempt used a recovery code. */
   byRecovery: boolean;
 }
 
-/** The page that asks for the second factor. */
+/** Renders the page that asks for the second factor. */
 export function factorPage({ uid, totp, passkey, problem, byRecovery }: FactorPageInput): string {
   const action = actionOf(uid);
   return htmlPage({
@@ -55,16 +55,16 @@ const codeForm = (action: string): Html =>
 
 interface SetupPageInput {
   uid: string;
-  /** For an app that makes codes. */
+  /** Secret and URI for an authenticator app. */
   app: { secret: string; uri: string } | undefined;
-  /** What a browser makes a new passkey by. */
+  /** Registration options for a new passkey. */
   passkey: object | undefined;
-  /** The organisations that require it, by name. */
+  /** Names of the organizations that require a second factor. */
   requiredBy: string[];
   problem?: string | undefined;
 }
 
-/** The page to set up a required second factor. */
+/** Renders the page to set up a required second factor. */
 export function setupPage({ uid, app, passkey, requiredBy, problem }: SetupPageInput): string {
   const action = actionOf(uid);
   const who =
@@ -96,7 +96,7 @@ const appForm = (action: string, { secret, uri }: { secret: string; uri: string 
     <p class="hint">Or enter this key in the app: <code>${secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code></p>
     ${codeForm(action)}`;
 
-/** Shows the recovery codes, this once. */
+/** Renders the recovery codes; they are shown only once. */
 export const codesPage = (uid: string, codes: string[]): string =>
   htmlPage({
     title: 'Save your recovery codes',

@@ -20,10 +20,10 @@ const wrongRecovery = 'This recovery code is wrong or has already been used.';
 
 type Route = { Params: { uid: string }; Body: Fields };
 
-/** What was proven, in the words of RFC 8176; nothing where it was not. */
+/** Proven factors as `amr` values of RFC 8176; undefined after a failure. */
 type Proven = { amr: string[]; isNew?: boolean } | undefined;
 
-/** The second page of a sign-in: a code, a passkey or a recovery code; or the setting up of one, where it is required. */
+/** The second page of a sign-in: a code, a passkey or a recovery code, or the setup of a required factor. */
 export function factorPages(pages: FastifyInstance, input: SignInPagesInput): void {
   const { db, config, issuer, ring } = input;
   const totp = totpOf(db, ring);

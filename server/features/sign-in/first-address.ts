@@ -5,10 +5,7 @@ import { makeLink, readLink } from '../../services/identity/embedded/links-store
 import { isWithoutOrganisation } from '../session/entrance.ts';
 import type { Message } from './form-pages.ts';
 
-/**
- * The address at which an installation without an organisation gets its first owner; the one before it ends. Nothing once there
- * is an organisation.
- */
+/** Creates the setup link for the first owner and ends the earlier one. Undefined once an organization exists. */
 export async function firstOwnerAddress(
   db: Database,
   { publicUrl }: Pick<Config, 'publicUrl'>,
@@ -18,7 +15,7 @@ export async function firstOwnerAddress(
   return `${publicUrl}/u/first/${token}`;
 }
 
-/** The message for a used or expired link; none for a valid one. */
+/** The message for a used or expired setup link; undefined for a valid one. */
 export async function refusalOf(db: Database, token: string): Promise<Message | undefined> {
   const found = await readLink(db, 'first-owner', token);
   if (found?.state === 'good') return (await isWithoutOrganisation(db)) ? undefined : taken;

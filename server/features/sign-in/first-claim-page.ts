@@ -17,7 +17,10 @@ interface FirstClaimInput {
 
 type Route = { Params: { token: string }; Body: Fields };
 
-/** The page behind the address of the first owner where another provider has the accounts: who it is, the sign-in that follows says. */
+/**
+ * Pages of the setup link with an external identity provider. They only name the organization; the sign-in that follows identifies the
+ * owner.
+ */
 export function firstClaimPages(pages: FastifyInstance, { db, config }: FirstClaimInput): void {
   const claims = firstClaims(db, config.publicUrl.startsWith('https:'));
   const { outside, domain } = config.identity;
@@ -41,7 +44,7 @@ export function firstClaimPages(pages: FastifyInstance, { db, config }: FirstCla
 
 interface PageInput {
   token: string;
-  /** The host of the other provider. */
+  /** Host name of the external provider. */
   provider: string;
   typed?: Fields;
   problems?: Problems;

@@ -2,7 +2,7 @@ import type { Fields, Problems } from './form-pages.ts';
 import { field } from './frame.ts';
 import { type Html, html } from './html.ts';
 
-/** What the first organisation and its workspace are called. */
+/** Fields for the names of the first organization and workspace. */
 export function firstOrganisationFields(typed: Fields, problems: Problems): Html {
   const of = (name: string) => ({ name, value: typed[name], problem: problems[name], maxlength: 100 });
   const organisation = {

@@ -17,7 +17,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 type Route = { Params: { token: string }; Body: Fields };
 
-/** The page behind that address: name, email and password of the first owner, and what the organisation is called. */
+/** Pages of the setup link with the embedded sign-in: the owner's account and the organization's name. */
 export function firstOwnerPages(pages: FastifyInstance, { db, issuer, tickets }: SignInPagesInput): void {
   pages.get<Route>('/u/first/:token', async ({ params }, reply) => {
     const refused = await refusalOf(db, params.token);
@@ -36,7 +36,7 @@ export function firstOwnerPages(pages: FastifyInstance, { db, issuer, tickets }:
     return subject ? tickets.giveTo(reply, subject) : sayPage(reply, taken);
   });
 
-  /** All or nothing: a second request finds the link used. */
+  /** One transaction, so that a second request finds the link used. */
   const begin = (values: FirstOwner, passwordHash: string, token: string) =>
     db.asSystem(async (tx) => {
       if (!(await useLink(tx, 'first-owner', token))) return undefined;

@@ -7,21 +7,21 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
-/** A sign-in after its first step: whose it is, what was proven, and what is asked for next. */
+/** A sign-in after its first step, with the proven factors and the next step. */
 export interface Entered extends SignIn {
   uid: string;
   account: Account;
   next: 'factor' | 'setup' | 'done';
-  /** The organisations that require a second factor. */
+  /** Names of the organizations that require a second factor. */
   requiredBy: string[];
 }
 
 /**
- * A sign-in is one interaction of the provider: what was proven is kept beside it, and it is resolved once, when nothing is
- * missing. So no order of requests leads around the second factor.
+ * Steps of a sign-in, which is one interaction of the provider. Proven factors are stored apart, and the interaction is resolved only once
+ * all are present. So no order of requests can skip the second factor.
  */
 export function signInFlow({ provider, db, config, issuer }: SignInPagesInput) {
-  /** The interaction that this very browser is in, if it is the one of the address. */
+  /** The interaction of this browser, if its id is the one in the URL. */
   async function underWay(request: FastifyRequest<{ Params: { uid: string } }>, reply: FastifyReply) {
     const known = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
     return known?.uid === request.params.uid ? known : undefined;
@@ -35,7 +35,7 @@ export function signInFlow({ provider, db, config, issuer }: SignInPagesInput) {
     return provider.interactionResult(request.raw, reply.raw, result, { mergeWithLastSubmission: false });
   }
 
-  /** How far it is; nothing before the first step, or where the account is no longer open. */
+  /** Progress of a sign-in; undefined before the first step or if the account was disabled. */
   async function entered({ uid, params }: Interaction): Promise<Entered | undefined> {
     const kept = await signInOf(db, uid);
     const account = kept && (await accountBySubject(db, kept.subject));
@@ -49,7 +49,7 @@ export function signInFlow({ provider, db, config, issuer }: SignInPagesInput) {
     return { ...kept, uid, account, next, requiredBy };
   }
 
-  /** Notes what was proven. @returns where the browser goes next: to the second factor, or out of the sign-in. */
+  /** Stores the proven factors. @returns the next URL: the second factor, or the end of the sign-in. */
   async function enter(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -64,13 +64,13 @@ export function signInFlow({ provider, db, config, issuer }: SignInPagesInput) {
     const { uid } = interaction;
     const now = await entered(interaction);
     if (!now) {
-      // It begins anew, instead of leading back here again and again.
+      // Start over, which prevents a redirect loop.
       await dropSignIn(db, uid);
       return `/u/login/${uid}`;
     }
     if (now.next !== 'done') return `/u/login/${uid}/factor`;
     await dropSignIn(db, uid);
-    // Our session of this browser stays open, and is one with a second factor from now on.
+    // The browser's existing session stays and now counts as having a second factor.
     const { session } = interaction;
     if (session?.uid && session.accountId === now.subject && now.amr.includes('mfa'))
       await db.asSystem((tx) => raiseDevice(tx, session.uid, now.amr));
@@ -81,6 +81,6 @@ export function signInFlow({ provider, db, config, issuer }: SignInPagesInput) {
   return { underWay, finish, entered, enter, goOn };
 }
 
-/** Whether the app asked for a second factor, as it does for an organisation that requires one. */
+/** Whether the app requested a second factor, as for organizations that require one. */
 const asksForFactor = ({ acr_values: wanted }: Record<string, unknown>): boolean =>
   typeof wanted === 'string' && wanted.split(' ').includes('mfa');

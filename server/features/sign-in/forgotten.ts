@@ -18,7 +18,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 const Asked = z.object({ email: AccountEmail });
 
-/** Where somebody asks for a mail with a way to a new password; without a mail server it says who can help. */
+/** Pages to request a password reset by email; without a mail server they explain who can help. */
 export function forgottenPages(pages: FastifyInstance, { db, config, mail }: SignInPagesInput): void {
   pages.get('/u/forgotten', async (_request, reply) => (mail ? sendPage(reply, page({})) : sayPage(reply, byOwner)));
 
@@ -36,7 +36,7 @@ export function forgottenPages(pages: FastifyInstance, { db, config, mail }: Sig
       );
       const { values, problems } = readForm(Asked, body);
       if (problems) return sendPage(reply, page({ typed: body?.email, problem: problems.email }), 422);
-      // Nobody waits for it: neither the words nor the time they take tell whether there is such an account.
+      // Not awaited: neither the text nor the response time reveals whether the account exists.
       const language = languageAskedFor(headers['accept-language']);
       void send(values.email, language).catch((error) => (log as FastifyBaseLogger).warn(error));
       return sayPage(reply, {

@@ -10,13 +10,13 @@ import { htmlPage } from './frame.ts';
 import { html } from './html.ts';
 import { pageIn } from './page-in.ts';
 
-/** What a form of a page sends. */
+/** Fields of a submitted form. */
 export type Fields = Record<string, string>;
 
-/** The first message of each field, by its name. */
+/** The first error of each field by name. */
 export type Problems = Partial<Record<string, string>>;
 
-/** A part of the server whose pages are forms: no page of another site sends one, and a refusal is a page, too. */
+/** Registers pages with forms: refuses cross-origin posts and renders errors as pages. */
 export async function formPages(app: FastifyInstance, build: (pages: FastifyInstance) => void): Promise<void> {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -39,7 +39,7 @@ export async function formPages(app: FastifyInstance, build: (pages: FastifyInst
   });
 }
 
-/** Sends a page that is never kept, in the language that the browser asks for: who it is, is not known yet. */
+/** Sends an uncached page in the browser's language, because the user is not known yet. */
 export function sendPage(reply: FastifyReply, page: string, status = 200): FastifyReply {
   const language = languageAskedFor(reply.request.headers['accept-language']);
   setLanguageHeaders(reply, language);
@@ -47,22 +47,22 @@ export function sendPage(reply: FastifyReply, page: string, status = 200): Fasti
   return reply.send(pageIn(page, language));
 }
 
-/** What a page says that has nothing to fill in. */
+/** Content of a page without a form. */
 export interface Message {
   title: string;
   lead: string;
   status?: number;
-  /** Where it leads on. */
+  /** Target of the link below the text. */
   to?: '/' | '/landing' | '/sign-in';
 }
 
-/** A page that says something and leads on. */
+/** Sends a page with a message and a link. */
 export function sayPage(reply: FastifyReply, { title, lead, status = 200, to = '/' }: Message): FastifyReply {
   const on = to === '/sign-in' ? 'Go to sign-in' : 'Go to start page';
   return sendPage(reply, htmlPage({ title, lead, body: html`<a class="button" href="${to}">${on}</a>` }), status);
 }
 
-/** Parses a form by a schema of the contract: its values, or the errors by field. */
+/** Parses a form with a schema of the contract into values or errors by field. */
 export function readForm<Schema extends z.ZodMiniType>(
   schema: Schema,
   fields: Fields | undefined,

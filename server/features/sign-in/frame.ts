@@ -5,11 +5,11 @@ interface FrameInput {
   /** A sentence below the title. */
   lead?: string | undefined;
   body: Html;
-  /** Whether the page works with passkeys, for which alone it needs a script. */
+  /** Whether the page offers passkeys, the only use of scripts. */
   passkeys?: boolean;
 }
 
-/** A page around the sign-in: plain HTML that works without JavaScript. */
+/** Renders a sign-in page as plain HTML that works without JavaScript. */
 export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): string =>
   html`<!doctype html>
     <html lang="en">
@@ -50,7 +50,7 @@ export const htmlPage = ({ title, lead, body, passkeys = false }: FrameInput): s
       </body>
     </html> `.text;
 
-/** The error of the form as a whole. */
+/** Renders the error of the whole form. */
 export const problemLine = (problem: string | undefined): Html | undefined =>
   problem ? html`<p class="problem" role="alert">${problem}</p>` : undefined;
 
@@ -69,7 +69,7 @@ interface FieldInput {
   readonly?: boolean;
 }
 
-/** A field of a form with its name above, and what helps or is wrong below. */
+/** Renders a form field with its label, hint and error. */
 export function field(input: FieldInput): Html {
   const { name, label, value = '', type = 'text', autocomplete, hint, problem, optional = false } = input;
   const { minlength, maxlength, inputmode, readonly } = input;

@@ -1,4 +1,4 @@
-/** Text that is HTML already. */
+/** Text that is already HTML. */
 export class Html {
   readonly text: string;
 
@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | false | null | undefined | readonly Html[];
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
@@ -19,6 +19,6 @@ const partOf = (part: Part): string => {
   return part === false || part === null || part === undefined ? '' : escaped(String(part));
 };
 
-/** HTML from a template; values are escaped unless they are HTML themselves. */
+/** Builds HTML from a template; escapes values that are not HTML. */
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(texts.map((text, index) => text + partOf(parts[index])).join(''));

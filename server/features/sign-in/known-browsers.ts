@@ -5,15 +5,15 @@ import { ownCookie } from '../../http/own-cookie.ts';
 const days = 90;
 
 /**
- * Browsers in which somebody has signed in by a password before. Their wrong passwords are counted apart, so that nobody who guesses
- * elsewhere keeps the owner of an account out of it.
+ * Browsers with an earlier password sign-in, by signed cookie. Their failed attempts are counted separately, so that guesses from elsewhere
+ * cannot lock the owner out.
  */
 export function knownBrowsers(secret: Buffer, secure: boolean) {
   const cookie = ownCookie('waymark_known', { secure, path: '/u/login' });
   const signed = (name: string, email: string) =>
     createHmac('sha256', secret).update(`${name} ${email.trim().toLowerCase()}`).digest();
 
-  /** What a browser is called that knows this account; nothing for any other. */
+  /** Id of a browser that has signed in to this account; undefined for others. */
   function nameOf(request: FastifyRequest, email: string): string | undefined {
     const [name = '', given = ''] = (cookie.of(request) ?? '').split('.');
     const [expected, actual] = [signed(name, email), Buffer.from(given, 'base64url')];
@@ -22,7 +22,7 @@ export function knownBrowsers(secret: Buffer, secure: boolean) {
 
   return {
     nameOf,
-    /** From now on it knows this account. */
+    /** Remembers the account in the browser. */
     note(request: FastifyRequest, reply: FastifyReply, email: string): void {
       const name = nameOf(request, email) ?? randomBytes(16).toString('base64url');
       cookie.set(reply, `${name}.${signed(name, email).toString('base64url')}`, days * 86_400);
@@ -30,5 +30,5 @@ export function knownBrowsers(secret: Buffer, secure: boolean) {
   };
 }
 
-/** What tells and makes them. */
+/** Recognizes and remembers browsers. */
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

@@ -5,15 +5,15 @@ import { passkeyForm } from './passkey-form.ts';
 
 interface LoginPageInput {
   uid: string;
-  /** Those that are offered for a click. */
+  /** Demo accounts to choose by a click. */
   accounts: Account[];
   email?: string;
   problem?: string;
-  /** What a passkey answers; absent where there are none. */
+  /** Passkey options for the browser; absent without passkeys. */
   passkey?: object | undefined;
 }
 
-/** The sign-in page for email and password. */
+/** Renders the sign-in page for email and password. */
 export function loginPage({ uid, accounts, email, problem, passkey }: LoginPageInput): string {
   const action = `/u/login/${encodeURIComponent(uid)}`;
   return htmlPage({
@@ -32,7 +32,7 @@ export function loginPage({ uid, accounts, email, problem, passkey }: LoginPageI
   });
 }
 
-/** Leaves the sign-in. */
+/** Renders the button that cancels the sign-in. */
 export const cancelForm = (action: string): Html =>
   html`<form class="cancel" method="post" action="${action}">
     <button name="cancel" value="true">Cancel and go back</button>

@@ -25,7 +25,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 type Route = { Params: { uid: string }; Body: Fields };
 type Shown = { status?: number; email?: string; problem?: string };
 
-/** The first page of a sign-in: email and password, a passkey, or one of the demo people. */
+/** The first page of a sign-in: email and password, a passkey, or a demo account. */
 export function loginPages(pages: FastifyInstance, input: SignInPagesInput): void {
   const { db, config, tickets, issuer, known } = input;
   const flow = signInFlow(input);
@@ -34,7 +34,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
 
   pages.get<Route>('/u/login/:uid', async (request, reply) => {
     const interaction = await flow.underWay(request, reply);
-    // A bookmarked or outdated page: begin again instead of showing an error.
+    // A bookmarked or outdated page: start over instead of showing an error.
     if (!interaction) return reply.redirect('/sign-in', 303);
     const { uid, prompt, session } = interaction;
     const subject = await tickets.take(request, reply);
@@ -44,7 +44,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
         await flow.enter(request, reply, interaction, { subject: ofTicket.subject, amr: ['pwd'] }),
         303,
       );
-    // Whoever is signed in already and lacks the second factor alone is asked for no more than that.
+    // Signed in but without the second factor: ask only for that.
     const lacksFactor = prompt.reasons.length === 1 && prompt.reasons[0] === 'factor_missing';
     if (lacksFactor && session?.accountId) {
       const known = { subject: session.accountId, amr: session.amr ?? ['pwd'] };
@@ -63,7 +63,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
       const result = { error: 'access_denied', error_description: 'Sign-in canceled.' };
       return reply.redirect(await flow.finish(request, reply, result), 303);
     }
-    // Nobody has a password or a passkey for the first step where another provider has the accounts.
+    // With an external provider, accounts have no password or passkey here.
     if (beginOutside) return reply.redirect(`/u/login/${uid}`, 303);
     const found =
       demo !== undefined
@@ -97,7 +97,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
       return { shown: { status: 429, email, problem: waitSentence(attempt.wait) }, wait: attempt.wait };
     }
     const open = isOpen(account, config) ? account : undefined;
-    // Also for an email that no account has, so that the time it takes tells nothing.
+    // Also verify for unknown emails, so that the response time reveals nothing.
     const fits = await passwordFits(open?.password_hash, password);
     if (!open || !fits) {
       noteFailure(request, account);
@@ -120,7 +120,7 @@ export function loginPages(pages: FastifyInstance, input: SignInPagesInput): voi
     return { account, amr: ['pop', 'user', 'mfa'] };
   }
 
-  /** Nobody waits for it: the time that an answer takes tells nothing of who has an account. */
+  /** Not awaited, so that the response time does not reveal which accounts exist. */
   const noteFailure = (request: FastifyRequest, account: Account | undefined) =>
     void (
       account &&

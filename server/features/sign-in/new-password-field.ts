@@ -1,7 +1,7 @@
 import { passwordLength } from '../../../contract/people/accounts.ts';
 import { field } from './frame.ts';
 
-/** Where somebody chooses a password. What was typed is not sent back. */
+/** Field for a new password; the typed value is not sent back. */
 export const newPasswordField = (problem?: string) =>
   field({
     name: 'password',

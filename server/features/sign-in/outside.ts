@@ -15,22 +15,22 @@ import type { SignInPagesInput } from './pages-input.ts';
 
 type Route = { Params: { uid: string } };
 
-/** Begins a sign-in at another provider. @returns where the browser goes. */
+/** Begins a sign-in at an external provider. @returns the URL for the browser. */
 export type BeginOutside = (uid: string) => Promise<string>;
 
-/** The ways out to another provider, where one is set, and back. What comes back goes on as any sign-in does. */
+/** Routes to an external provider and back, if one is set. Its result continues like any other sign-in. */
 export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): BeginOutside | undefined {
   const { db, config } = input;
   const { outside } = config.identity;
   if (!outside) return undefined;
   const flow = signInFlow(input);
-  // By this the session that a browser has at the other provider is found again.
+  // Identifies the browser's session at the external provider.
   const cookie = ownCookie('waymark_outside', { secure: config.publicUrl.startsWith('https:'), path: signOutPath });
   const provider = outsideProvider(outside, `${config.publicUrl}/u/outside`, (error) => pages.log.warn(error));
 
-  // The one address that is registered there; the cookie of a sign-in is for the address of that sign-in alone.
+  // The only callback URL registered at the provider; redirect because the sign-in cookie is limited to its own path.
   pages.get<{ Querystring: { state?: string } }>('/u/outside', async ({ query, raw }, reply) => {
-    // After signing out there is nothing to go on with.
+    // Without a state this is the return from a sign-out.
     if (query.state === undefined) return reply.redirect('/landing', 303);
     const [uid = ''] = String(query.state).split('.');
     return reply.redirect(`/u/login/${encodeURIComponent(uid)}/outside${searchOf(raw.url)}`, 303);
@@ -60,7 +60,7 @@ export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): B
     return reply.redirect(await flow.enter(request, reply, interaction, { subject, amr }), 303);
   });
 
-  // Signed out here already: the provider's session ends too, where it lets us.
+  // The user is already signed out here; also end the provider's session, if it supports that.
   pages.get(signOutPath, async (request, reply) => {
     const token = cookie.of(request);
     const idToken = token && (await takeOutsideSession(db, token));
@@ -84,13 +84,13 @@ export function outsidePages(pages: FastifyInstance, input: SignInPagesInput): B
   };
 }
 
-/** What somebody is called there, as far as it can be kept. */
+/** The name from the provider, cut to the allowed length and validated. */
 function named(person: OutsidePerson) {
   const kept = (name: string) => z.safeParse(Names.familyname, name.slice(0, 100)).data ?? '';
   return { name: kept(person.name), familyname: kept(person.familyname) };
 }
 
-/** With its question mark; empty where there is none. */
+/** Query string with its question mark; empty without one. */
 const searchOf = (url = ''): string => new URL(url, 'http://localhost').search;
 
 const stillOpen = (host: string): Message => ({

@@ -5,14 +5,14 @@ import { escaped } from './html.ts';
 const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 const plain = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign);
 
-/** A page around the sign-in in a language: each of its texts is said in it, and names and addresses stay. */
+/** Translates the texts of a sign-in page; text without a translation stays. */
 export function pageIn(page: string, language: InterfaceLanguage): string {
   if (language === 'en') return page;
   const say = translatorFor(language);
   return page.replace('<html lang="en">', `<html lang="${language}">`).replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => {
     const words = plain(text).replaceAll(/\s+/g, ' ').trim();
     const said = words && say(words);
-    // Text without a translation stays, including its spaces.
+    // Keep untranslated text with its spaces.
     return said === words ? text : text.replace(/\S[\s\S]*\S|\S/, () => escaped(said));
   });
 }

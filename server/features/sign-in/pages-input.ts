@@ -6,19 +6,19 @@ import type { KeyRing } from '../../platform/sealing.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Mail } from '../../services/mail/mail.ts';
 
-/** What the sign-in is mounted with. */
+/** Services that the sign-in needs. */
 export interface MountInput {
   db: Database;
   config: Config;
   mail: Mail | undefined;
-  /** What seals secrets that are kept. */
+  /** Key ring for sealed secrets. */
   ring: KeyRing | undefined;
 }
 
-/** What the pages around the sign-in work with. */
+/** Services of the sign-in pages. */
 export interface SignInPagesInput extends MountInput {
   provider: Provider;
-  /** The issuer as in tokens. */
+  /** Issuer as in tokens. */
   issuer: string;
   tickets: Tickets;
   known: KnownBrowsers;

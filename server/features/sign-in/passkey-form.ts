@@ -2,8 +2,8 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { type Html, html } from './html.ts';
 
 /**
- * A button that the script of the page shows where the browser has passkeys; its place is kept until then, so that nothing moves. The
- * answer is sent as a form.
+ * Renders a passkey button, which the script shows if the browser supports passkeys; its space is reserved to prevent a layout shift. The
+ * result is submitted as a form.
  */
 export const passkeyForm = (action: string, label: string, options: object, kind: 'get' | 'create' = 'get'): Html =>
   html`<form
@@ -19,7 +19,7 @@ export const passkeyForm = (action: string, label: string, options: object, kind
     <p class="problem" role="alert" hidden></p>
   </form>`;
 
-/** What the script of the page sent; what cannot be read answers nothing. */
+/** Parses the script's result; invalid JSON becomes an empty response, which fails verification. */
 export function passkeyIn(answer: string): AuthenticationResponseJSON {
   try {
     return JSON.parse(answer) as AuthenticationResponseJSON;

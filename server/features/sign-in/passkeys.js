@@ -1,4 +1,4 @@
-// Beside `webauthn.js`, the library's own bundle. Without a script, or without passkeys, the buttons are not shown.
+// Needs `webauthn.js`, the library's own bundle. Buttons stay hidden without passkey support.
 const { browserSupportsWebAuthn, startAuthentication, startRegistration } = globalThis.SimpleWebAuthnBrowser;
 
 for (const form of document.querySelectorAll('form[data-passkey]')) {

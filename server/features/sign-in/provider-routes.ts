@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Database } from '../../platform/db/client.ts';
 import { limitRate } from '../../http/rate-limit.ts';
 
-/** Everything of the origin that belongs to the identity provider (the same paths as at Auth0). */
+/** Paths of the identity provider (the same as at Auth0). */
 const providerPaths = [
   '/authorize', '/authorize/:uid', '/oauth/token', '/oauth/revoke', '/userinfo', '/oidc/logout', '/oidc/logout/*', '/v2/logout',
   '/.well-known/openid-configuration', '/.well-known/oauth-authorization-server', '/.well-known/jwks.json',
@@ -13,10 +13,10 @@ const providerPaths = [
 export async function providerRoutes(app: FastifyInstance, provider: Provider, db: Database): Promise<void> {
   const callback = provider.callback();
   const { host, protocol } = new URL(provider.issuer);
-  // Of itself the provider says what the settings do, whatever a request claims.
+  // The provider builds its own URLs from the settings, not from request headers.
   const own = { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) };
   await app.register(async (raw) => {
-    // The provider reads its bodies itself.
+    // The provider parses request bodies itself.
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of providerPaths)

@@ -25,7 +25,7 @@ import type { SignInPagesInput } from './pages-input.ts';
 type Route = { Params: { token: string }; Body: Fields };
 const Reset = z.object({ password: NewPassword });
 
-/** The page of a one-time link for a new password. Setting it signs in, with the second factor if there is one. */
+/** Pages of a one-time link for a new password. Setting it signs in, with the second factor if there is one. */
 export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, issuer }: SignInPagesInput): void {
   pages.get<Route>('/u/reset/:token', async ({ params }, reply) => {
     const account = await accountBehind(params.token);
@@ -58,8 +58,8 @@ export function resetPages(pages: FastifyInstance, { db, config, mail, tickets, 
   async function accountBehind(token: string): Promise<Account | Message> {
     const found = await readLink(db, 'reset', token);
     if (found?.state === 'used') return used;
-    const stands = found?.state === 'good' && (await isLinkValid(db, found));
-    const account = stands && found.subject ? await accountBySubject(db, found.subject) : undefined;
+    const isValid = found?.state === 'good' && (await isLinkValid(db, found));
+    const account = isValid && found.subject ? await accountBySubject(db, found.subject) : undefined;
     return isOpen(account, config) ? account : over;
   }
 }

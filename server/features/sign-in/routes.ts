@@ -19,14 +19,14 @@ import { keptKey } from '../../platform/keys-store.ts';
 import { ticketsOf } from '../../http/tickets.ts';
 
 const bundle = createRequire(import.meta.url).resolve('@simplewebauthn/browser');
-/** What the pages load. */
+/** Static files of the pages. */
 const files = [
   ['/u/sign-in.css', join(import.meta.dirname, 'sign-in.css'), 'text/css'],
   ['/u/passkeys.js', join(import.meta.dirname, 'passkeys.js'), 'text/javascript'],
   ['/u/webauthn.js', join(bundle, '../../dist/bundle/index.umd.min.js'), 'text/javascript'],
 ] as const;
 
-/** Mounts the provider at the root of the app's origin, and the pages around the sign-in. */
+/** Mounts the embedded provider and the sign-in pages. */
 export async function mountEmbeddedIdentity(
   app: FastifyInstance,
   provider: Provider,
@@ -46,7 +46,7 @@ export async function mountEmbeddedIdentity(
   });
 }
 
-/** Mounts the pages of the first owner if sign-in is at another provider. */
+/** Mounts the setup pages for the first owner with an external provider. */
 export async function mountFirstClaim(app: FastifyInstance, input: Pick<MountInput, 'db' | 'config'>): Promise<void> {
   await serveFiles(app);
   await formPages(app, (pages) => firstClaimPages(pages, input));

@@ -6,8 +6,8 @@ import { htmlPage } from './frame.ts';
 import { html } from './html.ts';
 
 /**
- * The page that stands in for the app while nobody owns the installation; not in the browser in which its first owner signs in.
- * It is asked for with each page, until somebody does.
+ * The page shown instead of the app until the first owner exists, except in the browser that claims ownership. Checked with each page until
+ * then.
  */
 export function pageWithoutOwner(db: Database, { publicUrl }: Pick<Config, 'publicUrl'>) {
   const claims = firstClaims(db, publicUrl.startsWith('https:'));

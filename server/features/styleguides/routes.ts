@@ -6,7 +6,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { styleguideStore, styleguidesOf } from './store.ts';
 
-/** Style guides (S7.09), and those of a property. */
+/** Endpoints for style guides (S7.09), including those of a property. */
 export function styleguideRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, styleguideStore);
   serve(app, db, styleguideCalls.ofProperty, ({ tx, scope, params }) => styleguidesOf(tx, scope, params.propertyId));

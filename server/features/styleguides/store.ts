@@ -9,7 +9,7 @@ import { workspaceOfProperty } from '../../records/property-store.ts';
 
 export const styleguideStore = storeOf(styleguides);
 
-/** @throws 404 for a property that is not the caller's. */
+/** Style guides of a property. @throws 404 if the property is out of scope. */
 export async function styleguidesOf(tx: Tx, scope: Scope, propertyId: number): Promise<Row<typeof styleguides>[]> {
   if (!(await workspaceOfProperty(tx, scope, propertyId))) throw notFound('property');
   const query: ListQuery<typeof styleguides> = {

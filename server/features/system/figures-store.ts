@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** Work that waits or goes on, of one kind and state. */
+/** Pending and running jobs of one kind and state. */
 interface Jobs {
   kind: string;
   state: string;
@@ -11,13 +11,13 @@ interface Jobs {
 /** Counts from the database for metrics, without content. */
 export interface Figures {
   jobs: Jobs[];
-  /** How long the oldest message has been due that was not sent (s). */
+  /** How long the oldest unsent message is overdue (s). */
   outboxAge: number;
-  /** What was asked of models this month, by currency. */
+  /** Cost of AI models this month, by currency. */
   modelCost: { currency: string; cost: number }[];
 }
 
-/** Counts by indexes or of small tables, so that it can be asked every few seconds. */
+/** Counts by index or in small tables, so that scraping every few seconds is cheap. */
 export async function figuresOf(db: Database): Promise<Figures> {
   const [jobs, [outbox], modelCost] = await Promise.all([
     db.system<Jobs>(SQL`

@@ -12,8 +12,8 @@ import { nightlyState } from '../backup/entrance.ts';
 import { figuresOf } from './figures-store.ts';
 
 /**
- * Counts for Prometheus: on a port of their own, or at `/metrics` for whoever has the token; nothing where neither is set. A request is known
- * by the pattern of its route, never by its address, so that nobody and nothing that people work on is named.
+ * Serves Prometheus metrics on a separate port, or at `/metrics` with a token; disabled without either. Requests are labeled by route
+ * pattern, never by URL, so that no person or content is named.
  */
 export async function serveMetrics(app: FastifyInstance, db: Database, config: Config): Promise<void> {
   const { port, token } = config.metrics;

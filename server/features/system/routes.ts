@@ -7,14 +7,14 @@ import { nightlyState } from '../backup/entrance.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` says that the server is not ready, so that a balancer sends its calls elsewhere. */
+    /** Makes `/readyz` report the server as not ready, so that load balancers stop sending requests. */
     leave(): void;
   }
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database does too, and the server is not about to stop. Where backups are made by themselves it says how they go; one that
- * failed does not take the server out of service.
+ * `/healthz`: the process responds. `/readyz`: so does the database, and the server is not stopping. With nightly backups it includes their
+ * state; a failed one does not make the server unready.
  */
 export function healthRoutes(app: FastifyInstance, db: Database, { backups }: Pick<Config, 'backups'>): void {
   app.get('/healthz', () => ({ status: 'ok', version }));

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/client.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { isOperator, useOf } from './use-store.ts';
 
-/** What the server's operator sees of all organizations: sums, and nothing of any one of them. */
+/** Endpoint for the operator: usage totals of all organizations, without details of any. */
 export function serverUseRoutes(app: FastifyInstance, db: Database, config: Config): void {
   serve(app, db, serverUse, async ({ tx }) => {
     if (!(await isOperator(tx)))

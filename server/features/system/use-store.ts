@@ -4,11 +4,11 @@ import type { Database, Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { sentToday } from '../../platform/sent-by-day-store.ts';
 
-/** Whether the caller owns the organization with which the installation began. */
+/** Whether the caller owns the first organization of the installation. */
 export const isOperator = async (tx: Tx): Promise<boolean> =>
   (await tx.row<{ operator: boolean }>(SQL`select public.am_operator() as operator`))?.operator ?? false;
 
-/** What all organizations use together, against the ceilings of the settings. */
+/** Total usage of all organizations, against the limits of the settings. */
 export async function useOf(db: Database, { ai, mail, media, perDay }: Config): Promise<ServerUse> {
   const { currency = '', serverBudget = null } = ai.provider ?? {};
   const [row] = await db.system<{ organizations: number; storage: number; cost: number }>(SQL`

@@ -11,7 +11,7 @@ import { addTraining, trainingStatus, useTraining } from './training-store.ts';
 
 const store = storeOf(styleguides);
 
-/** Training of a style guide (S7.10): started here, done in the background. */
+/** Endpoints for the training of a style guide (S7.10); a worker does the work. */
 export function trainingRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, training.train, async ({ tx, scope, params, body }) => {
     const guide = await store.one(tx, scope, params.id);

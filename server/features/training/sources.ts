@@ -15,9 +15,9 @@ const posts = storeOf(propertyPosts);
 const base = (code: string | null) => code?.split('-')[0];
 
 /**
- * What a style guide learns from: its examples, texts that are published in its language, documents. They are data whatever they say:
- * sentences are counted, and nothing in them is followed.
- * @throws 422 where there is nothing, too much, or a text that is not the caller's, not published, or in another language.
+ * Texts for the training: the style guide's examples, published posts in its language, documents. They are only data: sentences are
+ * counted, and instructions in them have no effect.
+ * @throws 422 if there are no texts or too many, or for a text that is out of scope, unpublished, or in another language.
  */
 export async function sourcesFor(
   tx: Tx,
@@ -60,5 +60,5 @@ export async function sourcesFor(
 const nothing =
   'There are no texts to learn from. Add examples to the style guide, choose published texts, or add documents.';
 
-/** PostgreSQL holds no NUL, and no half of a character. */
+/** PostgreSQL stores no NUL and no lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', ' ').toWellFormed();

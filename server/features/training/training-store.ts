@@ -5,12 +5,12 @@ import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import { trainings as limits } from '../../platform/limits.ts';
 
-/** What a voice is learned from, with its text. */
+/** A training text with its origin. */
 export interface TrainingSource {
   kind: Training['sources'][number]['kind'];
   name: string;
   text: string;
-  /** What a post is about. */
+  /** Property of a post. */
   propertyId?: number | undefined;
 }
 
@@ -22,7 +22,7 @@ interface NewTraining {
   sources: readonly TrainingSource[];
 }
 
-/** Has a style guide trained. @throws 409 while it is being trained. */
+/** Queues a training. @throws 409 while another one is running. */
 export async function addTraining(tx: Tx, { organisationId, styleguideId, ...of }: NewTraining): Promise<void> {
   const told = of.sources.map(({ kind, name, text }) => ({ kind, name, characters: text.length }));
   const added = await tx.row(SQL`
@@ -43,7 +43,7 @@ export async function trainingStatus(tx: Tx, styleguideId: number): Promise<Trai
   return { status: last?.status ?? 'none', progress: last?.progress ?? 0, trainings };
 }
 
-/** Has texts written by what this training learned, or by none. @throws 422 where there is no such training that is done. */
+/** Selects a training for texts, or none. @throws 422 if it does not exist or is not done. */
 export async function useTraining(tx: Tx, styleguideId: number, trainingId: number | null): Promise<void> {
   await tx.rows(SQL`update style_trainings set used = false where styleguide_id = ${styleguideId} and used`);
   if (trainingId === null) return;
@@ -52,7 +52,7 @@ export async function useTraining(tx: Tx, styleguideId: number, trainingId: numb
   if (!used) throw invalid({ trainingId: ['This style guide has no such completed training'] });
 }
 
-/** A training that is to be done now. */
+/** A training that is due. */
 export interface DueTraining {
   id: number;
   styleguideId: number;
@@ -63,7 +63,7 @@ export interface DueTraining {
   tries: number;
 }
 
-/** The next training without a worker; one whose server went silent starts again. Organizations take turns. */
+/** Claims the next training; one whose lease expired starts again. Organizations take turns. */
 export async function claimTraining(db: Database): Promise<DueTraining | undefined> {
   const [due] = await db.system<DueTraining>(
     inTurn(
@@ -81,7 +81,7 @@ export async function claimTraining(db: Database): Promise<DueTraining | undefin
   return due;
 }
 
-/** Notes how many of the texts are read; false where another server has taken it over. */
+/** Stores the number of processed texts and extends the lease; false if another server has claimed the training. */
 export async function noteRead(db: Database, { id, tries }: DueTraining, read: number): Promise<boolean> {
   const noted = await db.system(SQL`
     update style_trainings set read = ${read}, lease_until = now() + ${limits.lease}::float8 * interval '1 millisecond'
@@ -89,7 +89,7 @@ export async function noteRead(db: Database, { id, tries }: DueTraining, read: n
   return noted.length > 0;
 }
 
-/** Keeps what was learned: texts are written by it from now on. Earlier ones stay, as many as are kept. */
+/** Stores the learned profile and uses it for texts. Keeps a limited number of earlier trainings. */
 export const endTraining = (db: Database, { id, styleguideId, tries }: DueTraining, profile: StyleProfile) =>
   db.asSystem(async (tx) => {
     const mine = await tx.row(SQL`
@@ -104,13 +104,13 @@ export const endTraining = (db: Database, { id, styleguideId, tries }: DueTraini
         select id from style_trainings where styleguide_id = ${styleguideId} order by id desc limit ${limits.kept})`);
   });
 
-/** Notes why nothing was learned, in words for people. */
+/** Stores why a training failed, as a message for people. */
 export const failTraining = (db: Database, { id, tries }: DueTraining, problem: string) =>
   db.system(SQL`
     update style_trainings set status = 'failed', problem = ${problem}, texts = null, lease_until = null
     where id = ${id} and tries = ${tries} and status = 'working'`);
 
-/** What texts in a style guide's voice are written by, where it was trained. */
+/** The learned profile in use for a style guide, if there is one. */
 export async function profileInUse(tx: Tx, styleguideId: number): Promise<StyleProfile | undefined> {
   const row = await tx.row<{ profile: StyleProfile }>(
     SQL`select profile from style_trainings where styleguide_id = ${styleguideId} and used`,

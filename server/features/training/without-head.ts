@@ -1,6 +1,6 @@
 const opening = /<(?:(script|style|head|template|svg)\b|!--)/gi;
 
-/** A page without what no visitor reads: head, scripts, styles, drawings, comments. Reads each character a few times at most. */
+/** Removes invisible parts of a page: head, scripts, styles, drawings, comments. Linear in the length of the text. */
 export function withoutHead(html: string): string {
   const parts: string[] = [];
   const neverClosed = new Set<string>();

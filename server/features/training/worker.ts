@@ -7,14 +7,14 @@ import { type ReadSentence, readSource } from '../../services/writer/profile/rea
 import { type DueTraining, claimTraining, endTraining, failTraining, noteRead } from './training-store.ts';
 
 /**
- * Trains style guides beside the requests, one at a time in each server. What a server that was killed had begun is begun anew by any
- * other once its lease is over.
- * @returns how to stop: resolves once the one under way is done.
+ * Trains style guides in the background, one at a time per server. Other servers restart the training of a dead server once its lease
+ * expires.
+ * @returns a function that stops the worker and resolves after the current training.
  */
 export const startTrainings = (db: Database, log: (error: unknown) => void): (() => Promise<void>) =>
   startWorker(() => nextTraining(db), log);
 
-/** Does the next training. @returns whether there was one. */
+/** Runs the next due training. @returns whether there was one. */
 export async function nextTraining(db: Database): Promise<boolean> {
   const due = await claimTraining(db);
   if (!due) return false;
@@ -30,7 +30,7 @@ async function train(db: Database, due: DueTraining): Promise<void> {
   for (const [index, text] of texts.entries()) {
     sentences.push(...readSource({ name: sources[index]?.name ?? '', text }, index, language));
     if (!(await noteRead(db, due, index + 1))) return;
-    // Requests come first.
+    // Let pending requests run first.
     await setImmediate();
   }
   const profile = profileOf(sentences, { language, sources: sources.length, wordsToAvoid });

@@ -7,7 +7,7 @@ import { unfinishedUploads } from '../../platform/limits.ts';
 import { authorise, authorizeAgain } from '../../http/session.ts';
 import { type Uploads, isUploadOf } from '../../services/uploads/uploads.ts';
 
-/** Whoever may bring files into the library may bring them in pieces. */
+/** Uploads in pieces need the permission to add files to the library. */
 const bringing: Endpoint = endpoint({
   method: 'POST',
   path: upload.path,
@@ -19,7 +19,7 @@ const bringing: Endpoint = endpoint({
 
 type Call = FastifyRequest<{ Params: { id: string } }>;
 
-/** The calls of the tus protocol. The protocol's own server answers them, once it is clear who asks and that they may. */
+/** Endpoints of the tus protocol, handled by its own server after authorization. */
 export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const answer = (method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE', url: string, check: typeof checkRoom) =>
@@ -30,11 +30,11 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
       config: { endpoint: bringing },
       onRequest: authorise,
       handler: async (request, reply) => {
-        // No transaction looks whether the rights are those of now.
+        // No transaction checks for changed permissions here, so check again.
         await authorizeAgain(request);
         const personId = request.actor?.userId ?? 0;
         await check(request, personId);
-        // What the safety headers say holds for these answers, too.
+        // The protocol's server bypasses Fastify, so copy the security headers.
         for (const [name, value] of Object.entries(reply.getHeaders())) if (value) reply.raw.setHeader(name, value);
         reply.hijack();
         await uploads.handle(request.raw, reply.raw, personId);
@@ -52,7 +52,7 @@ export function uploadRoutes(app: FastifyInstance, uploads: Uploads): void {
   }
 }
 
-/** Another person's upload is not told from one that is not there. */
+/** Requires the caller's own upload. @throws 404 for unknown uploads and those of others alike. */
 async function checkOwner({ params }: Call, personId: number): Promise<void> {
   if (!isUploadOf(params.id, personId)) throw notFound('upload');
 }

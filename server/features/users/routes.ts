@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors.ts';
 import { serve } from '../../http/serve.ts';
 import { me, updateMe } from './store.ts';
 
-/** The signed-in person (S7.02) and what they may do. */
+/** Endpoints for the signed-in user (S7.02) and their permissions. */
 export function userRoutes(app: FastifyInstance, db: Database, { organizations }: Pick<Config, 'organizations'>): void {
   serve(app, db, users.me, ({ tx, scope }) => me(tx, scope.actor.userId, organizations));
   serve(

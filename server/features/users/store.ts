@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, glue, ident } from '../../platform/db/sql.ts';
 import { notFound } from '../../platform/errors.ts';
 
-/** The caller's own profile; row-level security shows no other. */
+/** The caller's own profile; row-level security hides others. */
 export async function me(tx: Tx, userId: number, organizations: Config['organizations']): Promise<UserRecord> {
   const row = await tx.row<UserRecord>(SQL`
     select id, email, picture, json_build_object('name', name, 'familyname', familyname) as profile,
@@ -32,7 +32,7 @@ const columns: Record<keyof Changes, string> = {
   density: 'density',
 };
 
-/** Changes the sent fields only. */
+/** Changes only the fields in the request. */
 export async function updateMe(
   tx: Tx,
   userId: number,

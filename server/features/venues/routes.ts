@@ -6,7 +6,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { serveResource } from '../../records/routes.ts';
 import { venueStore, venuesToChoose } from './store.ts';
 
-/** Venues (S7.05). */
+/** Endpoints for venues (S7.05). */
 export function venueRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   serveResource(app, db, media, venueStore);
   serve(app, db, venueCalls.nearby, ({ tx, scope, query }) => venueStore.list(tx, scope, query));

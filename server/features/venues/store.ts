@@ -15,11 +15,11 @@ export type VenueQuery = ListQuery<typeof venues> & {
   distance?: number | undefined;
 };
 
-/** Around a place only when both coordinates are given. */
+/** Search center, only with both coordinates. */
 const placeOf = ({ latitude, longitude }: Partial<VenueQuery> = {}): Position | undefined =>
   typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : undefined;
 
-/** Some clients read a venue by `id`, others by `venueId` (S3.07): both travel. */
+/** Some clients read a venue by `id`, others by `venueId` (S3.07), so both are sent. */
 const shown = (query?: VenueQuery): SqlStatement[] => {
   const place = placeOf(query);
   return [
@@ -28,7 +28,7 @@ const shown = (query?: VenueQuery): SqlStatement[] => {
   ];
 };
 
-/** Venues with the words that are searched for, the best first; around a place the nearest first; else all of them. */
+/** Selects venues by search words, best match first; around a place the nearest first. */
 async function select(tx: Tx, scope: Scope, { q, ...query }: VenueQuery): Promise<Selection> {
   const found = await searchedRows(tx, scope, 'venues', { q, thenBy: columnIn(venues, 'name') });
   const where = [...conditions(venues, scope, query), ...found.where];
@@ -44,7 +44,7 @@ async function select(tx: Tx, scope: Scope, { q, ...query }: VenueQuery): Promis
 
 export const venueStore = { ...storeOf(venues, shown), select };
 
-/** All venues of the scope by name, as many as a choice can hold. */
+/** Venues of the scope by name, up to the limit of a choice. */
 export async function venuesToChoose(tx: Tx, scope: Scope) {
   const query = { skip: 0, take: 1_000, descending: false, trashed: false };
   return (await venueStore.list(tx, scope, query)).rows;

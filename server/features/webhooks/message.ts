@@ -1,6 +1,6 @@
 import type { DueMessage } from './outbox-store.ts';
 
-/** Where the delivery has records of a resource. */
+/** Path of each resource in the delivery API. */
 const delivered: Record<string, string> = {
   events: 'events',
   venues: 'venues',
@@ -9,7 +9,7 @@ const delivered: Record<string, string> = {
   'blog-posts': 'blog',
 };
 
-/** The message: event type and address of the record, without its content. */
+/** The message: event type and URL of the record, without its content. */
 export function bodyOf(message: Omit<DueMessage, 'secrets'>, origin: string): string {
   const { type, at, resource, recordId, domain } = message;
   const isRecord = resource !== null && resource in delivered;

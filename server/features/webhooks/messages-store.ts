@@ -12,10 +12,10 @@ interface MessageQuery {
   take: number;
 }
 
-/** Of which resources records are told of. */
+/** Resources whose records trigger messages. */
 const resources = ['events', 'venues', 'properties', 'property-posts', 'blog-posts'].map(resourceNamed);
 
-/** What the record is called that a message `m` is about, where it is there and the caller may read it. */
+/** Title of the record of message `m`, if it exists and the caller may read it. */
 const titleFor = (scope: Scope) =>
   glue(
     [
@@ -34,7 +34,7 @@ const titleFor = (scope: Scope) =>
     ' ',
   );
 
-/** The messages of a webhook, newest first. */
+/** Messages of a webhook, newest first. */
 export async function messagesOf(tx: Tx, scope: Scope, id: number, query: MessageQuery): Promise<Page<WebhookMessage>> {
   const { state, skip, take } = query;
   const where = state ? SQL`m.webhook_id = ${id} and m.state = ${state}` : SQL`m.webhook_id = ${id}`;
@@ -53,12 +53,12 @@ export async function messagesOf(tx: Tx, scope: Scope, id: number, query: Messag
   };
 }
 
-/** Adds a message that is about nothing. */
+/** Adds a test message. */
 export const addTest = (tx: Tx, webhookId: number, workspaceId: number) =>
   tx.rows(SQL`
     insert into webhook_messages (webhook_id, workspace_id, type) values (${webhookId}, ${workspaceId}, 'webhook.test')`);
 
-/** Sends a message again that has been sent, or all that have failed. @returns how many. */
+/** Queues a sent message again, or all failed ones. @returns how many. */
 export async function sendAgain(tx: Tx, webhookId: number, message: number | undefined): Promise<number> {
   const which =
     message === undefined ? SQL`state = 'failed'` : SQL`id = ${message} and state in ('delivered', 'failed')`;

@@ -3,7 +3,7 @@ import { SQL } from '../../platform/db/sql.ts';
 import { webhooks as limits } from '../../platform/outgoing-limits.ts';
 import type { Outcome } from '../../services/webhooks/posting.ts';
 
-/** A message that is to be sent now. */
+/** A message that is due. */
 export interface DueMessage {
   id: number;
   key: string;
@@ -14,20 +14,17 @@ export interface DueMessage {
   at: string;
   tries: number;
   address: string;
-  /** The host of the address, and its port. */
+  /** Host and port of the URL. */
   host: string;
   domain: string;
-  /** The one that signs, and the one before it as long as it does. */
+  /** The current secret, and the previous one during its transition. */
   secrets: string[];
 }
 
 const inMs = (ms: number) => SQL`${ms}::float8 * interval '1 millisecond'`;
 const host = SQL`lower(substring(h.address from '^https?://([^/?#]*)'))`;
 
-/**
- * Claims the message that is due for longest, or whose server has gone silent: of several servers one gets it. What would go to one of
- * the `busy` hosts waits.
- */
+/** Claims the most overdue message, or one with an expired lease, for one server only. Skips `busy` hosts. */
 export async function claimMessage(db: Database, busy: readonly string[]): Promise<DueMessage | undefined> {
   const [message] = await db.system<DueMessage>(SQL`
     update webhook_messages m set state = 'sending', tries = m.tries + 1, lease_until = now() + ${inMs(limits.lease)}
@@ -43,13 +40,13 @@ export async function claimMessage(db: Database, busy: readonly string[]): Promi
   return message;
 }
 
-/** Gives a message back that was not sent, so that another server may send it at once. */
+/** Releases an unsent message, so that another server can send it at once. */
 export const releaseMessage = (db: Database, { id, tries }: DueMessage) =>
   db.system(SQL`
     update webhook_messages set state = 'waiting', tries = tries - 1, due_at = now(), lease_until = null
     where id = ${id} and state = 'sending' and tries = ${tries}`);
 
-/** Leaves a message for the next day (UTC), because as many were sent today as may be; its log says so. */
+/** Postpones a message to the next day (UTC) after the daily limit, with an entry in its log. */
 export async function postponeMessage(db: Database, { id, tries }: DueMessage): Promise<void> {
   const problem = 'The daily webhook limit of this server is reached. It will be sent tomorrow';
   const attempt = JSON.stringify([{ at: new Date(), status: null, ms: 0, answer: null, problem }]);
@@ -60,10 +57,10 @@ export async function postponeMessage(db: Database, { id, tries }: DueMessage): 
     where id = ${id} and state = 'sending' and tries = ${tries}`);
 }
 
-/** What becomes of a message after it was sent. */
+/** Next state of a message after an attempt. */
 export type Verdict = { state: 'delivered' | 'failed'; gone?: boolean } | { state: 'waiting'; pause: number };
 
-/** Notes the result of a delivery, unless it was restarted or taken over by another server in the meantime. */
+/** Stores the result of a delivery, unless it was restarted or claimed by another server since. */
 export async function noteOutcome(
   db: Database,
   message: DueMessage,
@@ -75,7 +72,7 @@ export async function noteOutcome(
   const { status = null, ms, answer = null, problem = null } = outcome;
   const attempt = JSON.stringify([{ at: new Date(), status, ms, answer, problem }]);
   await db.asSystem(async (tx) => {
-    // Lock the webhook: a message in flight when it is switched off must fail, not wait.
+    // Lock the webhook: a message in flight while it is switched off must fail, not wait.
     const [webhook] = await tx.rows<{ active: boolean }>(SQL`
       select active from webhooks where id = ${webhookId} for no key update`);
     const state = verdict.state === 'waiting' && !webhook?.active ? 'failed' : verdict.state;
@@ -97,7 +94,7 @@ export async function noteOutcome(
       where h.id = ${webhookId} and s.webhook_id = h.id and h.active
         and (${reason} = 'gone' or s.failing_since < now() - ${inMs(limits.patience)})
       returning h.id`);
-    // Otherwise all pending messages would be sent when it is switched on again; they can be sent by hand.
+    // Otherwise all pending messages would be sent when it is switched on again; they can be resent by hand.
     if (off)
       await tx.rows(
         SQL`update webhook_messages set state = 'failed' where webhook_id = ${webhookId} and state = 'waiting'`,
@@ -105,6 +102,6 @@ export async function noteOutcome(
   });
 }
 
-/** Deletes messages that are old. */
+/** Deletes messages older than the retention. */
 export const purgeMessages = (db: Database) =>
   db.system(SQL`delete from webhook_messages where at < now() - ${inMs(limits.age)}`);

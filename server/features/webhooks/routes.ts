@@ -8,7 +8,7 @@ import type { MediaStore } from '../../services/media-store/media-store.ts';
 import { addTest, messagesOf, sendAgain } from './messages-store.ts';
 import { renewSecret, webhookStore } from './store.ts';
 
-/** Webhooks, and the log of what they were told. */
+/** Endpoints for webhooks and the log of their messages. */
 export function webhookRoutes(app: FastifyInstance, db: Database, media: MediaStore, toPrivate: boolean): void {
   const store = webhookStore(toPrivate);
   serveResource(app, db, media, store);

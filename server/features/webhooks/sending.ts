@@ -17,25 +17,25 @@ import {
 interface Sending {
   db: Database;
   posting: Posting;
-  /** This server's own, for addresses of the delivery. */
+  /** Public URL of this server, for links to the delivery API. */
   origin: string;
-  /** How many messages all servers together send on a day. Absent: any number. */
+  /** Daily limit for all servers together; absent for no limit. */
   perDay?: number | undefined;
   log: (error: unknown) => void;
 }
 
 /**
- * Sends messages beside the requests, several at a time. What a server that was killed had begun is sent again by any other.
- * @returns how to stop: resolves once nothing is under way.
+ * Sends messages in the background, several at once. Other servers resend the messages of a dead server.
+ * @returns a function that stops and resolves once no message is in flight.
  */
 export function startWebhooks({ db, posting, origin, perDay, log }: Sending): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   const underWay = new Map<Promise<void>, string>();
-  let told = Promise.withResolvers<void>();
+  let wakeUp = Promise.withResolvers<void>();
   const listening = db.listen('webhook_messages', {
-    begins: () => told.resolve(),
-    heard: () => told.resolve(),
+    begins: () => wakeUp.resolve(),
+    heard: () => wakeUp.resolve(),
     lost: () => undefined,
   });
 
@@ -57,7 +57,7 @@ export function startWebhooks({ db, posting, origin, perDay, log }: Sending): ()
     if (signal.aborted && outcome.status === undefined) await releaseMessage(db, message);
     else await noteOutcome(db, message, outcome, outcomeOf(outcome, message.tries));
   };
-  /** Begins all that is due, as far as there is room. */
+  /** Starts due messages up to the limit of parallel ones. */
   const beginAll = async () => {
     while (!signal.aborted && underWay.size < limits.atOnce) {
       const message = await claimMessage(db, busyHosts());
@@ -68,10 +68,10 @@ export function startWebhooks({ db, posting, origin, perDay, log }: Sending): ()
 
   const working = (async () => {
     while (!signal.aborted) {
-      told = Promise.withResolvers();
+      wakeUp = Promise.withResolvers();
       await beginAll().catch(log);
       const soon = pause(limits.beat, undefined, { signal, ref: false }).catch(() => undefined);
-      await Promise.race([told.promise, soon, ...underWay.keys()]);
+      await Promise.race([wakeUp.promise, soon, ...underWay.keys()]);
     }
     await Promise.all(underWay.keys());
   })();
@@ -82,13 +82,13 @@ export function startWebhooks({ db, posting, origin, perDay, log }: Sending): ()
   };
 }
 
-/** What follows from what the other side said. */
+/** Decides the next state of a message by the response. */
 export function outcomeOf({ status, problem, retryAfter = 0 }: Outcome, tries: number): Verdict {
   if (status !== undefined && problem === undefined) return { state: 'delivered' };
   if (status === 410) return { state: 'failed', gone: true };
   const next = limits.pauses[tries - 1];
   if (next === undefined) return { state: 'failed' };
-  // Apart from each other, so that what failed together does not come back together.
+  // Jitter, so that messages that failed together are not retried together.
   const apart = next * (0.9 + Math.random() * 0.2);
   return { state: 'waiting', pause: Math.max(apart, Math.min(retryAfter, limits.longestPause)) };
 }

@@ -8,7 +8,7 @@ import { newSecret } from '../../services/webhooks/signature.ts';
 
 const plain = storeOf(webhooks);
 
-/** Webhooks: each has a secret from its beginning, and leads to where it may. */
+/** Store of webhooks: each gets a secret, and URLs to private networks may be refused. */
 export const webhookStore = (toPrivate: boolean): typeof plain => {
   const check = ({ address }: { address?: unknown }) => {
     const fault = typeof address === 'string' ? faultOf(address, toPrivate) : undefined;
@@ -35,7 +35,7 @@ export const webhookStore = (toPrivate: boolean): typeof plain => {
   };
 };
 
-/** Gives a webhook another secret. @returns it, and until when the one before signs, too. */
+/** Replaces the secret of a webhook. @returns the new one, and the end of the previous one's transition. */
 export async function renewSecret(
   tx: Tx,
   { id, workspaceId }: { id: number; workspaceId: number },

@@ -6,7 +6,7 @@ import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(eventCategories);
 
-/** Categories: none is its own ancestor. */
+/** Store of categories; refuses cycles. */
 export const categoryStore: typeof plain = {
   ...plain,
   async update(tx, scope, current, values, ifMatch) {
@@ -17,7 +17,7 @@ export const categoryStore: typeof plain = {
   },
 };
 
-/** Whether a category is another one, or beneath it. */
+/** Whether a category is another one, or one of its descendants. */
 async function isBeneath(tx: Tx, id: number, above: number): Promise<boolean> {
   const row = await tx.row<{ found: boolean }>(SQL`
     with recursive line (id, parent) as (

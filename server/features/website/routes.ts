@@ -26,7 +26,7 @@ import { categoryTerms, languageTerms, venueTerms } from './terms-store.ts';
 
 const termsOf = { event_category: categoryTerms, event_language: languageTerms, event_venue: venueTerms };
 
-/** All settings of a website, or those of a section: the answer of each call has what it is about. */
+/** Settings of a website, whole or by section; each endpoint's response schema picks its fields. */
 const settingsCalls = [
   websiteCalls,
   bookingComponentCalls,
@@ -36,7 +36,7 @@ const settingsCalls = [
   languageConfigCalls,
 ];
 
-/** Website settings and terms (S7.06). */
+/** Endpoints for website settings and terms (S7.06). */
 export function websiteRoutes(app: FastifyInstance, db: Database, media: MediaStore): void {
   for (const store of [styleStore, websiteStore, bannerStore, categoryStore]) serveResource(app, db, media, store);
 

@@ -12,10 +12,7 @@ export const styleStore = storeOf(styleSettings);
 export const websiteStore = storeOf(websiteSettings);
 export const bannerStore = storeOf(banners);
 
-/**
- * The one record of the domain that a call is about.
- * @throws 400 where it names none, and more than one could be meant.
- */
+/** The single record of the domain in scope. @throws 400 if the request names no domain and several are possible. */
 export async function recordOfDomain<Item>(
   store: { list(tx: Tx, scope: Scope, query: never): Promise<{ rows: Item[] }> },
   tx: Tx,
@@ -28,13 +25,13 @@ export async function recordOfDomain<Item>(
   return record;
 }
 
-/** The banners of a domain, in order. */
+/** Banners of a domain, in order. */
 export async function bannersOf(tx: Tx, scope: Scope) {
   const query = { skip: 0, take: 200, sort: 'position', descending: false, trashed: false, count: 'none' } as const;
   return (await bannerStore.list(tx, { ...scope, workspaceIds: [homeOf(scope, 'workspace')] }, query)).rows;
 }
 
-/** Puts the banners of a workspace into an order; those that it does not name come after. */
+/** Sorts the banners of a workspace; unlisted ones come last. */
 export const orderBanners = (tx: Tx, workspaceId: number, order: readonly number[]) =>
   tx.rows(SQL`
     update banners b set position = placed.position, version = version + 1, updated_at = now()

@@ -2,10 +2,10 @@ import type { TermOfTree } from '../../../src/resources/event-categories/terms.c
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** A row of a taxonomy, with all that is known of it. */
+/** A row of a taxonomy. */
 export type TermRow = TermOfTree & { position: number };
 
-/** The categories of workspaces with how many published events each has, in their order. */
+/** Categories of workspaces in order, with their number of published events. */
 export const categoryTerms = (tx: Tx, workspaces: readonly number[]): Promise<TermRow[]> =>
   tx.rows<TermRow>(SQL`
     select c.id, c.name, c.parent, c.position, c.description, c.colour, c.icon, c.by_language as "byLanguage", coalesce(n.count, 0) as count
@@ -15,14 +15,14 @@ export const categoryTerms = (tx: Tx, workspaces: readonly number[]): Promise<Te
     ) n on n.workspace_id = c.workspace_id and n.category = c.name
     where c.workspace_id = any(${workspaces}::bigint[]) and c.deleted_at is null order by c.position, c.name, c.id`);
 
-/** The languages in which published events are written. */
+/** Languages of published events. */
 export const languageTerms = (tx: Tx, workspaces: readonly number[]): Promise<TermRow[]> =>
   tx.rows<TermRow>(SQL`
     select null as id, language as name, null as parent, 0 as position, count(*)::int as count from events
     where workspace_id = any(${workspaces}::bigint[]) and status = 'published' and deleted_at is null and language is not null
     group by language order by language`);
 
-/** The venues, each with the published events that take place there. */
+/** Venues with their number of published events. */
 export const venueTerms = (tx: Tx, workspaces: readonly number[]): Promise<TermRow[]> =>
   tx.rows<TermRow>(SQL`
     select v.id, v.name, null as parent, 0 as position, rich_text_words(v.description) as description, coalesce(n.count, 0) as count

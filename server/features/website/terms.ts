@@ -6,11 +6,11 @@ import type { TermRow } from './terms-store.ts';
 interface Wanted {
   include_description: boolean;
   hierarchical: boolean;
-  /** Only its direct children; 0 means the top level. */
+  /** Direct children of this term only; 0 means the top level. */
   parent?: number | undefined;
 }
 
-/** Terms as they travel: a plain list, or each with those beneath it. */
+/** Terms for the API: a flat list, or a tree. */
 export function nestedTerms(
   rows: readonly TermRow[],
   { include_description, hierarchical, parent }: Wanted,
@@ -19,7 +19,7 @@ export function nestedTerms(
   const ids = new Set(rows.map(({ id }) => id));
   const termOf = ({ position: _position, description, ...row }: TermRow): TermOfTree => ({
     ...row,
-    // With its parent in the trash it is at the top level.
+    // A term whose parent is in the trash moves to the top level.
     parent: row.parent !== null && ids.has(row.parent) ? row.parent : null,
     slug: slugOf(row.name),
     ...(include_description && { description: description ?? null }),

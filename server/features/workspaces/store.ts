@@ -9,7 +9,9 @@ import { storeOf } from '../../records/store.ts';
 
 const plain = storeOf(workspaces);
 
-/** Workspaces: made with their members, each alone on its domain. One that comes back finds its domain free or does without. */
+/**
+ * Store of workspaces: created with their members, one workspace per domain. A restored one loses its domain if that is taken or deleted.
+ */
 export const workspaceStore: typeof plain = {
   ...plain,
   async insert(tx, scope, home, values) {
@@ -35,7 +37,7 @@ export const workspaceStore: typeof plain = {
   },
 };
 
-/** A domain is one workspace's; that of a workspace which the caller does not see is not there for them either. */
+/** Refuses a domain that another workspace uses, including workspaces that the caller cannot see. */
 async function checkDomain(tx: Tx, domainId: unknown, id = 0): Promise<void> {
   if (typeof domainId !== 'number') return;
   const taken = await tx.row(

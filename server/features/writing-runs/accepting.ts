@@ -16,23 +16,23 @@ const others: Partial<Record<RunItemType, ProposalOf>> = {
 const proposalOf: ProposalOf = (judging, item, changeSet) =>
   (others[item.contentType] ?? textProposal)(judging, item, changeSet);
 
-/** A text with what stands where it would go. */
+/** The item of a run with the current text of its target record. */
 export async function reviewed(judging: Judging, item: StoredItem, changeSet: number | null): Promise<ReviewedItem> {
   const { fields, standing, against, notice, picture } = await proposalOf(judging, item, changeSet);
   const { workspaceId: _, proposed, written, ...shown } = item;
   const note = written?.note ?? proposed?.note ?? null;
-  // What is decided on is judged no more.
+  // Decided items need no further checks.
   const isOpen = item.state === 'ready';
   return { ...shown, written, note, fields, standing, picture, against: isOpen ? against : null, notice: isOpen ? notice : null }; // prettier-ignore
 }
 
-/** How a text is accepted: by somebody who has seen what stands there, or only where nobody has written anything. */
+/** How a text is accepted: after a review of the version `seen`, or only if it overwrites no text by a person. */
 export type Acceptance = { seen: number | null; values?: Readonly<Record<string, string>> | undefined } | 'where-free';
 
 /**
- * Writes a text where it belongs: into a draft, the texts of a language, or a picture.
+ * Writes a text to its target: a draft, the translations of a record, or a picture.
  * @returns the id of the record.
- * @throws 403, 409 where something stands there that was not seen or stays, 422 for what the record would lack.
+ * @throws 403; 409 if the current text was not reviewed or must stay; 422 if the record would be incomplete.
  */
 export async function acceptText(
   judging: Judging,
@@ -55,10 +55,10 @@ export async function acceptText(
   return write(checked(item, { ...values, ...edited }));
 }
 
-/** Of two people the first decides. */
+/** The error for the second of two concurrent decisions. */
 export const alreadyReviewed = () => conflict('This text has already been reviewed.');
 
-/** Values as the record takes them. @throws 422 at `values`. */
+/** Validates values against the update schema of the record. @throws 422 at `values`. */
 function checked({ resource }: StoredItem, values: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { success, error } = z.safeParse(resourceNamed(resource).update, values);
   if (success) return values;

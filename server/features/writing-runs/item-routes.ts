@@ -11,7 +11,7 @@ import type { Judging } from './proposal.ts';
 import { requireReach } from './reach.ts';
 import { holdRuns, joinChangeSet, setChangeSet } from './run-store.ts';
 
-/** The texts of runs, decided on one by one or several at once. Each person sees those that they may write (S7.10). */
+/** Endpoints to review the texts of runs, one or several at once; users see only texts that they may write (S7.10). */
 export function writingRunItemRoutes(app: FastifyInstance, db: Database): void {
   serve(app, db, calls.list, ({ tx, scope, query }) => listItems(tx, scope, requireReach(scope), query));
   serve(app, db, calls.one, async ({ tx, scope, params }) => {
@@ -41,7 +41,7 @@ interface HeldItem extends StoredItem {
   run: { id: number; changeSet: number | null };
 }
 
-/** These texts, held together with their runs: first the runs, so that no two wait for each other. */
+/** Locks the items and their runs; runs first, so that concurrent requests cannot deadlock. */
 async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldItem[]> {
   const reach = requireReach(scope);
   const before = await itemsOf(tx, scope, reach, ids, false);
@@ -57,7 +57,7 @@ async function held(tx: Tx, scope: Scope, ids: readonly number[]): Promise<HeldI
   return items.map((item) => ({ ...item, run: runs.get(item.runId)! }));
 }
 
-/** All that is accepted of a run is one change set, however many requests it takes. */
+/** Adds all accepted texts of a run to one change set, however many requests it takes. */
 async function acceptInto(judging: Judging, item: HeldItem, how: Acceptance): Promise<number> {
   const { run } = item;
   const { tx } = judging;
@@ -74,7 +74,7 @@ async function move(tx: Tx, item: StoredItem, from: ItemState, to: ItemState): P
   await decide(tx, item.id, to);
 }
 
-/** Does it with each; what is refused is left as it was, with all that it is about, and says why. */
+/** Applies a decision to each item in its own savepoint; reports refused items with the reason. */
 async function decided(tx: Tx, items: HeldItem[], decideOn: (item: HeldItem) => Promise<unknown>) {
   const left: { id: number; reason: string }[] = [];
   for (const item of items) {

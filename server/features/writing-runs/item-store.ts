@@ -14,7 +14,7 @@ import type { Reach } from './reach.ts';
 import { within } from './reach-sql.ts';
 import { writtenResources } from './written-resources.ts';
 
-/** A text with what was written. */
+/** An item of a run with its generated text. */
 export interface StoredItem extends RunItem {
   workspaceId: number;
   written: WrittenText | null;
@@ -30,7 +30,7 @@ interface ItemQuery {
   take: number;
 }
 
-/** What the record of a resource is called that a text `i` is about, where the person may read it. */
+/** Subquery for the title of the record of item `i`, if the user may read it. */
 function titleIn(scope: Scope, name: string): SqlStatement {
   const resource = resourceNamed(name);
   const { title, fields } = resource;
@@ -47,7 +47,7 @@ const columnsFor = (scope: Scope): SqlStatement => {
       else ${titleIn(scope, properties.name)} end, '') as title, i.problem, i.record_id as "recordId"`;
 };
 
-/** Texts within reach, in the order in which they are written. */
+/** Lists the items within reach, in writing order. */
 export async function listItems(
   tx: Tx,
   scope: Scope,
@@ -72,10 +72,7 @@ export async function listItems(
   return { rows: rows.slice(0, take), total: counted?.total ?? 0, more: rows.length > take };
 }
 
-/**
- * These texts, in the order in which they are written; held until the transaction ends where that is wanted.
- * @throws 404 where one is not there, or not within reach.
- */
+/** Items by id, in writing order; locked until the transaction ends if `hold`. @throws 404 if one is missing or out of reach. */
 export async function itemsOf(
   tx: Tx,
   scope: Scope,
@@ -91,7 +88,7 @@ export async function itemsOf(
   return rows;
 }
 
-/** A text, and the change set of what was accepted of its run so far. @throws 404 as above. */
+/** An item and the change set of its run. @throws 404 if it is missing or out of reach. */
 export async function oneItem(
   tx: Tx,
   scope: Scope,
@@ -105,6 +102,6 @@ export async function oneItem(
   return { item: item!, changeSet: run?.changeSet ?? null };
 }
 
-/** Notes what people decided about a text. */
+/** Stores the decision about a text. */
 export const decide = (tx: Tx, id: number, state: ItemState, recordId: number | null = null) =>
   tx.rows(SQL`update writing_run_items set state = ${state}, record_id = ${recordId} where id = ${id}`);

@@ -3,14 +3,14 @@ import type { Tx } from '../../platform/db/client.ts';
 import { SQL, type SqlStatement } from '../../platform/db/sql.ts';
 import type { Lack } from './run-store.ts';
 
-/** How many records were looked at, how many texts they lack, and as many of these as a run writes. */
+/** Counts of records and missing texts, and the missing texts themselves, up to the limit of a run. */
 export interface Lacking {
   records: number;
   items: number;
   lacks: Lack[];
 }
 
-/** Counts what records lack. `looked` has a row for each record and language: `id`, `code`, `place` of the language, and `lacks`. */
+/** Counts missing texts. `looked` has a row for each record and language: `id`, `code`, `place` of the language, and `lacks`. */
 export async function lackingIn(tx: Tx, looked: SqlStatement): Promise<Lacking> {
   const row = await tx.row<Lacking>(SQL`
     with looked as materialized (${looked}),

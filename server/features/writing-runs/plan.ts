@@ -10,14 +10,11 @@ import { plannedTranslations } from './translations/plan.ts';
 
 const planners = { texts: plannedTexts, translations: plannedTranslations, 'alt-texts': plannedAltTexts } as const;
 
-/**
- * Checks a plan.
- * @throws 403 for a language in which they may not write, 422 for what is not theirs to read.
- */
+/** Validates a plan. @throws 403 for a language in which the user may not write, 422 for records that they may not read. */
 export const planned = (tx: Tx, scope: Scope, models: Models, plan: RunPlan): Promise<Planned> =>
   planners[plan.kind]({ tx, scope, models, workspaceId: homeOf(scope, 'workspace') }, plan);
 
-/** @throws 409 for what cannot begin, 422 for a plan that comes to nothing, or to more than one run writes. */
+/** Refuses plans that a run cannot carry out. @throws 409 if the run cannot start; 422 if it has no texts or too many. */
 export function checkEstimate({ items, records, problem }: RunEstimate, { run, refusals }: Planned): void {
   if (problem !== null) throw conflict(problem);
   if (records === 0) throw invalid(refusals.nothing);

@@ -5,7 +5,7 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Models } from '../models/entrance.ts';
 import type { NewRun } from './run-store.ts';
 
-/** For whom, and where, something is planned. */
+/** The user, transaction and workspace of a plan. */
 export interface Planning {
   tx: Tx;
   scope: Scope;
@@ -13,13 +13,13 @@ export interface Planning {
   workspaceId: number;
 }
 
-/** A plan that was checked by what the person may write and read now. */
+/** A plan, validated with the current permissions of the user. */
 export interface Planned {
   run: Omit<NewRun, 'createdBy'>;
-  /** What it comes to. */
+  /** Estimates the texts, tokens and cost. */
   estimate(): Promise<RunEstimate>;
-  /** Adds its texts to a run. */
+  /** Inserts the items of the run. */
   fill(runId: number): Promise<unknown>;
-  /** What is said where it is about nothing, where nothing is left to write, and where it is too much. */
+  /** Errors for no matching record, no missing text, and too many texts. */
   refusals: { nothing: ValidationErrors; allThere: ValidationErrors; tooMany: (words: string) => ValidationErrors };
 }

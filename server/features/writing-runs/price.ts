@@ -5,14 +5,14 @@ import { writePrompt } from '../../services/writer/prompts/write.ts';
 import type { WritingTask } from '../../services/writer/writer.ts';
 import { costOf, tokensOf } from '../models/entrance.ts';
 
-/** How many characters a text has that has no limit, about. */
+/** Estimated characters of a text without a limit. */
 const usualLength = 1_800;
-/** An answer names the facts of each sentence, so that it is longer than its text. */
+/** Answers name the facts of each sentence, so they are longer than the text itself. */
 const asLines = 1.6;
 
 type Price = Pick<RunEstimate, 'tokens' | 'cost' | 'note'>;
 
-/** What so many texts cost, judged by one of them of each kind. */
+/** Estimated cost of `items` texts, based on one sample task of each type. */
 export function priceOf(model: Model | undefined, tasks: readonly WritingTask[], items: number): Price {
   if (!model) return { tokens: null, cost: null, note: 'Free: the built-in composer writes.' };
   const each = items / tasks.length;
@@ -24,7 +24,7 @@ export function priceOf(model: Model | undefined, tasks: readonly WritingTask[],
   });
 }
 
-/** What it costs to have a model read and write so many tokens. */
+/** Estimated cost of reading and writing these tokens. */
 export function priceOfTokens({ name, prices }: Model, counted: { tokensIn: number; tokensOut: number }): Price {
   const tokens = counted.tokensIn + counted.tokensOut;
   const about = `About ${tokens.toLocaleString('en')} tokens`;

@@ -4,20 +4,20 @@ import type { Scope } from '../../policy/scope.ts';
 import type { Store } from '../../records/store.ts';
 import type { StoredItem } from './item-store.ts';
 
-/** Who decides, and what writes what they accept. */
+/** The reviewer's transaction and scope, and the stores that write accepted texts. */
 export interface Judging {
   tx: Tx;
   scope: Scope;
   stores: Map<string, Store>;
 }
 
-/** What a text would be written into, and how. */
+/** The target of a text, its current values, and the function that writes to it. */
 export interface Proposal extends Pick<ReviewedItem, 'fields' | 'standing' | 'against' | 'notice' | 'picture'> {
-  /** Nobody has written or decided on what would be written over. */
+  /** Whether the target has no text that a person wrote or reviewed. */
   isFree: boolean;
-  /** Writes these values of its fields. @returns the id of the record. */
+  /** Writes these values to the record. @returns the id of the record. */
   write(values: Readonly<Record<string, string>>): Promise<number>;
 }
 
-/** Reads what a text would be written into. */
+/** Reads the target of a text. */
 export type ProposalOf = (judging: Judging, item: StoredItem, changeSet: number | null) => Promise<Proposal>;

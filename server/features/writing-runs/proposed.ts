@@ -1,6 +1,6 @@
 import type { ReviewedField } from '../../../contract/writing/writing-runs.ts';
 
-/** What fields of a record would say, as it was written: the translation of a record, or the alternative text of a picture. */
+/** Proposed values of a record's fields, as generated: a translation or an alt text. */
 export interface Proposed {
   fields: Pick<ReviewedField, 'name' | 'value' | 'source' | 'remarks'>[];
   writtenBy: string;

@@ -6,16 +6,16 @@ import { byTurn, inTurn } from '../../platform/db/turns-sql.ts';
 import { writingRuns as limits } from '../../platform/limits.ts';
 import type { Proposed } from './proposed.ts';
 
-/** A text that is to be written now. */
+/** An item of a run that is due to be written. */
 export interface DueItem {
   id: number;
   runId: number;
   workspaceId: number;
   organisationId: number;
-  /** Nobody where they are gone. */
+  /** Null if the user was deleted. */
   createdBy: number | null;
   styleguideId: number | null;
-  /** The resource into whose records it goes. */
+  /** The resource of the target records. */
   resource: string;
   subjectId: number;
   language: string;
@@ -26,7 +26,7 @@ export interface DueItem {
 const lease = SQL`now() + ${limits.lease}::float8 * interval '1 millisecond'`;
 const mine = ({ id, tries }: DueItem) => SQL`id = ${id} and tries = ${tries} and state in ('working', 'asked')`;
 
-/** Claims a text that waits, or whose server has gone silent: of several servers one gets it. Organizations take turns. */
+/** Claims a waiting item or one with an expired lease, for one server only. Organizations take turns. */
 export async function claimItem(db: Database): Promise<DueItem | undefined> {
   const [item] = await db.system<DueItem>(
     inTurn(
@@ -53,55 +53,55 @@ export async function claimItem(db: Database): Promise<DueItem | undefined> {
   return item;
 }
 
-/** Notes that a text is about to be asked of somebody who is paid. @returns false where another server has it by now. */
+/** Marks an item before a paid provider gets the request. @returns false if another server has claimed it. */
 export async function markAsked(db: Database, item: DueItem): Promise<boolean> {
   const [row] = await db.system(SQL`update writing_run_items set state = 'asked' where ${mine(item)} returning id`);
   return row !== undefined;
 }
 
-/** Keeps a text for longer, while it is written. */
+/** Extends the lease while the text is being written. */
 export const renewLease = (db: Database, item: DueItem) =>
   db.system(SQL`update writing_run_items set lease_until = ${lease} where ${mine(item)}`);
 
-/** Holds a text until the transaction ends. @returns false where another server has it by now: then nothing may be kept. */
+/** Locks an item until the transaction ends. @returns false if another server has claimed it; the caller must then store nothing. */
 export async function lockItem(tx: Tx, item: DueItem): Promise<boolean> {
   const [row] = await tx.rows(SQL`select id from writing_run_items where ${mine(item)} for update`);
   return row !== undefined;
 }
 
-/** Keeps what was written, for people to decide on. */
+/** Stores a generated text for review. */
 export const storeWritten = (tx: Tx, { id }: DueItem, written: WrittenText) =>
   tx.rows(SQL`
     update writing_run_items set state = 'ready', problem = null, lease_until = null, written = ${JSON.stringify(written)}::jsonb
     where id = ${id}`);
 
-/** The same for what fields of a record would say. */
+/** Stores proposed field values for review. */
 export const storeProposed = (tx: Tx, { id }: DueItem, proposed: Proposed) =>
   tx.rows(SQL`
     update writing_run_items set state = 'ready', problem = null, lease_until = null, proposed = ${JSON.stringify(proposed)}::jsonb
     where id = ${id}`);
 
-/** Gives a text back that was not written and not asked for, so that it may be begun at once. */
+/** Releases an item that was not sent to a provider, so that it can be claimed at once. */
 export const releaseItem = (db: Database, item: DueItem) =>
   db.system(SQL`
     update writing_run_items set state = 'waiting', lease_until = null where ${mine(item)} and state = 'working'`);
 
-/** Gives a text back that nothing was paid for, as if it had not been begun. */
+/** Releases an unpaid item without counting the attempt. */
 export const returnItem = (db: Database, item: DueItem) =>
   db.system(SQL`
     update writing_run_items set state = 'waiting', lease_until = null, tries = tries - 1 where ${mine(item)}`);
 
-/** Leaves a text to people that may have been paid for. */
+/** Marks an item as interrupted: it may have been charged, so a person decides about the retry. */
 export const interruptItem = (db: Database, item: DueItem, problem: string) =>
   db.system(SQL`
     update writing_run_items set state = 'interrupted', lease_until = null, problem = ${problem} where ${mine(item)}`);
 
-/** Notes why a text was not written. */
+/** Stores why a text was not written. */
 export const failItem = (db: Database, item: DueItem, problem: string) =>
   db.system(SQL`
     update writing_run_items set state = 'failed', lease_until = null, problem = ${problem} where ${mine(item)}`);
 
-/** Texts that were asked of somebody who is paid by a server that is gone: they are not asked again unless people want it. */
+/** Marks paid requests of dead servers as interrupted; a retry needs a person, because it may be charged twice. */
 export const noteInterrupted = (db: Database) =>
   db.system(SQL`
     update writing_run_items set state = 'interrupted', lease_until = null, problem = 'Interrupted: this may have been charged.'

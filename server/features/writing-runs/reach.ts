@@ -7,7 +7,7 @@ import { resourceNamed } from '../../platform/resources.ts';
 import { type Scope, organisationOf } from '../../policy/scope.ts';
 import { writtenResources } from './written-resources.ts';
 
-/** A workspace, a resource and a language in which somebody may add or change records; any language where none is named. */
+/** A workspace, resource and language in which a user may add or change records; null means any language. */
 export interface Reach {
   workspaceId: number;
   resource: string;
@@ -15,8 +15,8 @@ export interface Reach {
 }
 
 /**
- * Where in the scope a person decides on texts. A right for one property reaches none of these records, which are of none; a right for
- * one language reaches only those that have one.
+ * Where in the scope a user may review texts. Rights for one property do not count, because these records have none; rights for one
+ * language count only for resources with a language field.
  */
 export function reachOf({ actor, workspaceIds }: Scope): Reach[] {
   const granted = writtenResources.flatMap((resource) => {
@@ -37,14 +37,14 @@ export function reachOf({ actor, workspaceIds }: Scope): Reach[] {
   return [...new Map(reached.map((one) => [Object.values(one).join(' '), one])).values()];
 }
 
-/** The same for calls that need some of it. @throws 403 where it is nothing. */
+/** The user's reach, for endpoints that require one. @throws 403 if it is empty. */
 export function requireReach(scope: Scope): Reach[] {
   const reach = reachOf(scope);
   if (reach.length === 0) throw missingRight('update', propertyPosts.name, scope.organisationIds);
   return reach;
 }
 
-/** Where texts go: into records of a resource, in languages. */
+/** The target of texts: a resource and languages of a workspace. */
 export interface Destination {
   workspaceId: number;
   resource: string;
@@ -62,7 +62,7 @@ export const reaches = (reach: readonly Reach[], { workspaceId, resource, langua
     ),
   );
 
-/** @throws 403 that names the first language in which the person may add and change none of these records. */
+/** Requires write access in all of these languages. @throws 403 naming the first language without it. */
 export function checkReach(scope: Scope, { workspaceId, resource, languages }: Destination): void {
   const reach = reachOf(scope);
   const missing = languages.find((language) => !reaches(reach, { workspaceId, resource, languages: [language] }));

@@ -10,7 +10,7 @@ import { checkEstimate, planned } from './plan.ts';
 import { checkReach, requireReach } from './reach.ts';
 import { addRun, holdRuns, listRuns, oneRun, retryItems, setStatus } from './run-store.ts';
 
-/** Texts for many records: planned, begun, and steered while they are written (S7.10). */
+/** Endpoints to plan, start and control writing runs for many records (S7.10). */
 export function writingRunRoutes(app: FastifyInstance, db: Database, models: Models): void {
   serve(app, db, calls.estimate, async ({ tx, scope, body }) => (await planned(tx, scope, models, body)).estimate());
   serve(app, db, calls.begin, async ({ tx, scope, body }) => {
@@ -51,7 +51,7 @@ export function writingRunRoutes(app: FastifyInstance, db: Database, models: Mod
 
 const isOneOf = (some: readonly RunStatus[], status: RunStatus) => some.includes(status);
 
-/** A run that the person may steer, held. @throws 404, or 403 that names a language in which they may not write. */
+/** Locks a run that the user may control. @throws 404, or 403 naming a language in which the user may not write. */
 async function steered(tx: Tx, scope: Scope, id: number): Promise<WritingRun> {
   await holdRuns(tx, [id]);
   const run = await oneRun(tx, scope, requireReach(scope), id);

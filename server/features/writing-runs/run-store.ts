@@ -15,11 +15,11 @@ import { type Scope, permittedScope } from '../../policy/scope.ts';
 import { type Reach, reaches } from './reach.ts';
 import { within } from './reach-sql.ts';
 
-/** A run as it is added. */
+/** Values of a new run. */
 export interface NewRun {
   kind: RunKind;
   workspaceId: number;
-  /** The resource into whose records its texts go. */
+  /** The resource of the target records. */
   resource: string;
   languages: readonly string[];
   contentTypes: readonly RunItemType[];
@@ -27,7 +27,7 @@ export interface NewRun {
   createdBy: number;
 }
 
-/** Adds a run that has no texts yet. @returns its id. */
+/** Inserts a run without items. @returns its id. */
 export async function addRun(tx: Tx, run: NewRun): Promise<number> {
   const added = await tx.row<{ id: number }>(SQL`
     insert into writing_runs (kind, workspace_id, created_by, styleguide_id, resource, languages, content_types)
@@ -41,11 +41,11 @@ interface NewTexts {
   propertyIds: readonly number[];
   languages: readonly string[];
   contentTypes: readonly RunItemType[];
-  /** Properties that have a post in a language are left out for it. */
+  /** Skips languages in which a property already has a post. */
   onlyMissing: boolean;
 }
 
-/** Adds texts about properties to a run, property by property. */
+/** Inserts items for property posts, one property after the other. */
 export const addTexts = (
   tx: Tx,
   runId: number,
@@ -62,13 +62,13 @@ export const addTexts = (
         and p.deleted_at is null)
     order by s.place, l.place, t.place`);
 
-/** A record, and a language in which it lacks something. */
+/** A record and a language in which its text is missing. */
 export interface Lack {
   subjectId: number;
   language: string;
 }
 
-/** Adds texts to a run for what lacks them, in this order. */
+/** Inserts an item for each missing text, in this order. */
 export const addLacking = (
   tx: Tx,
   runId: number,
@@ -87,7 +87,7 @@ interface StoredRun extends Omit<WritingRun, 'counts' | 'mayManage' | 'canUndo' 
   workspaceId: number;
   changeSet: number | null;
   counts: Partial<Record<ItemState | 'asked', number>>;
-  /** Texts that are still to be written, those in other languages included. */
+  /** Items still to be written, including those out of the user's reach. */
   open: number;
 }
 
@@ -120,7 +120,7 @@ function runOf(scope: Scope, reach: readonly Reach[], stored: StoredRun): Writin
   };
 }
 
-/** The runs of which some texts are within reach, newest first. */
+/** Lists runs with at least one item within reach, newest first. */
 export async function listRuns(
   tx: Tx,
   scope: Scope,
@@ -138,7 +138,7 @@ export async function listRuns(
   };
 }
 
-/** @throws 404 where there is none, or none of its texts is within reach. */
+/** Finds a run. @throws 404 if it is missing or none of its items is within reach. */
 export async function oneRun(
   tx: Tx,
   scope: Scope,
@@ -151,19 +151,19 @@ export async function oneRun(
   return runOf(scope, reach, row);
 }
 
-/** Keeps others from changing these runs, until the transaction ends. */
+/** Locks these runs until the transaction ends. */
 export const holdRuns = (tx: Tx, ids: readonly number[]) =>
   tx.rows<{ id: number; changeSet: number | null }>(SQL`
     select id, change_set as "changeSet" from writing_runs where id = any(${ids}::bigint[]) order by id for update`);
 
-/** Sets where a run stands, because people said so. Whoever has it go on answers for it: it is written by their rights. */
+/** Sets the status of a run. Resuming makes the user responsible: the run then writes with their permissions. */
 export const setStatus = (tx: Tx, id: number, status: StoredRun['status'], userId: number) =>
   tx.rows(SQL`
     update writing_runs set status = ${status}, problem = null, rests_until = null,
       created_by = case when ${status} = 'running' then ${userId}::bigint else created_by end
     where id = ${id}`);
 
-/** Has what failed or was interrupted wait again. @returns how many texts. */
+/** Resets failed and interrupted items to waiting. @returns how many. */
 export async function retryItems(tx: Tx, id: number): Promise<number> {
   const rows = await tx.rows(SQL`
     update writing_run_items set state = 'waiting', problem = null, tries = 0
@@ -171,27 +171,27 @@ export async function retryItems(tx: Tx, id: number): Promise<number> {
   return rows.length;
 }
 
-/** Halts a run because it cannot go on, unless people did something else with it meanwhile. */
+/** Stops or pauses a run that cannot continue, unless a person has changed its status. */
 export const haltRun = (db: Database, id: number, status: 'stopped' | 'paused', problem: string) =>
   db.system(
     SQL`update writing_runs set status = ${status}, problem = ${problem} where id = ${id} and status = 'running'`,
   );
 
-/** Has a run rest for so many ms, and then go on by itself. */
+/** Pauses a run for this many ms; it resumes automatically. */
 export const pauseRun = (db: Database, id: number, ms: number, problem: string) =>
   db.system(SQL`
     update writing_runs set rests_until = now() + ${ms}::float8 * interval '1 millisecond', problem = ${problem}
     where id = ${id} and status = 'running'`);
 
-/** The change set of what is accepted of a run from now on. */
+/** Sets the change set for further accepted texts of a run. */
 export const setChangeSet = (tx: Tx, id: number, changeSet: number | null) =>
   tx.rows(SQL`update writing_runs set change_set = ${changeSet} where id = ${id}`);
 
-/** What is written in this transaction from here on belongs to this change set. */
+/** Assigns the further changes of this transaction to this change set. */
 export const joinChangeSet = (tx: Tx, changeSet: number | null) =>
   tx.rows(SQL`select set_config('app.change_set', ${changeSet === null ? '' : String(changeSet)}, true)`);
 
-/** Deletes runs that are old. */
+/** Deletes runs older than the limit. */
 export const purgeRuns = (db: Database) =>
   db.system(SQL`
     delete from writing_runs where created_at < now() - ${limits.age}::float8 * interval '1 millisecond'`);

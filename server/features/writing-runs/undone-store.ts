@@ -1,7 +1,10 @@
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 
-/** Keeps others from adding to a change set that is a run's, until the transaction ends. @returns the run's id, nothing where it is none's. */
+/**
+ * Locks the run of a change set until the transaction ends, so that no text is added to it.
+ * @returns the run's id; undefined for other change sets.
+ */
 export async function holdRunOfSet(tx: Tx, changeSetId: number): Promise<number | undefined> {
   const run = await tx.row<{ id: number }>(
     SQL`select id from writing_runs where change_set = ${changeSetId} for update`,
@@ -9,7 +12,7 @@ export async function holdRunOfSet(tx: Tx, changeSetId: number): Promise<number 
   return run?.id;
 }
 
-/** Has everything that was accepted of a run decided on anew, once it has been taken back; what is accepted then is another change set. */
+/** Reopens the accepted texts of an undone run; later accepted texts get a new change set. */
 export const reopenRun = (tx: Tx, id: number) =>
   tx.rows(SQL`
     with undone as (update writing_runs set change_set = null where id = ${id} returning id)

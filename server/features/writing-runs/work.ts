@@ -15,8 +15,8 @@ import type { WriteItem, Writing } from './writing.ts';
 const others: Partial<Record<RunItemType, WriteItem>> = { translation: writeTranslation, 'alt-text': writeAltText };
 
 /**
- * Writes one text by the rights that the person has now. What it is written from is read in one transaction, and what was written is
- * kept in another: nobody waits in between. Whoever has lost the text to another server keeps nothing.
+ * Writes one text with the user's current permissions. Reading and storing are separate transactions, so none stays open during the
+ * request. Stores nothing if another server has claimed the item.
  */
 export async function writeItem(writing: Writing, item: DueItem, stopping: AbortSignal): Promise<void> {
   const { db } = writing;
@@ -35,8 +35,8 @@ export async function writeItem(writing: Writing, item: DueItem, stopping: Abort
 }
 
 /**
- * What concerns the whole run stops it, or has it rest, and leaves the text for when it goes on; anything else is the text's own. What
- * may have been paid for waits for people.
+ * Stops or pauses the run for faults that concern all of it, and releases the item; other faults fail the item alone. Items that may have
+ * been charged wait for a person.
  */
 async function noteFault(db: Database, item: DueItem, error: ApiError): Promise<void> {
   const { code, message, details } = error;

@@ -5,9 +5,9 @@ import { writeItem } from './work.ts';
 import type { Writing } from './writing.ts';
 
 /**
- * Writes the texts of runs beside the requests, a few at a time in each server. What a server that was killed had begun is written by
- * any other; what it had asked somebody for who is paid waits for people.
- * @returns how to stop: resolves once nothing is under way.
+ * Writes items of runs in the background, several at once per server. Other servers take over items of a dead server; those sent to a paid
+ * provider wait for a person.
+ * @returns a function that stops the workers and resolves once they are idle.
  */
 export function startWritingRuns(writing: Writing, log: (error: unknown) => void): () => Promise<void> {
   const { db } = writing;
@@ -21,7 +21,7 @@ export function startWritingRuns(writing: Writing, log: (error: unknown) => void
       await writeItem(writing, item, stopping);
       return true;
     } catch (error) {
-      // The database was away, say: soon again, and after a rest.
+      // For example, the database was unreachable; the worker retries after a pause.
       log(error);
       await releaseItem(db, item);
       return false;

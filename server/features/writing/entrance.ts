@@ -10,7 +10,7 @@ export { writerFor } from './routes.ts';
 export { guideFor, propertySource } from './store.ts';
 export { voiceOf } from './voice.ts';
 
-/** Has a text written to its end, and answers it as the call that writes one text does. */
+/** Generates a complete text, in the format of the endpoint that writes one text. */
 export async function writtenWhole(
   writer: Writer,
   task: WritingTask,

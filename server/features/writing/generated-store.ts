@@ -17,34 +17,34 @@ import { readable, withinScope } from '../../records/sql/filters-sql.ts';
 import { keepSentences } from '../../records/origins-store.ts';
 import { noteOf } from '../../services/writer/written-by.ts';
 
-/** A text that has just been generated, on behalf of the person whose transaction it is. */
+/** A generated text, stored on behalf of the transaction's user. */
 export interface NewGeneratedText {
   organisationId: number;
   workspaceId: number;
   task: GenerationTask;
-  /** What it is about, or for which of its fields it was written. */
+  /** The record it is about, optionally with the target field. */
   about?: { resource: string; recordId: number; field?: string | undefined } | undefined;
   language?: string | undefined;
   styleguideId?: number | undefined;
-  /** What was chosen; never a key. `text` is what it was made from: sentences of that stay their writer's. */
+  /** Chosen options, never a key. `text` is the source text, whose sentences still belong to their author. */
   inputs: Record<string, unknown>;
-  /** Words, paragraphs parted by an empty line. */
+  /** Plain words, with an empty line between paragraphs. */
   text: string;
   sentences: readonly GeneratedSentence[];
   /** `composer`, or the name of a model. */
   writtenBy: string;
-  /** Not all of it came. */
+  /** Whether the text was cut off. */
   stopped?: boolean | undefined;
 }
 
 /**
- * Keeps what was generated. A style guide that is gone by then is not named.
- * @returns its id, which goes into the answer as `generatedId`.
- * @throws 404 where the workspace is not the person's any more.
+ * Stores a generated text; omits a style guide deleted since.
+ * @returns its id, for the response's `generatedId`.
+ * @throws 404 if the workspace is no longer accessible.
  */
 export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<number> {
   const { about } = text;
-  // Writing takes long enough for people to leave, and for workspaces to be deleted.
+  // Generating takes time, in which memberships and workspaces can end.
   const home = await tx.row<{ styleguideId: number | null }>(SQL`
     select (select id from styleguides where id = ${text.styleguideId ?? null}) as "styleguideId"
     from workspaces where id = ${text.workspaceId}`);
@@ -61,13 +61,13 @@ export async function keepGenerated(tx: Tx, text: NewGeneratedText): Promise<num
   return id;
 }
 
-/** The database takes neither half a letter nor a null character, which texts of a call may hold. */
+/** The database refuses lone surrogates and NUL, which requests may contain. */
 const storable = (words: string) => words.replaceAll('\0', '').toWellFormed();
 
 const jsonOf = (value: unknown) =>
   JSON.stringify(value, (_name, each: unknown) => (typeof each === 'string' ? storable(each) : each));
 
-/** What was generated in the call's workspaces, newest first: by the person, or about records that they may read. */
+/** Generated texts of the workspaces in scope, newest first: the user's own, and those about records that they may read. */
 export async function generatedTexts(tx: Tx, scope: Scope, query: HistoryQuery): Promise<Page<GeneratedText>> {
   const { resource, recordId, task, userId, skip, take } = query;
   const subjects = resources.flatMap((each) => subjectOf(each, scope) ?? []);
@@ -97,13 +97,13 @@ export async function generatedTexts(tx: Tx, scope: Scope, query: HistoryQuery):
 
 interface Subject {
   name: string;
-  /** Whether the person may read the record that a row `g` is about. */
+  /** Condition: the user may read the record of row `g`. */
   visible: SqlStatement;
-  /** What that record is called, where they may read it. */
+  /** Title of that record, if readable. */
   title: SqlStatement;
 }
 
-/** Nothing where the person may read no record of the resource. */
+/** Undefined if the user may read no record of the resource. */
 function subjectOf(resource: Resource, scope: Scope): Subject | undefined {
   const reach = permittedScope(scope, { resource: resource.name, action: 'read' });
   if (resource.scope !== 'workspace' || reach.workspaceIds.length === 0) return undefined;
@@ -130,7 +130,7 @@ const caseOf = (subjects: Subject[], sqlOf: (subject: Subject) => SqlStatement, 
         ' ',
       );
 
-/** Removes old generated texts that no current text comes from. */
+/** Deletes old generated texts that no current text comes from. */
 export const purgeGenerated = (db: Database) =>
   db.system(SQL`
     delete from generated_texts g where g.created_at < now() - ${generatedDays}::int * interval '1 day'

@@ -2,10 +2,10 @@ import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { styleguides } from '../../../src/resources/styleguides/styleguides.resource.ts';
 import type { Row } from '../../records/row.ts';
 
-/** A style guide with what was learned of its voice. */
+/** A style guide with its learned voice. */
 export type LearnedGuide = Row<typeof styleguides> & { learned?: StyleProfile | undefined };
 
-/** What was learned says what the style guide itself does not: who speaks, how long sentences are, which words come again. */
+/** Fills empty settings of the style guide with learned ones: person, sentence length and vocabulary. */
 export function withLearned(guide: Row<typeof styleguides>, learned: StyleProfile | undefined): LearnedGuide {
   if (!learned) return guide;
   const { person, sentenceLength, wordsToUse } = guide;

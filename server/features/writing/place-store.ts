@@ -17,12 +17,12 @@ const halls = storeOf(venues);
 const houses = storeOf(properties);
 const happenings = storeOf(events);
 
-/** How many of each are named: a text is no list. */
+/** Maximum named items of each kind, so that a text does not become a list. */
 const mostNamed = 6;
 
 type Guide = Row<typeof styleguides> | undefined;
 
-/** A venue with its coming events and the first paragraph of its description. @throws 422 if the caller may not read it. */
+/** Facts of a venue: upcoming events and the first paragraph of its description. @throws 422 if the caller may not read it. */
 export async function venueSource(
   tx: Tx,
   scope: Scope,
@@ -48,8 +48,8 @@ export async function venueSource(
 }
 
 /**
- * A town or region by its name, with what the call's workspaces of one organisation have there: what of it may be read. Where it lies is what the caller says.
- * @throws 422 where the caller has no workspace in the style guide's organisation.
+ * Facts of a town or region by name, from readable records of one organization's workspaces there. Its country comes from the request.
+ * @throws 422 if the caller has no workspace in the style guide's organization.
  */
 export async function placeSource(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function placeSource(
   };
 }
 
-/** Texts of an organization use its own provider and budget, also if the person belongs to several. */
+/** Texts of an organization use its own provider and budget, also if the user belongs to several. */
 const within = ({ actor, workspaceIds }: Scope, organisationId: number): Scope => ({
   actor,
   workspaceIds: workspaceIds.filter(
@@ -100,7 +100,7 @@ const within = ({ actor, workspaceIds }: Scope, organisationId: number): Scope =
 const named = (name: string, rows: readonly { name: string }[]): Fact[] =>
   rows.length === 0 ? [] : [{ id: `place:${name}`, name, value: rows.slice(0, mostNamed).map((row) => row.name) }];
 
-/** The next published events at these venues, by their titles. */
+/** Titles of the next published events at these venues. */
 async function coming(tx: Tx, scope: Scope, venueIds: readonly number[]): Promise<Fact[]> {
   if (venueIds.length === 0) return [];
   const { rows } = await happenings.list(tx, permittedScope(scope, { resource: events.name, action: 'read' }), {

@@ -19,8 +19,8 @@ import { subjectOf } from './subject.ts';
 import { voiceOf } from './voice.ts';
 
 /**
- * Texts from facts, what these are, and what was written (S7.10). The organisation's model writes, or else the composer. It is asked once
- * the transaction is over, so that a slow one keeps no connection.
+ * Endpoints to generate texts from facts and to list facts and generated texts (S7.10). The organization's model or the composer writes,
+ * after the transaction ends, so that a slow model holds no connection.
  */
 export function writingRoutes(app: FastifyInstance, db: Database, models: Models): void {
   serve(app, db, writing.facts, async ({ tx, scope, query }) => {
@@ -110,7 +110,7 @@ function checkComposed({
 
 const needsProvider = 'This requires an AI provider. An owner can set one up under Settings > AI.';
 
-/** Who writes for a workspace: the model of the style guide, or else of its organisation, where there is one. */
+/** The writer for a workspace: the style guide's model, otherwise the organization's, otherwise the composer. */
 export async function writerFor(
   models: Models,
   tx: Tx,
@@ -123,7 +123,7 @@ export async function writerFor(
   return model ? modelWriter(model) : composer;
 }
 
-/** Each sentence with what it rests on, in words. */
+/** Adds the facts to each sentence by their ids. */
 export async function* withFacts(sentences: AsyncIterable<Sentence>, source: Source): AsyncGenerator<WrittenSentence> {
   const facts = new Map(factsOfSource(source).map((fact) => [fact.id, fact]));
   for await (const { text, rests, paragraph, heading = false, unsupported } of sentences)

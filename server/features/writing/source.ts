@@ -3,19 +3,19 @@ import type { TaskFact } from '../../../contract/writing/writing.ts';
 import { amenityId, factsById } from '../../services/writer/facts-by-id.ts';
 import type { Fact, Subject } from '../../services/writer/writer.ts';
 
-/** What a text may be written from. */
+/** Facts that a text is written from. */
 export interface Source {
   subject: Subject;
   facts: Fact[];
   amenities: string[];
 }
 
-/** All of it by the ids that sentences rest on, in the words of the wire. */
+/** All facts with the ids that sentences refer to, in the API's format. */
 export const factsOfSource = (source: Source): TaskFact[] => factsById(source);
 
 /**
- * The source without some of its facts. What was left out in one language is not told from another instead, nor is an amenity
- * from the fact that lists amenities. The name stays: a text is about somebody.
+ * The source without some facts. A fact left out in one language is left out in all, and an amenity also in the fact that lists amenities.
+ * The name always stays.
  */
 export function sourceWithout({ subject, facts, amenities }: Source, leaveOut: readonly string[]): Source {
   const ids = new Set(leaveOut);
@@ -30,7 +30,7 @@ export function sourceWithout({ subject, facts, amenities }: Source, leaveOut: r
   };
 }
 
-/** The source with these facts alone; the name stays, and the type, by which a house is called. */
+/** The source with only these facts; the name and type stay. */
 export function sourceOf({ subject, facts, amenities }: Source, rests: readonly string[]): Source {
   const ids = new Set(rests);
   return {
@@ -40,7 +40,7 @@ export function sourceOf({ subject, facts, amenities }: Source, rests: readonly 
   };
 }
 
-/** Amenities as a list, or as a structure that says of each whether it is there. */
+/** Removes amenities from a list, or from an object with a value per amenity. */
 function listWithout(value: unknown, isLeft: (amenity: string) => boolean): unknown {
   const structure = structureOf(value);
   if (typeof structure !== 'object' || structure === null) return value;

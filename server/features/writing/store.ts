@@ -26,28 +26,25 @@ const places = storeOf(venues);
 const known = storeOf(propertyFacts);
 const offered = storeOf(propertyAmenities);
 
-/**
- * A style guide, and what was learned of its voice, unless that is not wanted.
- * @throws 422 for one that is not the caller's to read.
- */
+/** A style guide, with its learned voice unless `trained` is false. @throws 422 if the caller may not read it. */
 export async function guideFor(tx: Tx, scope: Scope, id: number, trained = true): Promise<LearnedGuide> {
   const guide = requireRow(await guides.find(tx, reachOf(scope, styleguides), id), 'styleguideId', 'style guide');
   return withLearned(guide, trained ? await profileInUse(tx, id) : undefined);
 }
 
-/** Where a text belongs. */
+/** Home of a text. */
 export interface Home {
   organisationId: number;
   workspaceId: number;
 }
 
-/** The style guide that is to speak of something, and the field of the body that names this. */
+/** The style guide for a subject, and the field of the request that names the subject. */
 interface Spoken {
   guide?: Row<typeof styleguides> | undefined;
   field: string;
 }
 
-/** @throws 422 where the style guide is of another organisation. */
+/** The home of a text. @throws 422 if the style guide belongs to another organization. */
 export function homeIn(scope: Scope, workspaceId: number, { guide, field }: Spoken): Home {
   const organisationId = organisationOf(scope, 'workspace', workspaceId);
   if (guide && organisationId !== guides.homeOf(guide))
@@ -56,9 +53,8 @@ export function homeIn(scope: Scope, workspaceId: number, { guide, field }: Spok
 }
 
 /**
- * A property with its facts in this language, those that are the same in every language, and its amenities. Where a style guide
- * is to speak of it, both are of the same organisation.
- * @throws 422 for one that is not the caller's to read.
+ * Facts and amenities of a property: facts in this language and language-neutral ones.
+ * @throws 422 if the caller may not read it, or if the style guide belongs to another organization.
  */
 export async function propertySource(
   tx: Tx,
@@ -99,7 +95,7 @@ export async function propertySource(
   };
 }
 
-/** An event with its venue and the first paragraph of its description. @throws 422 if the caller may not read it. */
+/** Facts of an event: its venue and the first paragraph of its description. @throws 422 if the caller may not read it. */
 export async function eventSource(
   tx: Tx,
   scope: Scope,
@@ -133,7 +129,7 @@ export async function eventSource(
 
 const base = (code: string | null) => code?.split('-')[0];
 
-/** What a record itself says, as facts that are the same in every language. */
+/** Language-neutral facts from the fields of a record. */
 export const factsOf = <Name extends string>(
   what: string,
   record: Record<Name, unknown>,

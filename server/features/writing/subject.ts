@@ -7,7 +7,7 @@ import { placeSource, venueSource } from './place-store.ts';
 import type { Source } from './source.ts';
 import { type Home, eventSource, propertySource } from './store.ts';
 
-/** What a call says its text is about. */
+/** Subject in the request. */
 interface Said {
   propertyId?: number | undefined;
   eventId?: number | undefined;
@@ -16,13 +16,12 @@ interface Said {
   country?: string | undefined;
 }
 
-/** A source, where its text belongs, and the record it is about where it is one. */
+/** A source with its home, and its record if it has one. */
 type Known = Source & Home & { about?: { resource: string; recordId: number } };
 
 /**
- * What is known of an event, a venue, a place, or else a property. A property that is named beside one of these has to be the caller's
- * to read, and its workspace is where the text belongs.
- * @throws 422 for one that is not the caller's to read, or of another organisation than the style guide.
+ * Facts of an event, venue, place or property. A property given in addition must be readable, and its workspace becomes the home.
+ * @throws 422 if the caller may not read a record, or if it belongs to another organization than the style guide.
  */
 export async function subjectOf(
   tx: Tx,

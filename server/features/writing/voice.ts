@@ -4,14 +4,14 @@ import type { StyleProfile } from '../../../contract/writing/style-profile.ts';
 import type { Habits, Voice } from '../../services/writer/writer.ts';
 import type { LearnedGuide } from './learned.ts';
 
-/** How the tones sound that have nothing to do with who speaks. */
+/** Tones that are independent of the speaker. */
 const sounds: Partial<Record<Tone, string>> = {
   warm: 'Warm and cordial.',
   lively: 'Lively: short, with verbs.',
   sober: 'Sober and matter-of-fact.',
 };
 
-/** The voice of a style guide, set or learned, with an optional other tone; no speaker if none is set. */
+/** The voice of a style guide, set or learned, with an optional other tone. */
 export function voiceOf(guide: LearnedGuide, tone?: Tone): Voice {
   const { learned } = guide;
   return {

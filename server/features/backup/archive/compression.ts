@@ -4,18 +4,18 @@ import zlib from 'node:zlib';
 /** Node has zstd from 22.15 on, and gzip always. */
 const hasZstd = typeof zlib.createZstdCompress === 'function';
 
-/** How the name of a compressed file ends. */
+/** File extension of archives. */
 export const archiveExtension = hasZstd ? '.tar.zst' : '.tar.gz';
 
-/** Compresses as well as this Node can, quickly rather than well. */
+/** Compresses with the best format of this Node version, tuned for speed. */
 export const compressing = (): Transform =>
   hasZstd
     ? zlib.createZstdCompress({ params: { [zlib.constants.ZSTD_c_compressionLevel]: 3 } })
     : zlib.createGzip({ level: 1 });
 
 /**
- * What opens a file that begins with these bytes; undefined for a file of another kind.
- * @throws Error with a sentence where this Node is too old for it.
+ * Decompressor for a file that begins with these bytes; undefined for unknown formats.
+ * @throws Error with a sentence if this Node version is too old.
  */
 export function decompressing(begins: Buffer): Transform | undefined {
   if (begins.readUInt16BE(0) === 0x1f8b) return zlib.createGunzip();

@@ -3,7 +3,7 @@ import type { MediaFileName } from '../../../services/media-store/media-store.ts
 import { Counts, Manifest } from './manifest.ts';
 import { type Part, readArchive } from './read.ts';
 
-/** What a backup holds, in the order in which it is put back. */
+/** Parts of a backup in the order of a restore. */
 export type Content =
   | { is: 'manifest'; manifest: Manifest }
   | { is: 'key'; file: string; bytes: Buffer }
@@ -11,10 +11,7 @@ export type Content =
   | { is: 'counts'; counts: Counts }
   | { is: 'media'; key: string; file: MediaFileName; bytes: Buffer };
 
-/**
- * Reads a backup from its beginning to its end. Only when that comes without an error is the file whole and as it was written.
- * @throws Error with a sentence.
- */
+/** Reads a backup from start to end. The file is intact only if the iteration ends without an error. @throws Error with a sentence. */
 export async function* contentsOf(file: string): AsyncGenerator<Content> {
   let manifest: Manifest | undefined;
   let counts: Counts | undefined;
@@ -28,7 +25,7 @@ export async function* contentsOf(file: string): AsyncGenerator<Content> {
     } else if (!manifest) throw misplaced;
     else if (of.kind === 'key') yield { is: 'key', file: of.file, bytes };
     else if (of.kind === 'table') {
-      // In the order of the manifest, and each with all its pieces.
+      // Tables follow the order of the manifest, each with all its pieces.
       const at = manifest.tables.findIndex(({ name }) => name === of.table);
       if (counts || at < place || of.number !== (at === place ? pieces + 1 : 1)) throw misplaced;
       [place, pieces] = [at, of.number];

@@ -1,21 +1,21 @@
 import { type MediaFileName, mediaFileNames } from '../../../services/media-store/media-store.ts';
 
-/** What the parts of a backup are called. The first says what it is, the last has the check sums of all others. */
+/** Names of the fixed parts: metadata first, checksums of all others last. */
 export const partNames = { manifest: 'waymark.json', counts: 'database/counts.json', sums: 'SHA256SUMS' } as const;
 
-/** What a part holds, as its name says. */
+/** Content of a part, parsed from its name. */
 export type PartOf =
   | { kind: 'manifest' | 'counts' | 'sums' }
   | { kind: 'table'; table: string; number: number }
   | { kind: 'media'; key: string; file: MediaFileName }
   | { kind: 'key'; file: string };
 
-/** The name of a piece of a table. */
+/** Part name of a piece of a table. */
 export const tablePart = (table: string, number: number): string =>
   `database/${table}/${String(number).padStart(6, '0')}.copy`;
-/** The name of a file of the library. */
+/** Part name of a file of the library. */
 export const mediaPart = (key: string, file: MediaFileName): string => `media/${key.slice(0, 2)}/${key}.${file}`;
-/** The name of a key of the data folder. */
+/** Part name of a key of the data folder. */
 export const keyPart = (file: string): string => `keys/${file}`;
 
 const patterns = {
@@ -24,7 +24,7 @@ const patterns = {
   key: /^keys\/([a-z-]{1,40})$/,
 };
 
-/** Undefined for a name that a backup does not give: nothing else is ever read, so that no path leads anywhere. */
+/** Parses a part name; undefined for any other name, so that no path can escape. */
 export function partOf(name: string): PartOf | undefined {
   for (const kind of ['manifest', 'counts', 'sums'] as const) if (name === partNames[kind]) return { kind };
   const [, table, number] = patterns.table.exec(name) ?? [];

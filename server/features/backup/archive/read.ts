@@ -8,19 +8,19 @@ import { decompressing } from './compression.ts';
 import { type PartOf, partNames, partOf } from './parts.ts';
 import { sealLength, sealedSum } from './seal.ts';
 
-/** A part of a backup, whole. */
+/** A complete part of a backup. */
 export interface Part {
   name: string;
   of: PartOf;
   bytes: Buffer;
 }
 
-/** Whatever a file has that a backup does not have. */
+/** Error for content that a backup never has. */
 class Damaged extends Error {}
 
 /**
- * The parts of a backup, in order, each with the check sum that is told at its end. Only when it ends without an error is the file whole
- * and as it was written: whoever acts on the parts takes that back otherwise.
+ * Reads the parts of a backup in order and verifies the checksums at its end. The file is intact only if the iteration ends without an
+ * error; callers must undo their work otherwise.
  * @throws Error with a sentence.
  */
 export async function* readArchive(file: string): AsyncGenerator<Part> {
@@ -31,7 +31,7 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
     yield* partsOf(handle);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // What an unpacker says of bytes that make no sense.
+    // Errors of the decompressor or of tar for invalid bytes.
     const isGarbled =
       error instanceof Damaged ||
       /^(Z_|ZSTD_)/.test(code ?? '') ||
@@ -43,14 +43,14 @@ export async function* readArchive(file: string): AsyncGenerator<Part> {
   }
 }
 
-/** A file that is damaged, or no backup at all. */
+/** A damaged file, or one that is not a backup. */
 export class NoBackup extends Error {
   constructor(file: string, why: string, cause: unknown) {
     super(`${file} is not a complete Waymark backup: ${why.replace(/\.?$/, '')}. Use another one.`, { cause });
   }
 }
 
-/** Whether a file ends as a backup does and has the check sum that it tells. */
+/** Whether a file ends with a seal whose checksum matches. */
 export async function isAsWritten(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
@@ -104,7 +104,7 @@ async function* partsOf(handle: FileHandle): AsyncGenerator<Part> {
   if (!hash.digest().equals(wanted)) throw new Damaged('its content has changed');
 }
 
-/** Only files with a name that a backup gives, each once, none too large, in order; the list of check sums names just these. */
+/** Allows only known part names, each once, in order and below the size limit; the checksum list must name exactly these. */
 async function* checked(extract: tar.Extract): AsyncGenerator<Part> {
   const sums = new Map<string, string>();
   let isComplete = false;

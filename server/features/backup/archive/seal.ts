@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
 
 /**
- * The end of a file: the SHA-256 of all before it, in a frame that zstd passes over, so that `tar --zstd` opens the file by hand. One byte
- * more, less or another is noticed, wherever it is.
+ * End of a file: the SHA-256 of all bytes before it, in a skippable zstd frame, so that `tar --zstd` still opens the file. Any changed byte
+ * is detected.
  */
 const head = Buffer.concat([Buffer.from([0x5b, 0x2a, 0x4d, 0x18, 40, 0, 0, 0]), Buffer.from('waymark1')]);
-/** Bytes of it. */
+/** Length of the seal (bytes). */
 export const sealLength = head.length + 32;
 
-/** Passes bytes through and puts the seal behind them. */
+/** Passes bytes through and appends the seal. */
 export function sealing(): Transform {
   const hash = createHash('sha256');
   return new Transform({
@@ -23,6 +23,6 @@ export function sealing(): Transform {
   });
 }
 
-/** The check sum that a seal holds; undefined where it is none. */
+/** Checksum in a seal; undefined for other bytes. */
 export const sealedSum = (seal: Buffer): Buffer | undefined =>
   seal.length === sealLength && seal.subarray(0, head.length).equals(head) ? seal.subarray(head.length) : undefined;

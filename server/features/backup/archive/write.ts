@@ -9,19 +9,19 @@ import { compressing } from './compression.ts';
 import { partNames } from './parts.ts';
 import { sealing } from './seal.ts';
 
-/** Takes the parts of a backup, one after the other. */
+/** Writer for the parts of a backup, in order. */
 export interface ArchiveWriter {
   add(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** What a backup is called until it is whole. */
+/** Name of a backup while it is written. */
 export const unfinished = (file: string): string => `${file}.part`;
 
 /**
- * Writes a backup, for its owner's eyes alone. It has its name only once it is whole and on the disk; what was written of one that
- * fails is removed, and what a killed process left behind is written over.
+ * Writes a backup that only its owner can read. It gets its name once it is complete and synced to disk; failed or abandoned partial files
+ * are removed.
  * @returns its size in bytes.
- * @throws Error with a sentence where there is such a file already, or no room.
+ * @throws Error with a sentence if the file exists or the disk is full.
  */
 export async function writeArchive(
   file: string,
@@ -56,7 +56,7 @@ async function writeWhole(
       const entry = pack.entry({ name, size: bytes.length, mode: 0o600 }, bytes, (error) =>
         error ? fail(error) : done(),
       );
-      // What breaks in the middle of a part ends the part, too; unheard it would end the server.
+      // An error in the middle of a part also ends the part; unhandled it would crash the server.
       entry?.on('error', fail);
     });
   // An error of either side stops both.
@@ -102,7 +102,7 @@ async function refuseThere(file: string): Promise<void> {
 async function toDisk(path: string): Promise<void> {
   const handle = await open(path, 'r');
   try {
-    // Windows cannot do so with folders.
+    // Windows cannot sync folders.
     await handle.sync().catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPERM') throw error;
     });

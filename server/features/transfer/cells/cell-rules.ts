@@ -17,14 +17,14 @@ import { writtenSpan } from '../../../services/table-file/written-span.ts';
 import { type DayOrder, writtenTime } from '../../../services/table-file/written-time.ts';
 import { bareWord } from '../columns/column-words.ts';
 
-/** How a cell is read as a value, and when that value is what the record has already. */
+/** Reads a cell as a value and compares the value with the record's. */
 interface CellRules {
-  /** What cannot be understood stays as it is, for the field's own rule to refuse. */
+  /** Returns unreadable text unchanged, so that the field's own validation refuses it. */
   read(text: string, field: Field, order?: DayOrder): unknown;
   same(before: unknown, after: unknown): boolean;
 }
 
-/** Texts of which the kind says how they are written. */
+/** Normalizes texts of kinds with a fixed format. */
 const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
   url: (text) =>
     firstOf(
@@ -46,10 +46,10 @@ const texts: Partial<Record<Field['kind'], (text: string) => string>> = {
   language: (text) => writtenLanguage(wordsIn(text)[0] ?? '') ?? text,
 };
 
-/** Before an address that lacks its protocol, in letters of any alphabet: `müller-bräu.example:8443/x`. */
+/** Matches a web address without a protocol, in any alphabet: `müller-bräu.example:8443/x`. */
 const bareAddress = /^(?=[\p{L}\p{N}_-]+(\.[\p{L}\p{N}_-]+)*\.\p{L}[\p{L}\p{N}-]+(:\d{1,5})?([/?#]|$|[\s;]))/u;
 
-/** As many numbers of a cell as there is room for. */
+/** As many phone numbers of a cell as the field can hold. */
 function firstNumbers(text: string): string {
   if (text.length <= textLength.phone) return text;
   const [first = '', ...others] = text.split(/ *\/ *| - |(?<=\d) (?=\+)/).map((one) => one.trim());
@@ -60,10 +60,10 @@ function firstNumbers(text: string): string {
   return first.length > textLength.phone || first.length < 5 ? text : taken;
 }
 
-/** A phone number with an extension or a word behind it: `+39 0472 123456 ext. 12`, `… (mobile)`. */
+/** A phone number followed by an extension or a word: `+39 0472 123456 ext. 12`, `… (mobile)`. */
 const afterNumber = /^(\+?[\d(][\d\s()./-]{3,}\d)[\s/]*[([]?\s*(?:\p{L}|#).*$/u;
 
-/** Text and addresses of other programs, which carry signs as HTML writes them; hard blanks as blanks. */
+/** Decodes HTML entities that other programs export; non-breaking spaces become plain spaces. */
 const withoutEntities = (text: string): string =>
   hasEntities(text) ? plainOf(text).replaceAll('\u00a0', ' ').trim() : text;
 
@@ -77,7 +77,7 @@ export function faultOfAddress(address: unknown): string | undefined {
   return isFine ? undefined : 'Must be a website address, such as https://hotel.example';
 }
 
-/** The first of several, where that is what it has to be. */
+/** The first of several values, if it has the expected format. */
 function firstOf(isOne: RegExp, text: string): string {
   const [first = ''] = text.split(/[\s;,|]+(?=\S)/);
   return isOne.test(first) ? first : text;
@@ -113,11 +113,11 @@ const integer: CellRules = {
   },
 };
 
-/** Words around a number of stars. Keys, ears of corn and suns are none: `3 llaves`, `2 épis`. */
+/** Words that may accompany a number of stars. Other ratings do not match: `3 llaves`, `2 épis`. */
 const starWord =
   /^(?:s|stars?|sterne?n?|sterren|stell[ae]|[eé]toiles?|estrellas?|estrelas?|zvj?ezdic[aei]?|tärni?d?|gwiazdk\p{L}*|hvězdičk\p{L}*|sup(?:erior|[eé]rieur|eriore)?|lux[eo]?|lusso|lujo|luxury|deluxe|gran|hotel|garni|class|klasse|kategorie|category|categor[ií]a)$/iu;
 
-/** `4*`, `★★★★`, `4 Sterne`, `3S`, `****S`; `null` for a house without stars, which some write as 0. */
+/** Number of stars: `4*`, `★★★★`, `4 Sterne`, `3S`, `****S`; `null` for a hotel without stars, sometimes written as 0. */
 function starsIn(text: string): number | null | undefined {
   if (/^0+(?:[.,]0+)?(?:[\s-]*(?:\*|\p{L}{3,}))?$/u.test(text)) return null;
   const signs = /^([*★⭐]+)☆*\s*(?:s|sup\.?|superior)?$/iu.exec(text)?.[1];
@@ -131,7 +131,7 @@ const cellRules: Record<ValueType, CellRules> = {
   text: plain,
   markup: {
     ...plain,
-    // Signs of HTML in plain text: without them it may look like HTML.
+    // Decode HTML entities in plain text, which otherwise looks like HTML.
     read: (text) => (!isMarkup(text) && hasEntities(text) ? plainAsStored(plainOf(text)) : text),
     same: (before, after) => before === (typeof after === 'string' ? cleanRichText(after) : after),
   },
@@ -152,10 +152,10 @@ const cellRules: Record<ValueType, CellRules> = {
   structure: { ...plain, same: (before, after) => isDeepStrictEqual(asKept(before), asKept(after)) },
 };
 
-/** Types whose values may be any words, a dash too. */
+/** Types that accept any text, including a dash. */
 const wordy: readonly ValueType[] = ['text', 'markup', 'list', 'structure'];
 
-/** What a text means as a value of a field; `null` where it says that there is nothing. */
+/** Value of a cell for a field; `null` for an empty cell or a word for "nothing". */
 export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
   const { holds } = descriptorOf(field);
   if (isBlank(text)) return null;
@@ -163,7 +163,7 @@ export function valueOf(field: Field, text: string, order?: DayOrder): unknown {
   return cellRules[holds].read(text, field, order);
 }
 
-/** Whether a text says more than the value that is read from it: a second address, a further language. */
+/** Whether a cell has more information than its value: a second address, another language. */
 export function saysMore({ kind }: Field, text: string): boolean {
   if (kind === 'language') return wordsIn(text).length > 1;
   if (kind === 'url' || kind === 'email') return /[\s;,|]+\S/.test(text);
@@ -171,24 +171,24 @@ export function saysMore({ kind }: Field, text: string): boolean {
   return kind === 'stars' && /(?:^|[\d\s*★])(?:S|sup\.?|superior)$/i.test(text);
 }
 
-/** A picture by its id, or by its address as files show it. */
+/** Picture id of a cell with an id, or with an address as in exported files. */
 export const pictureId = (text: string): number =>
   Number(/^(?:\/v1\/media\/)?(\d{1,15})(?:\?edition=\d+)?$/.exec(text)?.[1] ?? Number.NaN);
 
-/** The words of a cell that holds several. */
+/** Values of a cell that holds several. */
 export const cellWords = (text: string, at: RegExp): string[] => text.split(at).flatMap((word) => word.trim() || []);
 
-/** Whether a change would leave a record's field as it is: numbers as numbers, times as the same moment or wall. */
+/** Whether a change leaves the field as it is: numbers compare by value, times by moment or local time. */
 export const isSame = (field: Field, before: unknown, after: unknown): boolean =>
   cellRules[descriptorOf(field).holds].same(before ?? null, after ?? null);
 
-/** Compares pictures by ids and captions; other data is the library's. */
+/** Compares pictures by id and caption; other data belongs to the media library. */
 function isSameGallery(one: unknown, other: unknown): boolean {
   const entries = (gallery: unknown) => ((gallery ?? []) as GalleryEntry[]).map(({ id, caption }) => [id, caption]);
   return isDeepStrictEqual(entries(one), entries(other));
 }
 
-/** Moments where both name their offset, else what the clocks on the wall show; a day is a day. */
+/** Compares moments if both have an offset, otherwise local times; days only with days. */
 function isSameTime(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || one.length === 10 || other.length === 10)
     return one === other;
@@ -198,6 +198,6 @@ function isSameTime(one: unknown, other: unknown): boolean {
   return wall(one) === wall(other);
 }
 
-/** Numbers and yes or no are kept as text, a structure as itself or as the text of it. */
+/** The comparable form of a structure; numbers and booleans are stored as text. */
 const asKept = (value: unknown) =>
   structureOf(value) ?? (value === null ? null : typeof value === 'string' ? value : JSON.stringify(value));

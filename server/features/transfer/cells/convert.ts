@@ -21,17 +21,17 @@ import { takeWholeDays } from './whole-days.ts';
 import { type Column, type Columns, nameIn, textIn, textsFor } from '../columns/columns.ts';
 import type { CellNote, Job } from '../imports/import-store.ts';
 
-/** What a row says of its record, before references, pictures and places are looked up. */
+/** Parsed values of a row, before references, pictures and places are looked up. */
 export interface RowValues {
   values: AnyValues;
   /** Notes on ambiguous cells. */
   unclear: Record<string, string[]>;
   /** Notes about cells of rows that are imported. */
   notes: CellNote[];
-  /** Details by their targets; what other columns did not carry whole is among them. */
+  /** Details by target, including the parts of other columns that did not fit their field. */
   details: Map<string, string>;
   place: PlaceWords;
-  /** The end that the cell of the beginning says, too. */
+  /** End time from the cell of the start time. */
   until?: string;
 }
 
@@ -59,7 +59,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     };
     for (const [name, field] of fields) {
       const value = fieldValue(name, field, cells, row, rest);
-      // A status is never empty: where none is given, it stays or is the one that records begin with.
+      // A status is never empty: without one the record keeps its status or starts with the default.
       if (value !== null || descriptorOf(field).never !== 'empty') row.values[name] = value;
     }
     if (ends && row.until !== undefined) row.values[ends] ??= row.until;
@@ -105,7 +105,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     if (!first) return (name === resource.title && own[0] && nameIn(cells, own[0])) || null;
     const text = textIn(cells, first);
     const more = saysMore(field, text);
-    // A fact is public: an extension of a phone number is none.
+    // Facts are public, so a phone extension does not become one.
     if (more && field.kind === 'phone' && resource.details) {
       const message = `Only ${String(valueOf(field, text))} is imported`;
       row.notes.push({ column: first.header, value: text, message });
@@ -119,14 +119,14 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     return value;
   }
 
-  /** The parts of an address in one cell, as far as no other column says them. */
+  /** Fills the parts of an address from one cell, unless other columns have them. */
   function takeAddress(text: string, values: AnyValues): void {
     const { address } = resource;
     for (const [part, said] of Object.entries(writtenAddress(text)) as [keyof WrittenAddress, string][])
       if (address[part]) values[address[part]] ??= said;
   }
 
-  /** Puts back the zero that a spreadsheet took from the beginning of a postal code. */
+  /** Restores the leading zero of a postal code that a spreadsheet removed. */
   function completeCode({ values, notes }: RowValues): void {
     const { postalCode, country } = resource.address;
     const code = postalCode && values[postalCode];
@@ -137,7 +137,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     notes.push({ column: column?.header ?? postalCode, value: code, message: `Completed to ${whole}` });
   }
 
-  /** A time whose clock may stand in a column of its own. */
+  /** Reads a time whose clock may be in a separate column. */
   function timeValue(
     name: string,
     field: Field,
@@ -166,13 +166,13 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
     const hours = writtenClockSpan(clockText);
     if (hours && name !== ends) row.until = endOn(`${days?.end.slice(0, 10) ?? day}T${hours.start}`, hours.end);
     const time = hours?.start ?? writtenClock(clockText);
-    // The day stays without its time.
+    // Keep the day without its time.
     if (time === undefined)
       row.notes.push({ column: columns.get(`${name}.time`)![0]!.header, value: clockText, message: noTime(clockText) });
     return time === undefined ? value : `${day}T${time}`;
   }
 
-  /** The time that a row begins with, for an end that has a clock alone. */
+  /** Start time of a row, for an end that has only a clock. */
   function startOf(name: string, { values }: RowValues): string | undefined {
     const [first] = fields.find(([, field]) => descriptorOf(field).holds === 'time') ?? [];
     const start = first === undefined || first === name ? undefined : values[first];
@@ -180,7 +180,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
   }
 }
 
-/** The same day; the next one for a clock that shows less than at the beginning. */
+/** The end on the same day, or on the next day if its clock is before the start's. */
 function endOn(start: string, time: string): string {
   const day = new Date(`${start.slice(0, 10)}T00:00:00Z`);
   if (start.length > 10 && time < start.slice(11, 16)) day.setUTCDate(day.getUTCDate() + 1);
@@ -196,20 +196,20 @@ const noTime = (text: string) => `“${text}” is not a time such as 19:30`;
 const unclearDay = (text: string) =>
   `It is unclear which number of ${text} is the day. Choose it in the column mapping`;
 
-/** A list of words where a field takes one text. */
+/** Joins a JSON list of words for a field that holds one text. */
 function listAsText(field: Field, text: string): string {
   if (!text.startsWith('[') || !['text', 'markup'].includes(descriptorOf(field).holds)) return text;
   const list = structureOf(text);
   return Array.isArray(list) && list.every((one) => typeof one !== 'object') ? list.join(', ') : text;
 }
 
-/** Further fields are what the file says they are; structures travel as their text in a cell. */
+/** Values of further fields keep their type; JSON text in a cell is parsed. */
 function furtherValue(cell: unknown): unknown {
   if (typeof cell !== 'string') return cell;
   return structureOf(cell) ?? cell.trim();
 }
 
-/** What a text means as a value of this type; what cannot be understood stays for the type's own rule to refuse. */
+/** Value of a text as this type; unreadable text is returned for the type's own validation to refuse. */
 export function typedValue(type: FactType, text: string): unknown {
   if (type === 'number') return readFact(type, text) === undefined ? String(writtenNumber(text) ?? text) : text;
   if (type === 'time') return writtenClock(text)?.slice(0, 5) ?? text;

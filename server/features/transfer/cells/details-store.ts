@@ -10,7 +10,7 @@ import type { Store } from '../../../records/store.ts';
 export interface DetailSource {
   details: Details;
   store: Store;
-  /** Where the person may see them. */
+  /** The scope in which the user may read the details. */
   scope: Scope;
 }
 
@@ -32,7 +32,7 @@ function from({ details, store, scope }: DetailSource, owners: readonly number[]
   return { column, source };
 }
 
-/** The details of some records; of these names, where some are named. */
+/** Details of these records, optionally only of these names. */
 export function detailsOf(
   tx: Tx,
   detailSource: DetailSource,
@@ -45,7 +45,7 @@ export function detailsOf(
       ${column('value')} as value ${source(names ? [SQL`${column('name')} = any(${names}::text[])`] : [])}`);
 }
 
-/** Every detail that any of the records has, by name. */
+/** Names and languages of all details of these records. */
 export function detailNames(tx: Tx, detailSource: DetailSource, owners: readonly number[]): Promise<Detail[]> {
   const { column, source } = from(detailSource, owners);
   return tx.rows<Detail>(

@@ -22,7 +22,7 @@ export interface DetailChange {
   values?: AnyValues;
 }
 
-/** The details of a resource, as far as the person may read them. */
+/** The source of a resource's details, limited to what the user may read. */
 export function detailSourceOf(
   { details }: Resource,
   stores: ReadonlyMap<string, Store>,
@@ -39,9 +39,8 @@ interface DetailContext {
 }
 
 /**
- * Plans the changes of the rows' details, with a note for each cell that is none. As with a field, a filled cell is the new value, and
- * an empty one removes the detail; details without a column in the file stay as they are. What columns of other targets did not
- * carry whole stands `besides`, and removes nothing.
+ * Plans the changes of the rows' details, with a note for each refused cell. A filled cell sets the detail, an empty one removes it;
+ * details without a column do not change. Entries of `overflow` come from columns of other targets and remove nothing.
  */
 export async function planDetails(
   tx: Tx,
@@ -50,7 +49,7 @@ export async function planDetails(
   rows: readonly RowValues[],
   owners: readonly number[],
 ): Promise<
-  (row: SourceRow, besides: RowValues['details'], owner?: number) => { changes: DetailChange[]; notes: CellNote[] }
+  (row: SourceRow, overflow: RowValues['details'], owner?: number) => { changes: DetailChange[]; notes: CellNote[] }
 > {
   const { details, store } = detailSource;
   const { resource } = store;
@@ -60,8 +59,8 @@ export async function planDetails(
       return detail ? [{ ...detail, target }] : [];
     });
   const mapped = named(columns.keys());
-  const beside = new Set(rows.flatMap((row) => [...row.details.keys()]));
-  const names = [...mapped, ...named(beside)].map(({ name }) => name);
+  const overflowTargets = new Set(rows.flatMap((row) => [...row.details.keys()]));
+  const names = [...mapped, ...named(overflowTargets)].map(({ name }) => name);
   const stored = names.length > 0 && owners.length > 0 ? await detailsOf(tx, detailSource, owners, names) : [];
   const there = new Map(stored.map((row) => [keyOf(row.owner, row), row]));
   const recordOf = ({ name, language }: Detail, owner?: number, value?: unknown) => ({
@@ -90,12 +89,12 @@ export async function planDetails(
     return { before, values };
   };
 
-  return (row, besides, owner) => {
+  return (row, overflow, owner) => {
     const notes: CellNote[] = [];
     const forbidden: string[] = [];
-    const more = named([...besides.keys()].filter((target) => !columns.has(target)));
+    const more = named([...overflow.keys()].filter((target) => !columns.has(target)));
     const changes = [...mapped, ...more].flatMap(({ target, ...detail }) => {
-      const text = textsFor(columns, row.cells, target)[0] ?? besides.get(target);
+      const text = textsFor(columns, row.cells, target)[0] ?? overflow.get(target);
       try {
         return plan(detail, text, owner) ?? [];
       } catch (error) {
@@ -123,7 +122,7 @@ export interface DetailsOfRecord {
   changes: readonly DetailChange[];
 }
 
-/** Writes planned details: new ones together, the others by the same calls as a request. */
+/** Writes planned details: inserts new ones together, and changes others one by one. */
 export async function writeDetails(
   tx: Tx,
   { detailSource: { details, store }, scope, home }: DetailContext & { home: number },
@@ -141,7 +140,7 @@ export async function writeDetails(
   await store.insertAll(tx, scope, home, added);
 }
 
-/** The columns that details make in an exported file, and what reads them for its records. */
+/** Columns of an export with details, and the function that adds their values to a page of records. */
 export async function detailColumns(tx: Tx, detailSource: DetailSource, ids: readonly number[]) {
   const { details } = detailSource;
   const found = await detailNames(tx, detailSource, ids);

@@ -7,7 +7,7 @@ import { refuse } from '../../../policy/rules.ts';
 import { type Columns, textIn } from '../columns/columns.ts';
 import type { CellNote } from '../imports/import-store.ts';
 
-/** The first filled cell that says something of a field. */
+/** The first filled cell for a field. */
 function cellFor(columns: Columns, cells: readonly unknown[], name: string): Omit<CellNote, 'message'> | undefined {
   const targets = [name, `${name}.time`, furtherPrefix + name, 'position', wholeAddress];
   const referred = [...columns.keys()].filter((target) => target.startsWith(`${name}.`));
@@ -19,8 +19,8 @@ function cellFor(columns: Columns, cells: readonly unknown[], name: string): Omi
 }
 
 /**
- * Judges a row without the cells that are refused: one odd value costs itself. A row is refused only where a field is that a record
- * cannot be without.
+ * Validates a row without its refused cells, so that one bad value does not cost the row. Rows are refused only if a required field is
+ * invalid.
  * @param judge throws 422 with the problems by field
  * @returns the result of `judge`, and a note for each cell that was left empty
  */
@@ -36,7 +36,7 @@ export function withoutOddCells<Judged>(
       return { judged: judge(given, unknown), notes };
     } catch (error) {
       const problems = error instanceof ApiError ? (error.details.validationErrors ?? {}) : {};
-      // A list may have a problem in each of its entries: `gallery.0.id`.
+      // Lists report problems per entry: `gallery.0.id`.
       const byField = Map.groupBy(Object.entries(problems), ([path]) => (fields[path] ? path : path.split('.')[0]!));
       const odd = [...byField].flatMap(([name, all]) => {
         const messages = new Set(all.flatMap(([, texts]) => texts));
@@ -52,11 +52,11 @@ export function withoutOddCells<Judged>(
   }
 }
 
-/** Words for sums, in the languages of the product. */
+/** Words for totals, in the product's languages. */
 const sum =
   /^(?:grand |sub|zwischen|gesamt)?[- ]?(?:totals?|totale|totaux|summe|summen|gesamt|gesamtsumme|gesamtzahl|insgesamt|somma|somme|suma|soma|skupaj|vsota|kokku|anzahl|total général)(?: (?:hotels?|events?|venues?|veranstaltungen|betriebe|zimmer|rooms|camere|général|generale|general|rows|records|zeilen|einträge|gäste|guests))?\s*[:=]?\s*[\d.,']*$/iu;
 
-/** Whether a row sums up those above it: `Summe: 5`, and otherwise only numbers. @throws 422 for one that does */
+/** Refuses a row of totals, such as `Summe: 5` with only numbers besides. @throws 422 for a total */
 export function refuseTotal(cells: readonly unknown[]): void {
   const filled = cells.map((cell) => String((cell as string | null) ?? '').trim()).filter(Boolean);
   const [first = '', ...others] = filled;

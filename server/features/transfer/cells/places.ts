@@ -17,31 +17,31 @@ import {
 import type { Job } from '../imports/import-store.ts';
 import type { Referred } from '../known/referred.ts';
 
-/** How many places that are not found are told. */
+/** Maximum number of unknown places that are reported. */
 const mostUnknown = 100;
 
-/** What was found of the places of a file, kept from one stretch of rows to the next. */
+/** Places of a file, cached across batches of rows. */
 export interface Places {
-  /** Looks up what these rows name. */
+  /** Looks up the places of these rows. */
   read(tx: Tx, places: readonly PlaceWords[]): Promise<void>;
-  /** What a place says of a new record: position and time zone, as far as it has fields for them and the row says neither. */
+  /** Position and time zone for a new record, if its row has neither and the resource has the fields. */
   said(
     resource: Resource,
     values: AnyValues,
     place: PlaceWords,
     referred: readonly (Referred | Row)[],
   ): Promise<AnyValues>;
-  /** The places that could not be told, and those that are not found, without choices. */
+  /** Ambiguous places with choices, and unknown places without. */
   asked(): ImportRecord['askedPlaces'];
-  /** Whether a position or a zone is left open because a town was not found. */
+  /** Whether a position or time zone stays empty because of an unknown town. */
   isLost(): boolean;
 }
 
-/** Knows towns by what rows call them; `answers` says which town is meant where that was asked. */
+/** Creates the lookup of towns; `answers` holds the user's choices for ambiguous names. */
 export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
   const towns = new Map<string, TownAnswer>();
   const countries = new Map<string, (string | null)[]>();
-  /** The zones of a country of which no such town is found, unless what the row refers to has one. */
+  /** Time zones of the country if the town is unknown, unless a referenced record has a zone. */
   const zonesOfCountry = (place: PlaceWords, referred: readonly (Referred | Row)[]) => {
     if (referred.some((one) => valuesOf(one).timeZone)) return [];
     const all = [place, ...referred.map(wordsOfReferred)];
@@ -88,7 +88,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
       const zones = new Set(
         own ? [await timeZoneAt(own)] : found ? await zonesOf([found].flat()) : zonesOfCountry(place, referred),
       );
-      // All towns that may be meant may have the same time, and all of a country.
+      // One zone is certain if all possible towns, or the whole country, share it.
       const [zone] = zones;
       return zones.size === 1 && zone ? { ...said, [timeZone]: zone } : said;
     },
@@ -112,11 +112,11 @@ function positionIn(values: AnyValues, latitude = 'latitude', longitude = 'longi
 const valuesOf = (referred: Referred | Row): AnyValues =>
   'reference' in referred ? { ...(referred as Referred).values, ...(referred as Referred).record } : referred;
 
-/** Where what a row refers to is, as far as that is known. */
+/** Position of the first referenced record that has one. */
 const positionOf = (referred: readonly (Referred | Row)[]) =>
   referred.map((one) => positionIn(valuesOf(one))).find((position) => position !== undefined);
 
-/** How what a row refers to says its town. */
+/** Town and country of a referenced record. */
 export const wordsOfReferred = (referred: Referred | Row): PlaceWords => {
   const { city, country } = valuesOf(referred);
   return {

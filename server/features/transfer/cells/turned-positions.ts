@@ -12,8 +12,8 @@ import { knownZones } from '../known/known-store.ts';
 const continentOf = (zone: string | null) => zone?.split('/')[0] ?? '';
 
 /**
- * Turns positions whose latitude and longitude were mixed up: where the row's country, else the workspace and its records, are on
- * another continent, and on theirs when it is turned. Each gets a note.
+ * Swaps latitude and longitude if only the swapped position is on the expected continent: that of the row's country, otherwise that of the
+ * workspace and its records. Each swap gets a note.
  */
 export async function positionTurner(tx: Tx, { store: { resource }, home }: ImportContext, columns: Columns) {
   const isPositioned = [...columns.keys()].some((target) => /(?:^|\.)(?:latitude|position)$/.test(target));
@@ -26,7 +26,7 @@ export async function positionTurner(tx: Tx, { store: { resource }, home }: Impo
     return byCountry.get(code)!;
   };
 
-  /** Changes the values where they are turned. */
+  /** Swaps the values in place. */
   return async ({ address }: Resource, values: AnyValues, row: SourceRow, prefix = ''): Promise<CellNote[]> => {
     const { latitude: north = '', longitude: east = '', country = '' } = address;
     const [latitude, longitude] = [values[north], values[east]];

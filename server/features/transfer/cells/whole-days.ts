@@ -3,8 +3,8 @@ import type { AnyValues } from '../../../../contract/declaration/views.ts';
 const midnight = /T00:00(:00)?$/;
 
 /**
- * Makes days of the times of a row that a mark calls whole ones: an end at midnight is that of the day before (Outlook), a day is the last
- * one (Google). A clock that shows another time is believed instead of the mark.
+ * Changes the times of a row marked as all-day to days. An end at midnight is the day before (Outlook), a plain day is the last one
+ * (Google). Another clock time overrides the mark.
  */
 export function takeWholeDays(values: AnyValues, starts: string, ends: string | undefined): void {
   const [start, end] = [values[starts], ends && values[ends]];

@@ -4,17 +4,17 @@ import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { writtenLanguage } from '../../../services/table-file/known-words.ts';
 import { conceptsOf } from './column-words.ts';
 
-/** What a heading is called. */
+/** A heading without decoration. */
 export interface Called {
-  /** Without what a program puts around it. */
+  /** Name without the prefix or suffix of the exporting program. */
   name: string;
-  /** Its language, if there are others that differ by that alone. */
+  /** Language, if other headings differ only by language. */
   language?: string;
-  /** Whether another one of them is taken. */
+  /** Whether another heading of the same name is preferred. */
   isAside?: boolean;
 }
 
-/** What each heading is called without what a program puts around it. */
+/** Names of the headings without the decoration of the exporting program. */
 export function calledHeadings(
   headings: readonly string[],
   resource: Pick<Resource, 'details' | 'fields'>,
@@ -24,7 +24,7 @@ export function calledHeadings(
   return new Map([...bare].map(([heading, name]) => [heading, languages.get(name) ?? { name }]));
 }
 
-/** Without the word in front of nearly all: `ows_Telefono` → `Telefono`. A word that says something stays. */
+/** Removes a prefix that most headings share: `ows_Telefono` → `Telefono`. Keeps prefixes with a known meaning. */
 function withoutSharedPrefix(headings: readonly string[], { details }: Pick<Resource, 'details'>): Map<string, string> {
   const same = new Map(headings.map((heading) => [heading, heading]));
   const counts = Map.groupBy(headings, (heading) => /^([\p{L}\d]{1,20})[_.:-](?=.)/u.exec(heading.trim())?.[0]);
@@ -39,10 +39,10 @@ function withoutSharedPrefix(headings: readonly string[], { details }: Pick<Reso
   return new Set(bare.map(([, name]) => name)).size === headings.length ? new Map(bare) : same;
 }
 
-/** Codes of languages that are words in headings, too: `Event id`, `Event no`. */
+/** Language codes that are also words in headings: `Event id`, `Event no`. */
 const notAtEnd = ['id', 'no', 'is', 'da', 'el'];
 
-/** Headings that differ by a language alone (`Address-it`, `Address-de`): the preferred or first one is taken. */
+/** Headings that differ only by language (`Address-it`, `Address-de`); the preferred or first one is used. */
 function byLanguage(headings: readonly string[], preferred: string | undefined): Map<string, Called> {
   const found = headings.flatMap((heading) => {
     const [, stem = '', code = ''] = /^(.*[^\s_-])[\s_-]+\(?([a-z]{2})\)?$/i.exec(heading.trim()) ?? [];

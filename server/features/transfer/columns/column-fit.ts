@@ -11,7 +11,7 @@ import { pictureId, valueOf } from '../cells/cell-rules.ts';
 import { type Find, isReference } from './column-targets.ts';
 import { typedValue } from '../cells/convert.ts';
 
-/** Half of the values must be good for what a column goes into, and the others are told as faults; of options all. */
+/** Whether a column fits a target: at least half of its values must be valid, for options all of them. */
 export function columnFits(resource: Resource, target: string, look: ColumnFormat, find: Find): boolean {
   const { fields } = resource;
   if (look.as === 'empty') return true;
@@ -19,7 +19,7 @@ export function columnFits(resource: Resource, target: string, look: ColumnForma
   if (target === 'position') return isMostly(look, 'position') && otherTargets(resource, find).includes(target);
   if (target.endsWith(wholeAddress) && otherTargets(resource, find).includes(target))
     return isPlain(look) && look.values.filter((value) => Object.keys(writtenAddress(value)).length > 1).length >= look.values.length / 2; // prettier-ignore
-  // “SI” and “NO” are words for yes and no, too.
+  // “SI” and “NO” are also words for yes and no.
   const areCountries = look.as === 'truth' && look.values.every((value) => countryCodeOf(value) !== undefined);
   if (target.startsWith('place.'))
     return (

@@ -8,7 +8,7 @@ import { type Find, placedReference } from './column-targets.ts';
 import { conceptsOf } from './column-words.ts';
 import { isOtherTime } from './time-words.ts';
 
-/** The columns that hold times, zones, places or pictures, each with the targets that it could fill. */
+/** Possible targets of columns with times, zones, places or pictures. */
 export function columnHints(
   resource: Resource,
   { headers, looks, filled }: Pick<PackedTable, 'headers' | 'looks' | 'filled'>,
@@ -48,7 +48,7 @@ export function columnHints(
         return [concepts.includes('longitude') ? address.longitude : address.latitude];
       default:
         if (concepts.includes('picture')) return [picture];
-        // Also words that are no time.
+        // Including columns without a readable time.
         if (side.length > 0 && !isOther) return concepts.includes('clock') ? side.map(clockOf) : side;
         return concepts[0] === 'place' && venue ? [`${venue.name}.${venue.target.title}`] : [];
     }

@@ -7,13 +7,13 @@ import { writtenAddress } from '../../../services/table-file/written-address.ts'
 import { type Concept, bareWord, conceptsOf } from './column-words.ts';
 import { headingWords } from './time-words.ts';
 
-/** Finds a resource by its name. */
+/** Finds a resource by name. */
 export type Find = (name: string) => Resource | undefined;
 
-/** Whether a field holds another record. */
+/** Whether a field refers to another record. */
 export const isReference = (field: Field): boolean => descriptorOf(field).holds === 'reference';
 
-/** Whether nine of ten cells, or as many as `least` says, hold a town with its postal code or country. */
+/** Whether the share `least` of the cells contains a town with its postal code or country. */
 export const isWholeAddress = (look: ColumnFormat, least = 0.9): boolean =>
   look.values.length > 0 &&
   shareOf(look, (value) => {
@@ -29,7 +29,7 @@ const kindsOf: Partial<Record<Concept, FieldKind>> = {
   stars: 'stars',
 };
 
-/** The targets of a resource that hold what a column is about. */
+/** Targets of a resource that match the concept of a column. */
 export function targetsOf(
   resource: Resource,
   concept: Concept,
@@ -60,7 +60,7 @@ export function targetsOf(
     case 'clock':
       return isMostly(look, 'clock') && times[0] ? [`${times[0]}.time`] : [];
     case 'place':
-      // A cell that is none is a name there.
+      // Cells without an address count as venue names.
       if (venue) return [...(isWholeAddress(look, 1) ? whole : []), ...ofVenue(venue.target.title)];
       return [
         ...(conceptsOf(singularOf(resource.name)).includes('place') ? [title] : []),
@@ -83,7 +83,7 @@ export function targetsOf(
       const part = concept === 'houseNumber' ? 'street' : concept;
       const all = concept === 'street' && isWholeAddress(look) ? whole : [];
       const own = address[part];
-      // A street alone makes a place, a number or a code does not.
+      // A street alone identifies a place; a house number or postal code does not.
       if (!own && concept !== 'street' && !isPlaceTaken) return [];
       return [...all, ...(own ? [own] : ofVenue(venue?.target.address[part]))];
     }
@@ -112,7 +112,7 @@ export function targetsOf(
   }
 }
 
-/** The reference to where a record takes place. */
+/** The reference field whose target has an address, such as the venue of an event. */
 export function placedReference(resource: Resource, find: Find): { name: string; target: Resource } | undefined {
   for (const name of importable(resource)) {
     const target = isReference(resource.fields[name]!) ? find(resource.fields[name]!.resource!) : undefined;
@@ -121,7 +121,10 @@ export function placedReference(resource: Resource, find: Find): { name: string;
   return undefined;
 }
 
-/** A heading with several parts, as `address.city`, `venue.name` or `title.de`: what it refers to, then its last part, then its first. */
+/**
+ * Targets of a heading with several parts, such as `address.city`, `venue.name` or `title.de`: the reference, then the last part, then the
+ * first.
+ */
 export function pathTargets(
   resource: Resource,
   header: string,
@@ -143,7 +146,7 @@ export function pathTargets(
   const [first = '', last = ''] = [parts[0], parts.at(-1)];
   const referred = partOfReferred(resource, first, last, look, find);
   if (referred) return referred;
-  // `image.url` is a picture, `organizer.email` is another one's.
+  // `image.url` is a picture; `organizer.email` belongs to another record.
   if (isOthers.test(bareWord(first))) return [];
   const own = conceptsOf(first, resource).find((concept) => ['picture', 'category'].includes(concept));
   if (own) return targetsOf(resource, own, look, taken, find);
@@ -152,7 +155,7 @@ export function pathTargets(
     parts.slice(-2).join(' '),
     ...(isLanguageCode(last) || conceptsOf(last, resource).length === 0 ? [parts.slice(0, -1).join(' ')] : []),
   ];
-  // `addr:housename` is no street.
+  // `addr:housename` is not a street.
   return about
     .filter((words) => bareWord(words) !== 'addr')
     .flatMap((words) => [
@@ -161,7 +164,7 @@ export function pathTargets(
     ]);
 }
 
-/** The same written in words: `Event Venue Name`, `venue_city`. */
+/** Targets of a path in words: `Event Venue Name`, `venue_city`. */
 function spokenPath(resource: Resource, header: string, look: ColumnFormat, find: Find): string[] {
   const words = headingWords(header).filter((word) => conceptsOf(word, resource)[0] !== 'title' || word === 'name');
   for (let at = 1; at < words.length; at += 1) {

@@ -4,8 +4,8 @@ import { writtenLanguage } from '../../../services/table-file/known-words.ts';
 import { timeIn, headingWords } from './time-words.ts';
 
 /**
- * What files call a column, by what it is about: in English, German, Italian, French, Spanish, Portuguese, Slovenian and Estonian, in
- * schema.org, OpenStreetMap and iCalendar. The names and aliases of fields count besides.
+ * Column names by concept: in English, German, Italian, French, Spanish, Portuguese, Slovenian and Estonian, and from schema.org,
+ * OpenStreetMap and iCalendar. Names and aliases of fields count in addition.
  */
 const words = {
   title: `name, title, summary, headline, subject, bezeichnung, titel, betreff, nome, titolo, denominazione, nom, titre, intitulé, nombre,
@@ -66,10 +66,10 @@ const words = {
     immagini, photographie, imagen, imagem, slika, pilt`,
 };
 
-/** What a column may be about, whatever the field is called. */
+/** Meaning of a column, independent of field names. */
 export type Concept = keyof typeof words | 'start' | 'end' | 'clock';
 
-/** How files call the records of a resource, besides its name. */
+/** Nouns for the records of a resource besides its name. */
 const nouns: Record<string, string> = {
   events: `event session show performance concert veranstaltungs veranstaltung termin konzert evento eventi spettacolo evenement evenements
     spectacle anlass manifestazione manifestation appuntamento festival vorstellung auffuhrung dogodek dogodka prireditev prireditve sundmuse sundmus evenementen wydarzenie wydarzenia akce tribe`,
@@ -77,14 +77,14 @@ const nouns: Record<string, string> = {
   properties: `property hotel accommodation lodging establishment betriebs betrieb unterkunft unterkunfts objekt gasthof pension gastgeber
     albergo struttura alojamiento establecimiento etablissement hebergement hotelu nastanitev majutus`,
 };
-/** Words that say that a number follows: `nr_rooms`, `Anzahl der Zimmer`. */
+/** Words that announce a number: `nr_rooms`, `Anzahl der Zimmer`. */
 const counting = new Set(
   'nr no n num number count of total totale totali gesamt anzahl der zahl numero nombre de di das dos cantidad quantidade stevilo broj arv'.split(
     ' ',
   ),
 );
 
-/** Without signs and accents, in lower case: `Straße/Nr.` → `strassenr`. */
+/** Lower-case text without punctuation and accents: `Straße/Nr.` → `strassenr`. */
 export const bareWord = (text: string): string => plainName(text).replaceAll(' ', '');
 
 const byWord = new Map<string, Concept[]>();
@@ -95,8 +95,8 @@ for (const [concept, list] of Object.entries(words))
   }
 
 /**
- * What a column may be about by its name; several where the name alone does not tell (`Ort` is a town, and a place). Words that name the
- * resource itself count for nothing: `Event Start Date`, `hotel_name`, `Name der Veranstaltung`.
+ * Possible concepts of a heading; several if it is ambiguous (`Ort` is a town and a place). Nouns for the resource itself are ignored:
+ * `Event Start Date`, `hotel_name`, `Name der Veranstaltung`.
  */
 export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): readonly Concept[] {
   const bare = heading.replace(/ ?[([](.*)[)\]]$/, (whole, inside: string) => (writtenLanguage(inside) ? whole : ''));
@@ -105,20 +105,20 @@ export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): 
   const counted = own.flatMap((word) => (counting.has(word) ? [] : withoutCount(word)));
   const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
   const times = [headingWords(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
-  // “Tag” is a word for a kind, and a day.
+  // “Tag” means both a category and a day.
   const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
   const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];
   return found.length === 0 && own.length === 0 && all.length > 0 ? ['title'] : [...new Set(found)];
 }
 
-/** A word without the one for a number in front: `Zimmeranzahl` is known, `anzahlzimmer` and `brojzvjezdica` are not. */
+/** Removes a counting word in front: `anzahlzimmer`, `brojzvjezdica`; known words such as `Zimmeranzahl` stay whole. */
 function withoutCount(word: string): string {
   const [count] = [...counting].filter((each) => each.length > 3 && word.startsWith(each));
   const rest = word.slice(count?.length);
   return count !== undefined && byWord.has(rest) ? rest : word;
 }
 
-/** Prepositions in front of a noun: with it they say nothing (`Data do evento`), alone some mean until (`Datum do`). */
+/** Prepositions, dropped together with their noun (`Data do evento`); alone some mean "until" (`Datum do`). */
 const links = new Set('of the de del della dell di do da du des der dos das d al'.split(' '));
 
 function withoutNouns(words: readonly string[], resource: Pick<Resource, 'name'>): string[] {
@@ -131,7 +131,7 @@ function withoutNouns(words: readonly string[], resource: Pick<Resource, 'name'>
   return kept;
 }
 
-/** A word without the noun that it begins with: `hotelname` → `name`; none where it is that noun. */
+/** Removes a leading noun: `hotelname` → `name`; empty if the word is that noun. */
 function withoutNoun(word: string, { name }: Pick<Resource, 'name'>): string[] {
   for (const noun of [...(nouns[name]?.split(/\s+/) ?? []), bareWord(name), bareWord(singularOf(name))]) {
     if (word === noun || word === `${noun}s`) return [];

@@ -1,16 +1,16 @@
 import { isBlank } from '../../../services/table-file/known-words.ts';
 import type { Job } from '../imports/import-store.ts';
 
-/** Where in a row a target is filled from. */
+/** Heading and position of a column. */
 export interface Column {
   header: string;
   index: number;
 }
 
-/** The columns of each target: first the one that is called as it is, then in their order. */
+/** Columns by target; the column named like its target comes first, the others in file order. */
 export type Columns = ReadonlyMap<string, readonly Column[]>;
 
-/** The columns of a file by what they go into. */
+/** The columns of a job by target. */
 export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>): Columns {
   const byTarget = new Map<string, Column[]>();
   for (const [index, header] of headers.entries()) {
@@ -22,18 +22,18 @@ export function columnsOf({ headers, columns }: Pick<Job, 'headers' | 'columns'>
   return byTarget;
 }
 
-/** The trimmed text of a cell; empty for a word that means nothing (`NULL`, `N/A`, `-`). */
+/** Trimmed text of a cell; empty for placeholders (`NULL`, `N/A`, `-`). */
 export function textIn(cells: readonly unknown[], { index }: Column): string {
   const text = String((cells[index] as string | null) ?? '').trim();
   return isBlank(text) ? '' : text;
 }
 
-/** A name as it is written: a thing may be called “None”. */
+/** A name from a cell; keeps “None”, which can be a real name. */
 export const nameIn = (cells: readonly unknown[], column: Column): string => {
   const text = String((cells[column.index] as string | null) ?? '').trim();
   return /^none$/i.test(text) ? text : textIn(cells, column);
 };
 
-/** The filled cells that a row gives to a target. */
+/** Filled cells of a row for a target. */
 export const textsFor = (columns: Columns, cells: readonly unknown[], target: string): string[] =>
   (columns.get(target) ?? []).map((column) => textIn(cells, column)).filter(Boolean);

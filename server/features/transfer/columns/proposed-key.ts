@@ -6,7 +6,7 @@ import type { PackedTable } from '../../../services/table-file/packed-table.ts';
 
 type Columns = Record<string, string | null>;
 
-/** The fields by which a row may be known as a record, the surest first; `isSole` says whether all rows differ in them. */
+/** Fields that identify a row, the most reliable first, extended until all rows differ; `isSole` checks that. */
 export async function proposedKey(
   resource: Resource,
   columns: Columns,
@@ -28,13 +28,13 @@ export async function proposedKey(
     const names = [...first, ...all.slice(0, count)];
     if (await isSole(names)) return names.join('+');
   }
-  // A street is often written otherwise the next time.
+  // Streets are often spelled differently the next time.
   const whole = [...first, ...all];
   const withStreet = address.street && filled.has(address.street) ? [...whole, address.street] : whole;
   return (withStreet !== whole && (await isSole(withStreet)) ? withStreet : whole).join('+');
 }
 
-/** The columns and the key that a format itself prescribes: which columns identify its rows, and which are left out by default. */
+/** Columns and key that a file format prescribes: the identifying columns, and the ones to leave out. */
 export function proposedByFormat(
   resource: Resource,
   { key = [], aside = [] }: Pick<PackedTable, 'key' | 'aside'>,
@@ -49,7 +49,7 @@ export function proposedByFormat(
   return { columns, key: targets.length > 0 ? targets.map(([, target]) => target).join('+') : null };
 }
 
-/** The further fields in which the words of a place are kept. */
+/** Further fields that store the columns of a place. */
 export const placeHeadings = ({ open, ownNames }: Resource, columns: Columns): string[] =>
   open
     ? Object.keys(columns).flatMap((header) =>

@@ -5,7 +5,7 @@ import type { ColumnFormat } from '../../../services/table-file/look.ts';
 import { conceptsOf } from './column-words.ts';
 import { isOtherTime, headingWords } from './time-words.ts';
 
-/** The columns of a file, with what their values look like. */
+/** Columns of a file with the format of their values. */
 export interface LookedAt {
   headers: readonly string[];
   looks: Readonly<Record<string, ColumnFormat>>;
@@ -14,14 +14,14 @@ export interface LookedAt {
 /** Whether a column holds ids of another program: `uid`, `event_uid`, `GUID`. */
 export const isIdentity = (header: string): boolean => /(^|[^a-z])(g?u?id|uuid|identifier)$/i.test(header.trim());
 
-/** Values that can be nothing else than one field's, where one column alone has them. */
+/** Targets by unambiguous values, if only one column has them. */
 export function targetsByLook(
   resource: Resource,
   header: string,
   { headers, looks }: LookedAt,
   taken: ReadonlySet<string>,
 ): string[] {
-  // What a calendar keeps for its own program is never published.
+  // Private data of calendar programs is never imported.
   if (isIdentity(header) || /^x-/i.test(header)) return [];
   const look = looks[header];
   const names = importable(resource);
@@ -53,14 +53,14 @@ export function targetsByLook(
         : [];
     }
     case 'country':
-      // Two or three letters are as often a language, or a custom code.
+      // Short codes may also be languages or custom codes.
       if (!look.values.some((value) => value.trim().length > 3)) return [];
       return isOnly ? [resource.address.country ?? 'place.country'] : [];
     case 'degrees': {
       const both = headers.filter((each) => looks[each]?.as === 'degrees');
       const { latitude, longitude } = resource.address;
       if (both.length !== 2 || !latitude || !longitude) return [];
-      // Latitudes end at 90; which of two small numbers is which cannot be seen.
+      // Only values over 90 tell longitude from latitude.
       const wide = both.findIndex((each) =>
         looks[each]!.values.some((value) => Math.abs(Number.parseFloat(value)) > 90),
       );
@@ -78,9 +78,9 @@ export function targetsByLook(
   }
 }
 
-/** Which of two numbers a heading means: `GRAD_X`, `mapy`. */
+/** Axis that a heading names: `GRAD_X`, `mapy`. */
 const sideOf = (header: string): string | undefined => /(x|y)\d?$/i.exec(header.trim())?.[1]?.toLowerCase();
 
-/** Whether one of the words of a heading is a word for a text: `self_description`, `DescripcionEspanol`. */
+/** Whether a heading contains a word for a description: `self_description`, `DescripcionEspanol`. */
 const isDescription = (header: string): boolean =>
   headingWords(header).some((word) => conceptsOf(word).some((one) => ['description', 'remark'].includes(one)));

@@ -1,9 +1,9 @@
 import { plainName } from '../../../services/places/country-names.ts';
 
-/** What a word of a heading says about a time. Prepositions count only where no stronger word says which side it is. */
+/** Meaning of a heading's word for a time. Prepositions count only if no stronger word names the side. */
 type Role = 'start' | 'end' | 'from' | 'until' | 'day' | 'clock' | 'moment' | 'filler';
 
-/** In the languages of the demo content, Dutch, Polish and Czech. */
+/** In the languages of the demo content, plus Dutch, Polish and Czech. */
 const words: Record<Role, string> = {
   start: `start starts starting started begin begins beginning beginn beginnt anfang inizio inizia comincia debut commence commencement inicio comienzo
     comienza empieza comeco comeca zacetek zacetka zacetni zacne pocetak pocetka pocinje algus alguse algab aanvang poczatek rozpoczecie rozpoczecia zacatek zacatku
@@ -24,15 +24,15 @@ const roles = new Map<string, Set<Role>>();
 for (const [role, list] of Object.entries(words) as [Role, string][])
   for (const word of list.split(/\s+/)) roles.set(word, (roles.get(word) ?? new Set()).add(role));
 
-/** The words of a heading, in lower case without accents: `dateStart`, `date_start`, `Date (start)`. */
+/** Words of a heading in lower case without accents: `dateStart`, `date_start`, `Date (start)`. */
 export const headingWords = (heading: string): string[] =>
   plainName(heading.replaceAll(/['’]/g, ' ').replaceAll(/(?<=[\p{Ll}\d])(?=\p{Lu})/gu, ' ')).split(' ').filter(Boolean); // prettier-ignore
 
-/** “Total” is no compound of “tot” and “al”. */
+/** Otherwise “total” would split into “tot” and “al”. */
 const isPreposition = (word: string) =>
   [...roles.get(word)!].every((role) => ['from', 'until', 'filler'].includes(role));
 
-/** The parts of a compound such as `Startdatum` or `Anfangszeit`; else the word itself. */
+/** Parts of a compound such as `Startdatum` or `Anfangszeit`, otherwise the word itself. */
 function partsOf(word: string): string[] {
   if (roles.has(word)) return [word];
   for (let at = 2; at <= word.length - 2; at += 1) {
@@ -46,15 +46,15 @@ function partsOf(word: string): string[] {
 }
 
 /**
- * What a heading says about a time, whichever words it pairs in whichever order: `Time from`, `date_end`, `Uhrzeit Ende`, `datum_od`.
- * Nothing where it has another word, as in `Registration end`.
+ * Meanings of a heading for a time, in any order of words: `Time from`, `date_end`, `Uhrzeit Ende`, `datum_od`. Empty if another word is
+ * present, as in `Registration end`.
  */
 export function timeIn(heading: readonly string[]): ('start' | 'end' | 'clock')[] {
   const all = heading.flatMap(partsOf).map((word) => roles.get(word));
   const has = (role: Role) => all.some((each) => each?.has(role));
   if (all.length === 0 || all.some((each) => !each)) return [];
   const [first] = all;
-  // “Termine” is the end in Italian, and days in German.
+  // “Termine” means the end in Italian and dates in German.
   if (all.length === 1 && first!.has('end') && first!.has('day')) return ['start', 'end'];
   const isDoors = heading.some((word) => ['doors', 'einlass', 'open', 'opens', 'opening'].includes(word));
   for (const [start, end] of [
@@ -70,6 +70,6 @@ export function timeIn(heading: readonly string[]): ('start' | 'end' | 'clock')[
 const others =
   /stamp|creat|updat|modif|publi|post|regist|book|dead ?line|birth|sale|check ?(?:in|out)|erstell|geander|angelegt|aktualis|anmeld|gebur|vorverkauf|anreise|abreise|scaden|prenot|crea|inscri|reserv|criad|atualiz|ustvarj|sprem|objav|prijav|lood|muud|avald|regis|zeitstempel|cronologic|horodat|marca (?:temporal|de tiempo)|carimbo|casovni zig|ajatempel/;
 
-/** Whether days and clocks are none of when something takes place: when it was written, until when one registers, hours of a desk. */
+/** Whether a heading names another time than that of the event: creation, registration, opening hours of a desk. */
 export const isOtherTime = (header: string): boolean =>
   others.test(plainName(header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')));

@@ -3,10 +3,10 @@ import type { Tx } from '../../../platform/db/client.ts';
 import type { Row } from '../../../records/row.ts';
 import { statesOf } from '../../../records/origins-store.ts';
 
-/** The column that says how texts were written, where it is asked for. */
+/** Column of an export with the origin of texts; optional. */
 export const originsColumn = 'origins';
 
-/** The records with that column: `description: edited, approved; excerpt: generated`. Texts by people are left out. */
+/** Adds the origins column: `description: edited, approved; excerpt: generated`. Omits texts by people. */
 export async function withOrigins(tx: Tx, { name, idKey }: Resource, rows: Row[]): Promise<Row[]> {
   const ids = rows.map((row) => Number(row[idKey]));
   const byRecord = Map.groupBy(await statesOf(tx, name, ids), ({ recordId }) => recordId);

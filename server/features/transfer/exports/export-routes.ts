@@ -10,7 +10,7 @@ import { furtherNames } from '../known/further-store.ts';
 
 type ExportQuery = ListQuery & { format: 'csv' | 'json'; origins?: '1' };
 
-/** Every list as a file. */
+/** Export endpoints for every list. */
 export function exportRoutes(app: FastifyInstance, db: Database): void {
   for (const store of app.stores.values()) {
     const { resource } = store;
@@ -18,13 +18,13 @@ export function exportRoutes(app: FastifyInstance, db: Database): void {
     serve(app, db, resource.endpoints.export, async (call) => {
       const { tx, scope, request } = call;
       const query = call.query as ExportQuery;
-      // A HEAD request does not wait for a file.
+      // A HEAD request needs no rows.
       const ids = request.method === 'HEAD' ? [] : await store.ids(tx, scope, query);
-      // The ids are fixed now; the rows follow page by page.
+      // The ids are fixed here; the rows follow page by page.
       const detailSource = detailSourceOf(resource, app.stores, scope);
       const details = detailSource && (await detailColumns(tx, detailSource, ids));
-      const besides = [...(details?.names ?? []), ...(query.origins ? [originsColumn] : [])];
-      const columns = columnsOf(resource, besides, await furtherNames(tx, resource, ids));
+      const extraNames = [...(details?.names ?? []), ...(query.origins ? [originsColumn] : [])];
+      const columns = columnsOf(resource, extraNames, await furtherNames(tx, resource, ids));
       const count = scope.organisationIds.length === 1 ? { count: ids.length } : {};
       const write = query.format === 'csv' ? csvOf : jsonOf;
       return answerFile(db, call, {

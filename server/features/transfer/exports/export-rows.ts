@@ -4,19 +4,19 @@ import { byteOrderMark, csvLine } from '../../../../contract/declaration/cells.t
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { Row } from '../../../records/row.ts';
 
-/** How many rows are in memory at once. */
+/** Rows in memory at once. */
 const pageSize = 500;
 type ReadRows = (ids: number[]) => Promise<Row[]>;
 
-/** A column of an exported file: its heading, and the value of a record. */
+/** A column of an exported file: its heading and the function that reads its value. */
 interface Column {
   name: string;
   valueOf(row: Row): unknown;
 }
 
 /**
- * The id, then every field under its name on the wire; of a reference also what it is called, of a picture its address.
- * What is kept beside the fields stands in the record under the name of its column, `further` fields under their own.
+ * Columns of an export: the id, then every field by name; references add the title, pictures give their address. Values of `details` and
+ * `further` come from the record under the column's name.
  */
 export function columnsOf(
   resource: Resource,
@@ -43,14 +43,14 @@ async function* pagesOf(ids: number[], read: ReadRows): AsyncGenerator<Row[]> {
   for (let from = 0; from < ids.length; from += pageSize) yield await read(ids.slice(from, from + pageSize));
 }
 
-/** RFC 4180 in UTF-8, in pieces. */
+/** CSV by RFC 4180 in UTF-8, streamed. */
 export async function* csvOf(columns: readonly Column[], ids: number[], read: ReadRows): AsyncGenerator<string> {
   yield byteOrderMark + csvLine(columns.map(({ name }) => name));
   for await (const rows of pagesOf(ids, read))
     yield rows.map((row) => csvLine(columns.map((column) => column.valueOf(row)))).join('');
 }
 
-/** A list of flat objects, one to a line, in pieces. */
+/** JSON list of flat objects, one per line, streamed. */
 export async function* jsonOf(columns: readonly Column[], ids: number[], read: ReadRows): AsyncGenerator<string> {
   let before = '[\n';
   for await (const rows of pagesOf(ids, read))

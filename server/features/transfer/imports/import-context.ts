@@ -5,7 +5,7 @@ import type { DetailSource } from '../cells/details-store.ts';
 import { detailSourceOf } from '../cells/details.ts';
 import type { Job } from './import-store.ts';
 
-/** What an import needs besides its file: the store it fills, the person's scope, and the home of new records. */
+/** The target of an import: its store, the user's scope, and the home of new records. */
 export interface ImportContext {
   store: Store;
   stores: ReadonlyMap<string, Store>;
@@ -15,7 +15,7 @@ export interface ImportContext {
   organisationId: number;
 }
 
-/** @throws 404 or 403 where the person may not add to this workspace or organisation any more. */
+/** The context of an import. @throws 404 or 403 if the user may no longer add records to the workspace or organization. */
 export function importContextOf(
   stores: ReadonlyMap<string, Store>,
   actor: Actor,

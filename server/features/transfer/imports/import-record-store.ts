@@ -8,7 +8,7 @@ import type { DayOrder } from '../../../services/table-file/written-time.ts';
 import { columnsOf, nameIn } from '../columns/columns.ts';
 import { type CellNote, jobFields } from './import-store.ts';
 
-// A client that waits for a check asks often, and it is not known yet what it finds.
+// Without results while the check runs: clients poll often then.
 const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.samples, i.created_at as "createdAt",
   i.encoding, i.sheet, i.notes, i.private_rows as "privateRows", i.places as "placeAnswers", i.asked_places as "askedPlaces", i.referred, i.path,
   i.duplicates, i.duplicate_count as "duplicateCount", i.duplicates_waiting as "duplicatesWaiting",
@@ -19,12 +19,12 @@ const recordFields = SQL`${jobFields}, i.file_name as "fileName", i.status, i.sa
   (select coalesce(sum(jsonb_array_length(r.notes)), 0)::int from import_rows r
     where r.import_id = i.id and i.status <> 'checking' and r.outcome <> 'invalid' and r.notes is not null) as "noteCount"`;
 
-/** How many rows with problems or notes an import shows; the download has all of them. */
+/** Rows with problems or notes shown per import; the download has all of them. */
 const shown = 20;
 
 type Said = { line: number; cells: unknown[]; problem: string | null; notes: CellNote[] | null };
 
-/** The rows of which something is said: why they were left out, or which of their cells. */
+/** Rows with a problem, or with notes about cells. */
 const rowsSaid = (tx: Tx, id: number, status: string, what: 'problem' | 'notes') =>
   tx.rows<Said>(SQL`select coalesce(line, number) as line, cells, problem, notes from import_rows
     where import_id = ${id} and ${status}::text <> 'checking' and ${what === 'problem' ? SQL`outcome = 'invalid'` : SQL`outcome <> 'invalid' and notes is not null`}
@@ -35,7 +35,7 @@ type RecordRow = Omit<ImportRecord, 'unclearDays' | 'lists' | 'errors' | 'cellNo
   path: string;
 };
 
-/** Reads an import. `hasTowns` says whether this server writes the names of towns into the database. */
+/** Reads an import. `hasTowns` says whether this server loads town names into the database. */
 export async function importRecord(tx: Tx, id: number, hasTowns: boolean): Promise<ImportRecord> {
   const rows = await tx.rows<RecordRow & { parentId: number | null }>(
     SQL`select ${recordFields} from imports i where i.id = ${id} or i.parent_id = ${id} order by i.id`,
@@ -55,14 +55,14 @@ export async function importRecord(tx: Tx, id: number, hasTowns: boolean): Promi
     ...parts.get(record)!,
     unclearDays,
     townsLoading,
-    // Before the towns are there, nothing tells which place is not known.
+    // Until the towns are loaded, a place without choices is not certainly unknown.
     askedPlaces: [...asked.values()].filter(({ choices }) => choices.length > 0 || !townsLoading),
     changeSets: rows.flatMap(({ changeSets }) => changeSets).toSorted((one, other) => one - other),
     lists,
   };
 }
 
-/** The problems of rows and the notes about cells, each with its line in the spreadsheet and the name of its record. */
+/** Problems of rows and notes about cells, with the line in the file and the record's title. */
 async function saidOf(tx: Tx, row: RecordRow & { headers: string[] }) {
   const columns = columnsOf(row);
   const { title } = resourceNamed(row.resource);
@@ -80,7 +80,7 @@ async function saidOf(tx: Tx, row: RecordRow & { headers: string[] }) {
   };
 }
 
-/** Every note about a cell of rows that are taken, for the file of them. */
+/** All notes about cells of accepted rows, for the download. */
 export const notedRows = (tx: Tx, id: number): Promise<Said[]> =>
   tx.rows<Said>(SQL`select coalesce(line, number) as line, cells, problem, notes from import_rows
     where import_id = ${id} and outcome <> 'invalid' and notes is not null order by number`);

@@ -37,7 +37,7 @@ import { proposedColumns } from './proposal.ts';
 import { placeHeadings, proposedByFormat, proposedKey } from '../columns/proposed-key.ts';
 import { check } from './work.ts';
 
-/** Files on their way in: brought, mapped, checked, run. */
+/** Endpoints to upload, map, check and run imports. */
 export function importRoutes(app: FastifyInstance, db: Database, { places }: Pick<Config, 'places'>): void {
   const recordOf = (tx: Tx, id: number) => importRecord(tx, id, !places);
   const context = (job: Job, actor: Actor) => importContextOf(app.stores, actor, job);
@@ -108,7 +108,7 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
     const parent = await parentTitles(tx, app.stores, job, rows);
     reply.header('content-type', 'text/csv; charset=utf-8');
     reply.header('content-disposition', `attachment; filename="${resource}-errors.csv"`);
-    // A file of refused rows that was brought again has the reasons of last time.
+    // A re-uploaded file of refused rows still has the old reasons; drop them.
     const kept = headers.flatMap((header, index) => (header === errorColumn ? [] : index));
     const lines = [
       [...parent.heading, ...kept.map((index) => headers[index]), errorColumn],
@@ -133,13 +133,13 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
   });
 }
 
-/** The resource of a list within the rows of another. */
+/** The resource of a list nested in another resource's rows. */
 const listAt = (resource: Resource, path: string): Resource =>
   resourcesWithin(resource.name).get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())!.resource;
 
 const find = (name: string) => resources.find((resource) => resource.name === name);
 
-/** Stores a table with its proposed columns. */
+/** Stores a table with its proposed columns and key. */
 async function bring(
   tx: Tx,
   resource: Resource,
@@ -168,7 +168,7 @@ async function bring(
 
 type Mapping = Pick<Job, 'columns' | 'key'>;
 
-/** The columns with their targets, and the key: as sent, else as stored. */
+/** Columns with their targets, and the key: as sent, otherwise as stored. */
 function mappingOf(
   resource: Resource,
   job: Job,

@@ -9,7 +9,7 @@ import type { DayOrder } from '../../../services/table-file/written-time.ts';
 
 export type { CellNote };
 
-/** An import as the worker sees it. */
+/** An import job of the worker. */
 export interface Job {
   id: number;
   organisationId: number;
@@ -21,60 +21,60 @@ export interface Job {
   key: string | null;
   done: number;
   rows: number;
-  /** Which number of 3/4/2026 is the day, by column as the file shows it, and as the person has said. */
+  /** Order of day and month (3/4/2026), by column as detected, and as chosen by the user. */
   dayOrders: Record<string, DayOrder>;
   dayOrder: DayOrder | null;
-  /** The towns that are meant by places of which that was asked. */
+  /** Towns chosen for ambiguous places. */
   places: Record<string, number>;
-  /** The answers about possible duplicates. */
+  /** Answers about possible duplicates. */
   duplicateAnswers: Record<string, DuplicateAnswer>;
-  /** What a new record gets where its row says nothing. */
+  /** Default values of new records for empty cells. */
   given: AnyValues;
-  /** Whether rows that are meant for few are asked for. */
+  /** Whether private rows are imported. */
   takesPrivate: boolean;
-  /** Whether records that a calendar does not have any more go to the trash, and how many do, after the rows. */
+  /** Whether records missing in the calendar go to the trash, and how many; they come after the rows. */
   removesDropped: boolean;
   removals: number;
-  /** The import of the rows within whose rows these are a list. */
+  /** The parent import, if these rows are a list nested in its rows. */
   parentId: number | null;
-  /** Changes when a check is taken up or stopped. */
+  /** Increases whenever a check is claimed or stopped. */
   turn: number;
 }
 
-/** The same with its status. */
+/** A job with its status. */
 export type JobWithStatus = Job & { status: ImportRecord['status'] };
 
-/** The other side of a possible duplicate: an earlier row, by its number, or a record. */
+/** The other side of a possible duplicate: an earlier row by number, or a record. */
 export type Twin = { row: number } | { record: number };
 
 export interface SourceRow {
   number: number;
   cells: unknown[];
-  /** Its line in the spreadsheet; where there is none, its number. */
+  /** Line in the spreadsheet; the number if absent. */
   line?: number;
-  /** Findings while it was read. */
+  /** Findings of the parser. */
   reading?: RowReading | null;
-  /** In a list within other rows: of which of them it is. */
+  /** Number of the parent row, for nested lists. */
   ofRow?: number | null;
-  /** Its possible duplicates, as the check has found them. */
+  /** Possible duplicate found by the check. */
   twin?: Twin | null;
 }
 
-/** The result of checking or writing a row. */
+/** Result of checking or writing a row. */
 export interface RowResult {
   number: number;
   key: string | null;
   outcome: RowOutcome;
   problem: string | null;
   notes: readonly CellNote[];
-  /** Its possible duplicate, and the row into which it is merged. */
+  /** Possible duplicate, and the row that this one is merged into. */
   twin?: Twin | null | undefined;
   mergesInto?: number | undefined;
-  /** Which record it became. */
+  /** Id of the created or updated record. */
   recordId?: number | undefined;
 }
 
-/** The columns of a job. */
+/** Columns of a job. */
 export const jobFields = SQL`i.id, i.organisation_id as "organisationId", i.workspace_id as "workspaceId", i.created_by as "createdBy",
   i.resource, i.headers, i.columns, i.key, i.done, i.row_count as rows, i.day_orders as "dayOrders",
   i.day_order as "dayOrder", i.places, i.duplicate_answers as "duplicateAnswers", i.given, i.takes_private as "takesPrivate",
@@ -85,12 +85,12 @@ type NewImport = Pick<Job, 'organisationId' | 'workspaceId' | 'createdBy' | 'res
   encoding: ImportRecord['encoding'];
   sheet?: ImportRecord['sheet'];
   notes: readonly string[];
-  /** Columns of times, places or pictures, with the targets that they could go into. */
+  /** Possible targets of columns with times, places or pictures. */
   hints?: ImportRecord['hints'];
   parent?: { id: number; path: string };
 };
 
-/** Keeps the rows of a file; what they are to become is said by `propose`. */
+/** Stores the rows of a file without a mapping; `propose` adds that. */
 export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): Promise<number> {
   const {
     organisationId,
@@ -125,7 +125,7 @@ export async function addImport(tx: Tx, begun: NewImport, table: PackedTable): P
   return added?.id ?? 0;
 }
 
-/** What one column shows of the order of days counts for the others, unless two show the contrary. */
+/** Day orders by column. An unambiguous column decides for the others, unless two columns disagree. */
 function dayOrdersOf(looks: PackedTable['looks']): Record<string, DayOrder | null> {
   const orders = Object.entries(looks).filter(([, { dayOrder }]) => dayOrder !== undefined);
   const shown = new Set(orders.flatMap(([, { dayOrder }]) => dayOrder ?? []));
@@ -133,11 +133,11 @@ function dayOrdersOf(looks: PackedTable['looks']): Record<string, DayOrder | nul
   return Object.fromEntries(orders.map(([header, { dayOrder }]) => [header, dayOrder ?? only ?? null]));
 }
 
-/** Stores the proposal. */
+/** Stores the proposed mapping. */
 export const propose = (tx: Tx, id: number, columns: Job['columns'], key: string | null) =>
   tx.rows(SQL`update imports set columns = ${JSON.stringify(columns)}, key = ${key} where id = ${id}`);
 
-/** Whether no two rows of a file say the same in these columns, counted from 0. */
+/** Whether no two rows have equal values in these columns (zero-based). */
 export async function areDistinct(tx: Tx, id: number, indexes: readonly number[]): Promise<boolean> {
   const row = await tx.row<{ distinct: boolean }>(SQL`
     select count(*) = count(distinct (select jsonb_agg(lower(btrim(cells ->> place))) from unnest(${indexes}::int[]) place))
@@ -145,13 +145,13 @@ export async function areDistinct(tx: Tx, id: number, indexes: readonly number[]
   return row?.distinct ?? true;
 }
 
-/** The imports of the lists within the rows of another. */
+/** Imports of lists nested in the rows of this import. */
 export const listsOf = (tx: Tx, { id }: Pick<Job, 'id'>): Promise<Job[]> =>
   tx.rows<Job>(SQL`select ${jobFields} from imports i where i.parent_id = ${id} order by i.id`);
 
 /**
  * Locks the import until the end of the transaction, unless `hold` is false.
- * @throws 404 when it does not exist or is somebody else's.
+ * @throws 404 if it does not exist or belongs to another user.
  */
 export async function jobOf(tx: Tx, id: number, hold = true): Promise<JobWithStatus> {
   const job = await tx.row<JobWithStatus>(
@@ -166,24 +166,24 @@ export const rowsFrom = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, take: n
     SQL`select number, cells, line, reading, of_row as "ofRow" from import_rows where import_id = ${id} and number > ${after} order by number limit ${take}`,
   );
 
-/** The rows of a range that passed the check. */
+/** Rows of a range that passed the check. */
 export const validRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number): Promise<SourceRow[]> =>
   tx.rows(SQL`select number, cells, line, reading, of_row as "ofRow", twin from import_rows
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome <> 'invalid' order by number`);
 
-/** The rows with these numbers. */
+/** Rows with these numbers. */
 export const numberedRows = (tx: Tx, { id }: Pick<Job, 'id'>, numbers: readonly number[]): Promise<SourceRow[]> =>
   tx.rows(SQL`select number, cells from import_rows where import_id = ${id} and number = any(${numbers}::int[])`);
 
-/** The refused rows, with the reason. */
+/** Refused rows with the reason. */
 export const invalidRows = (tx: Tx, id: number): Promise<(SourceRow & { line: number; problem: string })[]> =>
   tx.rows(
     SQL`select number, coalesce(line, number) as line, cells, of_row as "ofRow", problem from import_rows where import_id = ${id} and outcome = 'invalid' order by number`,
   );
 
 /**
- * Stores the results of a range of rows. By position instead of a join: the database has no statistics yet of a
- * file that just came, and would compare each of its rows with each of the stretch.
+ * Stores the results of a batch of rows. Uses array positions instead of a join: without statistics on the new rows, the database would
+ * choose a nested loop.
  */
 export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: readonly RowResult[]): Promise<void> {
   if (results.length === 0) return;
@@ -202,19 +202,19 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
     where import_id = ${id} and number = any(${numbers}::int[])`);
 }
 
-/** Notes what this transaction has written of an import, if it has written anything. */
+/** Stores the change set of this transaction with the import, if there is one. */
 export const noteChangeSet = (tx: Tx, { id }: Pick<Job, 'id'>, changeSet: number | null) =>
   tx.rows(
     SQL`update imports set change_sets = change_sets || ${changeSet}::bigint where id = ${id} and ${changeSet}::bigint is not null`,
   );
 
-/** What a person has said about a file. */
+/** The user's settings for an import. */
 export type ImportSettings = Pick<
   Job,
   'columns' | 'key' | 'dayOrder' | 'places' | 'given' | 'takesPrivate' | 'duplicateAnswers' | 'removesDropped'
 >;
 
-/** @throws 409 once it has been started, or while it is being checked. */
+/** Stores the settings and begins a check. @throws 409 if the import was started or is being checked. */
 export async function beginCheck(
   tx: Tx,
   id: number,
@@ -229,7 +229,7 @@ export async function beginCheck(
   if (!row) throw conflict('This import is still being checked or has already started.');
 }
 
-/** Findings of the check apart from rows: places to ask about, and the number of referenced records to add. */
+/** Stores findings apart from rows: places to ask about, and the number of referenced records to add. */
 export const noteFindings = (
   tx: Tx,
   { id }: Pick<Job, 'id'>,
@@ -240,13 +240,13 @@ export const noteFindings = (
       towns_lacking = ${isLost} and not towns_are_there() where id = ${id}`,
   );
 
-/** What became of some rows of another import: of one that is left out nothing can come. */
+/** Outcomes of these rows of another import; rows nested in a refused row are refused. */
 export const outcomesOf = (tx: Tx, id: number, numbers: readonly number[]) =>
   tx.rows<{ number: number; outcome: RowOutcome | null; recordId: number | null }>(
     SQL`select number, outcome, record_id as "recordId" from import_rows where import_id = ${id} and number = any(${numbers}::int[])`,
   );
 
-/** @throws 409 when it was not checked, or has been started already. */
+/** Queues an import. @throws 409 if it was not checked or has already started. */
 export async function enqueue(tx: Tx, id: number): Promise<void> {
   const [row] = await tx.rows(
     SQL`update imports set status = 'waiting' where (id = ${id} or parent_id = ${id}) and status = 'checked' returning id`,
@@ -254,7 +254,7 @@ export async function enqueue(tx: Tx, id: number): Promise<void> {
   if (!row) throw conflict('An import can run once, after it was checked.');
 }
 
-/** Claims an import that waits to be checked or run, or whose server is gone: of several servers one gets it. Organizations take turns. */
+/** Claims an import that waits for its check or run, or whose lease expired, for one server only. Organizations take turns. */
 export async function claimImport(db: Database, seconds: number): Promise<JobWithStatus | undefined> {
   const [job] = await db.system<JobWithStatus>(
     inTurn(
@@ -271,10 +271,7 @@ export async function claimImport(db: Database, seconds: number): Promise<JobWit
   return job;
 }
 
-/**
- * Stores how far the check of an import or of a list within its rows is.
- * @returns whether it may go on: false once it was stopped, or another server has taken it over
- */
+/** Stores the progress of a check and extends its lease. @returns false if the check was stopped or another server has claimed it */
 export async function advanceCheck(
   tx: Tx,
   { id, turn }: Pick<Job, 'id' | 'turn'>,
@@ -288,13 +285,13 @@ export async function advanceCheck(
   return row !== undefined;
 }
 
-/** Ends a check, with the lists within the rows: as `checked`, or as `uploaded` where it was stopped. */
+/** Ends a check including nested lists: as `checked`, or as `uploaded` if it was stopped. */
 export const endCheck = (tx: Tx, { id }: Pick<Job, 'id'>, status: 'checked' | 'uploaded') =>
   tx.rows(SQL`
     update imports set status = ${status}, done = 0, turn = turn + 1, lease_until = null
     where (id = ${id} or parent_id = ${id}) and status = 'checking'`);
 
-/** Stores how far the work is, in the transaction of the rows; false when another server has taken it over. */
+/** Stores the progress in the transaction of the rows; false if another server has claimed the import. */
 export async function storeProgress(tx: Tx, job: Job, to: number, seconds: number): Promise<boolean> {
   const [row] = await tx.rows(SQL`
     update imports set done = ${to}, status = case when row_count <= ${to}::int - ${job.removals}::int then 'done' else status end,
@@ -303,11 +300,11 @@ export async function storeProgress(tx: Tx, job: Job, to: number, seconds: numbe
   return row !== undefined;
 }
 
-/** Releases the import, so that another server may continue at once. */
+/** Releases the import, so that another server can continue at once. */
 export const releaseImport = (db: Database, { id }: Pick<Job, 'id'>) =>
   db.system(SQL`update imports set lease_until = null where id = ${id}`);
 
-/** Marks all rows of a failed chunk as refused: none of them was written. */
+/** Marks all rows of a failed batch as refused, because none was written. */
 export const failRows = (tx: Tx, { id }: Pick<Job, 'id'>, after: number, to: number, problem: string) =>
   tx.rows(SQL`update import_rows set outcome = 'invalid', problem = ${problem}
     where import_id = ${id} and number > ${after} and number <= ${to} and outcome is distinct from 'invalid'`);

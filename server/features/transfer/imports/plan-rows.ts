@@ -26,17 +26,17 @@ import { positionTurner } from '../cells/turned-positions.ts';
 import { type FoundTwin, type ReadRow, type Twins, foundTwins } from '../known/twins.ts';
 import { errorLine } from '../columns/words-of.ts';
 
-/** What the import will do with a row: the values to write, and the record to change where there is one. */
+/** Planned import of a row: the values to write, and the record to change if there is one. */
 export interface RowPlan extends RowResult {
   values: AnyValues;
   target?: Row;
   details: DetailChange[];
   referred: Referred[];
-  /** Its possible duplicate, if the person has to decide. */
+  /** Possible duplicate for the user to decide. */
   asked?: { row: ReadRow; found: FoundTwin } | undefined;
 }
 
-/** What stretches of rows know of those before them: where records lie, which towns are meant, and which rows are the same. */
+/** State carried between batches: parent chains, resolved places, duplicates and taken unique values. */
 export interface Known {
   lines: ReturnType<typeof parentChains>;
   places: Places;
@@ -44,7 +44,7 @@ export interface Known {
   taken: Taken;
 }
 
-/** Nothing known yet. */
+/** The empty state of the first batch. */
 export const nothingKnown = (context: ImportContext, job: Job): Known => ({
   lines: parentChains(context.store.resource),
   places: placesOf(job),
@@ -53,8 +53,8 @@ export const nothingKnown = (context: ImportContext, job: Job): Known => ({
 });
 
 /**
- * Plans what an import does with rows; used by the dry run and again by the run itself. `known` holds what the rows before
- * these say of where their records lie: a row is judged as what it meets when it is written.
+ * Plans the import of a batch of rows, for the dry run and again for the run. `known` carries the state of earlier batches, so that both
+ * see the same records.
  */
 export async function planRows(
   tx: Tx,
@@ -151,8 +151,8 @@ export async function planRows(
     }
     const isMerged = twin?.answer === 'merge' && twin.record !== undefined;
     const target = isMerged ? twin.record : twin?.answer === 'both' ? undefined : ofKey;
-    const { unclear, details: besides, place: wordsOfRow } = all[place]!;
-    // An empty cell of a merged row changes nothing.
+    const { unclear, details: overflow, place: wordsOfRow } = all[place]!;
+    // Empty cells of a merged row change nothing.
     const filled = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
     const values = filled(all[place]!.values);
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
@@ -183,7 +183,7 @@ export async function planRows(
       return judged;
     });
     const details = attempt(() => {
-      const { changes, notes: odd } = detailsFor(row, besides, target && store.idOf(target));
+      const { changes, notes: odd } = detailsFor(row, overflow, target && store.idOf(target));
       notes.push(...odd);
       return changes;
     });
@@ -224,7 +224,7 @@ export async function planRows(
 
 const leftPrivate = 'Private entries are skipped unless you choose to import them';
 
-/** The values of a row that differ from those of a record in more than case and blanks. */
+/** Values of a row that differ from the record's in more than case and blanks. */
 const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -232,13 +232,13 @@ const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues 
     ),
   );
 
-/** Values for empty cells of a row. */
+/** Default values for the empty cells of a row. */
 const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(given).filter(([name]) => (said[name] ?? null) === null));
 
 type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
 
-/** Turns a refusal into words, so that all problems of a row are told together. */
+/** Turns errors into text, so that all problems of a row are reported together. */
 function attempt<Value>(act: () => Value): Attempt<Value> {
   try {
     return { value: act() };
@@ -248,7 +248,7 @@ function attempt<Value>(act: () => Value): Attempt<Value> {
   }
 }
 
-/** What the store refuses of a row's values that their declaration takes. */
+/** Problem that only the store detects in otherwise valid values. */
 async function ownProblem(
   tx: Tx,
   { store, home }: ImportContext,
@@ -276,7 +276,7 @@ function addition(
   { store: { resource }, store, scope, home }: ImportContext,
   { given, pictures, unknown, referred }: RowCells,
 ): Pick<RowPlan, 'outcome' | 'values'> {
-  // A record that is still to come has no id yet; any will do for the rules.
+  // A record not yet written has no id; any id satisfies the rules.
   const coming = Object.fromEntries(
     referred.map(({ reference, record, store: { idOf } }) => [reference, record ? idOf(record) : 1]),
   );
@@ -306,7 +306,7 @@ function change(
   return { outcome: 'update', values, target };
 }
 
-/** Where cells cannot be read, the rules between the others are told with them; rights are looked at when all can be. */
+/** Reports broken rules together with unreadable cells; permissions are checked only once all cells are readable. */
 function refuseAll(resource: Resource, values: AnyValues, current: AnyValues, refused: ValidationErrors): void {
   if (Object.keys(refused).length > 0) refuse(problemsOf(resource, values, current, refused));
 }

@@ -28,9 +28,8 @@ import { type LookedAt, isIdentity, targetsByLook } from '../columns/targets-by-
 type Columns = Record<string, string | null>;
 
 /**
- * Which column goes into what, by what it is called and by what its values look like: our own names first, then what files call
- * them in several languages, then values that can be nothing else. What is left is left out, unless the workspace has a fact or a
- * further field of that name (`known`).
+ * Proposes a target for each column, by heading and values: our own names first, then known headings in several languages, then unambiguous
+ * values. Other columns are left out, unless the workspace has a fact or further field of that name (`known`).
  */
 export function proposedColumns(
   resource: Resource,
@@ -69,7 +68,7 @@ export function proposedColumns(
   for (const header of others) {
     const own = ownTarget(resource, header, isOurs, find);
     if (!own || (own !== 'id' && taken.has(own))) continue;
-    // In our own files an address is what it is.
+    // Our own exports keep address columns separate.
     if (!(isOurs && headers.includes('id')) && [street, city].includes(own) && isWholeAddress(lookAt(header))) {
       offer(header, [own]);
       continue;
@@ -94,13 +93,13 @@ export function proposedColumns(
       offer(header, pathTargets(resource, header, lookAt(header), taken, find));
   for (const header of others)
     if (!isCalendarId(header)) {
-      // “IL” beneath “State” is no country.
+      // “IL” under “State” is not a country.
       const isNamed = concepts.get(header)!.length > 0 && ['country', 'language'].includes(lookAt(header).as);
       if (!isNamed) offer(header, targetsByLook(resource, header, file, taken));
     }
   const names = others.filter((header) => !proposal.has(header) && isName(lookAt(header)) && !isIdentity(header));
   const most = Math.max(...names.map((header) => lookAt(header).distinct));
-  // Kinds and classes have few values, names have many.
+  // Categories have few distinct values, names have many.
   const title = names.find((header) => lookAt(header).distinct >= most / 2);
   if (!taken.has(resource.title) && title !== undefined) proposal.set(title, resource.title);
   const given = new Set<string>();
@@ -109,27 +108,27 @@ export function proposedColumns(
   );
 }
 
-/** Details hold each language, fields one of them. */
+/** Details exist in each language; fields hold only one. */
 function inItsLanguage({ details }: Resource, target: string | null, { language, isAside }: Called): string | null {
   const detail = details && target !== null && detailOf(details, target);
   if (detail && language) return targetOf(details, { name: detail.name, language });
   return isAside ? null : target;
 }
 
-/** After all others: when a form was filled in is a start only where nothing else is (`Timestamp`). */
+/** Last: the time of a form entry (`Timestamp`) is the start only if no other column is. */
 const lastRank = 4;
 
-/** The surest first: a place before its town, and what two things are called last. */
+/** Order of the proposals, most certain first: a place before its town, ambiguous headings last. */
 function rankOf(concepts: readonly Concept[], isPlaced: boolean): number {
   if (concepts.length > 1) return 3;
   if (concepts[0] === 'place') return isPlaced ? 0 : 2;
   return concepts[0] === 'street' ? 0 : 1;
 }
 
-/** The columns that identify an event of a calendar and one date of a series. They are kept, so that a second import updates. */
+/** Columns that identify a calendar event and one date of a series; kept so that a second import updates records. */
 const isCalendarId = (header: string) => /^(?:uid|recurrence[-_ ]?id)$/i.test(header);
 
-/** Two columns never go into the same further field. */
+/** Target for a column without a match: a detail or further field, each used once. */
 function restOf(
   resource: Resource,
   header: string,
@@ -144,7 +143,7 @@ function restOf(
   return target;
 }
 
-/** Parts of a town, which are called by numbers: “Municipio” of `Municipio IX`, “District” of `District 9`. */
+/** Numbered parts of a town: “Municipio” in `Municipio IX`, “District” in `District 9`. */
 function areNumbered(header: string, look: ColumnFormat): boolean {
   const word = `${header.trim().toLowerCase()} `;
   const isNumbered = (value: string) =>
@@ -154,7 +153,7 @@ function areNumbered(header: string, look: ColumnFormat): boolean {
 
 const isName = ({ as, distinct }: ColumnFormat) => as === 'text' && distinct > 0;
 
-/** Own exports have the names of the fields; the `id` of other files is another system's. */
+/** Whether the file is our own export; the `id` of other files belongs to another system. */
 function isOurExport({ fields, title, details }: Resource, headers: readonly string[]): boolean {
   const own = headers.filter(
     (header) =>
@@ -166,7 +165,7 @@ function isOurExport({ fields, title, details }: Resource, headers: readonly str
   return headers.includes(title) ? others <= own.length : headers.length <= 1 + own.length;
 }
 
-/** The target that a heading names exactly, as our exported files do. */
+/** Target that a heading names exactly, as in our exports. */
 function ownTarget(resource: Resource, header: string, isOurs: boolean, find: Find): string | undefined {
   const heading = header.trim();
   if (['id', resource.idKey.toLowerCase()].includes(heading.toLowerCase()))
@@ -175,7 +174,7 @@ function ownTarget(resource: Resource, header: string, isOurs: boolean, find: Fi
   return exact ?? importable(resource).find((name) => bareWord(name) === bareWord(heading));
 }
 
-/** By the aliases of fields and details, and by what a reference refers to. */
+/** Targets by the aliases of fields and details, and by the names of references. */
 function aliasTargets(resource: Resource, header: string, look: ColumnFormat, find: Find): string[] {
   const word = bareWord(header.replace(/ \(\d+\)$/, ''));
   const fields = importable(resource).filter((name) => {
@@ -183,7 +182,7 @@ function aliasTargets(resource: Resource, header: string, look: ColumnFormat, fi
     const ofReference = descriptorOf(field).holds === 'reference' ? [`${name}.title`] : [];
     return [...(field.aliases ?? []), ...ofReference].some((alias) => bareWord(alias) === word);
   });
-  // A place that is only named is added where it is new; a column of numbers holds ids.
+  // Names of new places create records; a column of numbers holds ids.
   const placed = placedReference(resource, find)?.name;
   const isNames = look.values.some((value) => !/^\d+$/.test(value));
   const referred = importable(resource).filter(
@@ -200,7 +199,7 @@ const detailTargets = (details: Details, word: string): string[] =>
     .filter(([name, { aliases = [] }]) => [name, ...aliases].some((each) => bareWord(each) === word))
     .map(([name]) => targetOf(details, { name, language: defaultLanguageCode }));
 
-/** Addresses may be in several columns; differing ones become further fields. */
+/** Address fields may have several columns; differing values become further fields. */
 const mayRepeat = (resource: Resource, target: string) =>
   resource.fields[target]?.joined === true ||
   ['email', 'url', 'phone', 'ref'].includes(resource.fields[target]?.kind ?? '');

@@ -3,10 +3,7 @@ import type { Database } from '../../../platform/db/client.ts';
 import { importMemoryDays } from '../../../platform/limits.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 
-/**
- * Deletes imports after as many days as the trash. Of the last import of each calendar it is still kept which event became which record: its
- * next version is compared with it.
- */
+/** Deletes imports after the trash period. Keeps event ids of each calendar's last import, to compare the next version with it. */
 export async function purgeImports(db: Database): Promise<void> {
   const isOver = SQL`i.created_at < now() - ${trashDays}::int * interval '1 day'`;
   const isLast = SQL`i.status = 'done' and i.key like 'more:uid+%' and i.created_at > now() - ${importMemoryDays}::int * interval '1 day'

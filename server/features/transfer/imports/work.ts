@@ -30,23 +30,23 @@ import { duplicatesOf } from '../known/duplicates.ts';
 import { twinsOf } from '../known/twins.ts';
 import { noteDuplicates, withMerged } from '../known/twins-store.ts';
 
-/** How many rows are written together or not at all. */
+/** Rows written together, all or none. */
 export const chunkSize = 200;
-/** Rows per batch of a dry run: few enough not to delay other requests. */
+/** Rows per batch of a dry run; few, so that other requests are not delayed. */
 const checkSize = 250;
-/** Seconds after which a silent server loses its import; a chunk takes far less. */
+/** Lease of an import (seconds); a batch takes far less. */
 export const lease = 30;
 
-/** The dry run: every row is planned, and only the results are written. */
+/** Dry run: plans every row and stores only the results. */
 export async function check(tx: Tx, context: ImportContext, job: Job): Promise<void> {
-  const { stretch, end } = dryRun(context, job);
-  for (let after = 0; after < job.rows; after += checkSize) await stretch(tx, after);
+  const { batch, end } = dryRun(context, job);
+  for (let after = 0; after < job.rows; after += checkSize) await batch(tx, after);
   await end(tx);
 }
 
 /**
- * The dry run of an import and the lists within its rows beside the requests, with the rights that the person has now. It is over soon,
- * and nothing was written: whoever takes it up begins at its beginning.
+ * Background dry run of an import and its nested lists, with the user's current permissions. It writes no records, so a server that takes
+ * over starts from the beginning.
  */
 export async function checkInTurn(
   db: Database,
@@ -57,12 +57,12 @@ export async function checkInTurn(
   const lists = await db.asSystem((tx) => listsOf(tx, job));
   for (const part of [job, ...lists]) {
     try {
-      const { stretch, end } = dryRun(importContextOf(stores, await actorOf(db, job.createdBy), part), part);
+      const { batch, end } = dryRun(importContextOf(stores, await actorOf(db, job.createdBy), part), part);
       for (let after = 0; after < part.rows; after += checkSize) {
         if (stopping.aborted) return void (await releaseImport(db, job));
         const to = Math.min(after + checkSize, part.rows);
         const isMine = await db.asUser(job.createdBy, (tx) =>
-          writeInTurn(tx, job, { part, to }, () => stretch(tx, after)),
+          writeInTurn(tx, job, { part, to }, () => batch(tx, after)),
         );
         if (!isMine) return;
       }
@@ -78,10 +78,7 @@ export async function checkInTurn(
   await db.asSystem((tx) => writeInTurn(tx, job, { part: job, to: job.rows }, () => endCheck(tx, job, 'checked')));
 }
 
-/**
- * Writes what belongs to a check up to there, with how far it has come, unless another server has taken it over or somebody stopped it.
- * @returns whether it was written.
- */
+/** Writes a part of a check with its progress, unless it was stopped or another server has claimed it. @returns whether it was written. */
 async function writeInTurn(
   tx: Tx,
   job: Job,
@@ -93,14 +90,14 @@ async function writeInTurn(
   return isMine;
 }
 
-/** The dry run, batch by batch, with its state at the end. */
+/** Dry run by batches, with its findings at the end. */
 function dryRun(context: ImportContext, job: Job) {
   const known = { ...nothingKnown(context, job), twins: twinsOf(context, job) };
   const duplicates = duplicatesOf(context, job);
   const dropped = findDropped(context, job);
   const coming = new Map<string, Set<string>>();
   return {
-    async stretch(tx: Tx, after: number): Promise<void> {
+    async batch(tx: Tx, after: number): Promise<void> {
       const rows = await rowsFrom(tx, job, after, checkSize);
       const plans = await planRows(tx, context, job, rows, known);
       await saveResults(tx, job, plans.map(resultOf));
@@ -120,10 +117,9 @@ function dryRun(context: ImportContext, job: Job) {
 }
 
 /**
- * Takes the next chunk of an import, all of it or nothing, with the rights that the person has now. Where it ends is
- * noted in the same transaction, so that nothing is taken twice whoever goes on. A chunk with a row that is refused is taken in
- * smaller ones, until that row stands alone.
- * @returns how far the import has come; `undefined` when another server has taken it over.
+ * Imports the next batch, all or nothing, with the user's current permissions. The progress is stored in the same transaction, so no row is
+ * imported twice. A batch with a refused row is repeated in smaller ones until that row is alone.
+ * @returns the new progress; `undefined` if another server has claimed the import.
  */
 export async function nextChunk(
   db: Database,
@@ -167,8 +163,8 @@ async function take(tx: Tx, context: ImportContext, job: Job, to: number): Promi
 }
 
 /**
- * Writes the plans together; if one is refused, in parts, down to the refused row: it costs little more than any other, and the
- * others need not be planned again. `added` holds the records that rows before refer to.
+ * Writes the plans together; splits them on an error until the refused row is alone, without planning the others again. `added` holds
+ * referenced records of earlier rows.
  */
 async function writeSound(
   tx: Tx,
@@ -198,7 +194,7 @@ async function writeSound(
   await tx.script('release savepoint sound_rows');
 }
 
-/** Writes plans, new records together, and notes which record each row became. @returns the records that rows refer to */
+/** Writes plans, new records together, and sets the record of each row. @returns the records that rows refer to */
 async function write(
   tx: Tx,
   context: ImportContext,
@@ -231,7 +227,7 @@ async function write(
   return written;
 }
 
-/** The part of a row's plan that is stored. */
+/** Result of a plan to store. */
 const resultOf = ({ number, key, outcome, problem, notes, recordId, twin, mergesInto }: RowPlan): RowResult => ({
   number,
   twin,
@@ -243,10 +239,10 @@ const resultOf = ({ number, key, outcome, problem, notes, recordId, twin, merges
   recordId,
 });
 
-/** The fault of the rows in words; `undefined` for anything else, such as a lost database, after which the chunk is tried again. */
+/** Error text if the rows are at fault; `undefined` for other errors, such as a lost database, after which the batch is retried. */
 function faultOfRows(error: unknown): string | undefined {
   if (error instanceof ApiError) return errorLine(error);
-  // Data that does not fit, broken constraints, refused rows.
+  // SQLSTATE of invalid data, broken constraints and denied rows.
   const { code } = error as { code?: string };
   return /^(22|23|42501)/.test(code ?? '') ? 'The database rejected this row' : undefined;
 }

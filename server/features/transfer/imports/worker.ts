@@ -5,9 +5,9 @@ import { type Job, type JobWithStatus, releaseImport, claimImport } from './impo
 import { checkInTurn, lease, nextChunk } from './work.ts';
 
 /**
- * Works on imports and long checks beside the requests, one chunk or check at a time in each server, so that organizations take turns.
- * What a server that was killed had begun is taken up by any other, or by itself after its next start, at the chunk where it stood.
- * @returns how to stop: resolves once the chunk under way is done.
+ * Runs imports and long checks in the background, one batch or check at a time per server, so that organizations take turns. Other servers
+ * resume the batches of a dead server.
+ * @returns a function that stops the worker and resolves after the current batch.
  */
 export function startImports(
   db: Database,
@@ -26,7 +26,7 @@ export function startImports(
     if (done !== undefined && done < job.rows + job.removals) await releaseImport(db, job);
   }
 
-  /** What failed, because the database was away say, is tried again soon instead of at the end of the lease. */
+  /** Releases a failed job, for a retry before the lease ends. */
   async function putDown(job: Job, error: unknown, stopping: AbortSignal): Promise<void> {
     log(error);
     for (let isFree = false; !isFree && !stopping.aborted;) {

@@ -4,13 +4,13 @@ import type { Row } from '../../../records/row.ts';
 import type { ImportContext } from '../imports/import-context.ts';
 import type { Job, SourceRow } from '../imports/import-store.ts';
 
-/** Which record a row is by an earlier answer: its own, one that the row is left out for, or one that takes its filled cells. */
+/** Record of a row by an earlier answer: its own, one that it repeats, or one to merge it into. */
 export interface KeptAnswer {
   answer: 'own' | 'same' | 'merge';
   record: Row;
 }
 
-/** A row by all that it says, in a list with the row within which it is. */
+/** Hash of a row's cells, in nested lists including the parent row. */
 const digest = SQL`md5(i.headers::text || r.cells::text || coalesce(
   (select p.cells::text from import_rows p where p.import_id = i.parent_id and p.number = r.of_row), ''))::uuid`;
 const ofHome = SQL`a.organisation_id = i.organisation_id and a.workspace_id is not distinct from i.workspace_id and a.resource = i.resource`;
@@ -37,7 +37,7 @@ export async function keptAnswers(
   );
 }
 
-/** Of several records that have the key of a row those that no other row is by an earlier answer, above all none of the same file. */
+/** Narrows several records with the key of a row to those not claimed by other rows, first of the same file. */
 export async function withoutClaimed(
   tx: Tx,
   { store }: ImportContext,
@@ -61,7 +61,7 @@ export async function withoutClaimed(
   });
 }
 
-/** Keeps the answers of an import that is through, for the next one of the same file. */
+/** Stores the answers of a finished import for the next one of the same file. */
 export const keepAnswers = (tx: Tx, { id }: Pick<Job, 'id'>) =>
   tx.rows(SQL`
     with asked as (

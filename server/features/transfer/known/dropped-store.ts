@@ -13,14 +13,14 @@ import type { Job, RowResult, SourceRow } from '../imports/import-store.ts';
 import { fieldsOfKey } from './keys.ts';
 import { proposedByFormat } from '../columns/proposed-key.ts';
 
-/** How many of them are shown; all are counted. */
+/** Maximum shown records; the count includes all. */
 const shown = 100;
 
-/** Finds the records of the earlier import of a calendar that the file does not have any more. */
+/** Finds records of the calendar's earlier import that are missing in this file. */
 export function findDropped(context: ImportContext, job: Job) {
   const { resource } = context.store;
   const isCalendar = job.key !== null && job.key === proposedByFormat(resource, { key: ['uid', 'recurrence-id'] }).key;
-  // Of an event that cannot be read it is not known which dates it has.
+  // An unreadable event may still have its dates, so they do not count as missing.
   const unread = new Set<string>();
   return {
     read(rows: readonly SourceRow[], plans: readonly Pick<RowResult, 'key'>[]): void {
@@ -45,7 +45,7 @@ export function findDropped(context: ImportContext, job: Job) {
 const uidOf = ({ key: fields }: Job, key: string): string =>
   fieldsOfKey(fields!).length > 1 ? String((JSON.parse(key) as unknown[])[0]) : key;
 
-/** Those of the records outside the trash that the person may move there. */
+/** Records of these that the user may move to the trash. */
 async function removableOf(tx: Tx, { store, scope }: ImportContext, ids: readonly number[]): Promise<Row[]> {
   const { resource } = store;
   const query = { skip: 0, take: 0, descending: false, trashed: false, count: 'none' as const };
@@ -64,7 +64,7 @@ async function removableOf(tx: Tx, { store, scope }: ImportContext, ids: readonl
   });
 }
 
-/** Keeps them as rows behind those of the file, if they are to be removed. */
+/** Stores missing records as extra rows after the file's rows, if the user wants them removed. */
 async function noteDropped(tx: Tx, job: Job, { store }: ImportContext, rows: readonly Row[]): Promise<void> {
   const { title, fields } = store.resource;
   const starts = Object.keys(fields).find((name) => descriptorOf(fields[name]!).holds === 'time');
@@ -84,7 +84,7 @@ async function noteDropped(tx: Tx, job: Job, { store }: ImportContext, rows: rea
     from unnest(${rows.map((row) => store.idOf(row))}::bigint[]) with ordinality as r (id, place)`);
 }
 
-/** Moves a stretch of them to the trash, except those that are gone since. */
+/** Moves a batch of missing records to the trash; skips those deleted since. */
 export async function removeDropped(
   tx: Tx,
   { store, scope }: ImportContext,

@@ -9,12 +9,12 @@ import { type FoundTwin, type ReadRow, answerKey, columnsApart } from './twins.t
 
 type Duplicate = ImportRecord['duplicates'][number];
 
-/** How many rows that may be the same as others are shown; all are counted. */
+/** Maximum shown duplicates; the count includes all. */
 const shown = 100;
-/** How much of a value is shown. */
+/** Maximum characters of a shown value. */
 const longest = 200;
 
-/** Collects the questions about possible duplicates. */
+/** Collects questions about possible duplicates. */
 export function duplicatesOf({ store }: ImportContext, job: Job) {
   const { resource } = store;
   const columns = columnsOf(job);
@@ -59,5 +59,5 @@ export function duplicatesOf({ store }: ImportContext, job: Job) {
   };
 }
 
-/** What can be shown as it is kept. */
+/** Value types that can be shown without formatting. */
 const simple = ['text', 'integer', 'decimal', 'day', 'time'];

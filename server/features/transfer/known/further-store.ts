@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 import { tableOf } from '../../../records/sql/columns-sql.ts';
 
-/** The names of the further fields that any of the records has. */
+/** Names of all further fields of these records. */
 export async function furtherNames(tx: Tx, resource: Resource, ids: readonly number[]): Promise<string[]> {
   if (!resource.open || ids.length === 0) return [];
   const rows = await tx.rows<{ name: string }>(SQL`

@@ -10,7 +10,7 @@ import type { Row } from '../../../records/row.ts';
 import type { Store } from '../../../records/store.ts';
 import { fieldsOfKey, folded, isAlike, nameOfPart } from './keys.ts';
 
-/** The existing records that rows may mean, by the values that they have in the fields of the key. */
+/** Existing records by the values of their key fields. */
 export async function recordsByKey(
   tx: Tx,
   store: Store,
@@ -42,14 +42,14 @@ export async function recordsByKey(
   };
 }
 
-/** The same of a further field; only texts are compared. */
+/** Condition on a further field; compares only texts. */
 function furtherMatch({ fields, open }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
   const given = rows.map((values) => values[name]);
   if (fields[name] || name === 'id' || !open || !given.every((value) => typeof value === 'string')) return undefined;
   return isOneOf(undefined, SQL`t.further_fields ->> ${name}`, given);
 }
 
-/** Whether a column has one of the texts as keys compare them; said the same way as `folded`. */
+/** Condition that a column has one of these texts, normalized like `folded`. */
 function isOneOf(field: Field | undefined, column: SqlStatement, given: readonly unknown[]): SqlStatement {
   const texts = [...new Set(given.map((text) => folded(field, text)))];
   const plain = SQL`lower(btrim(normalize(${column}, nfc), ${blanks}))`;
@@ -60,7 +60,7 @@ function isOneOf(field: Field | undefined, column: SqlStatement, given: readonly
 /** Invisible characters around a name. */
 const blanks = ' \t\n\r\u00a0';
 
-/** The condition that a field has one of the values; none where that takes more than a comparison. */
+/** Condition that a field has one of the values; undefined for types without a simple comparison. */
 function matchOf({ fields }: Resource, name: string, rows: readonly AnyValues[]): SqlStatement | undefined {
   const field = fields[name];
   const all = rows.map((values) => values[name]).filter((value) => value !== null && value !== undefined);
@@ -76,6 +76,6 @@ function matchOf({ fields }: Resource, name: string, rows: readonly AnyValues[])
   return holds === 'time' && areWalls ? SQL`${comparable(name, field)} = any(${given}::timestamp[])` : undefined;
 }
 
-/** A time as the wall shows it; one with an offset may stand on several walls. */
+/** Whether a time is local; a time with an offset maps to several local times. */
 const isWall = (field: Field, value: unknown) =>
   typeof value === 'string' && field.value.safeParse(value).success && !/(Z|[+-]\d{2}:\d{2})$/.test(value);

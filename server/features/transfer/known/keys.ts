@@ -3,14 +3,14 @@ import { furtherPrefix } from '../../../../contract/calls/imports.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { isSame } from '../cells/cell-rules.ts';
 
-/** The fields of a key: `title+eventStartDate`. */
+/** Fields of a key: `title+eventStartDate`. */
 export const fieldsOfKey = (key: string): string[] => key.split('+');
 
-/** Under what a record has the value of a part of a key. */
+/** Name of a record's value for a part of a key. */
 export const nameOfPart = (part: string): string =>
   part.startsWith(furtherPrefix) ? part.slice(furtherPrefix.length) : part;
 
-/** By what a row is known among those of its file; `null` where it names nothing by which it could be. */
+/** Key that identifies a row within its file; `null` if the row has no value for it. */
 export function keyText(
   fields: Record<string, Field>,
   key: string | null,
@@ -23,19 +23,19 @@ export function keyText(
   const names = fieldsOfKey(key).map(nameOfPart);
   const [first, ...others] = names.map((name) => folded(fields[name], values[name] ?? null));
   if (typeof first !== 'string' || first === '') return null;
-  // Within another row a row is known among its siblings.
+  // Rows of nested lists are identified among their siblings.
   const own = typeof ofRow === 'number' ? [...others, ofRow] : others;
   return own.length === 0 ? first : JSON.stringify([first, ...own]);
 }
 
-/** A text as keys compare it: trimmed, without case; web addresses also without scheme, `www.` and last slash. */
+/** Text as keys compare it: trimmed and without case; URLs also without scheme, `www.` and trailing slash. */
 export function folded(field: Field | undefined, value: unknown): unknown {
   if (typeof value !== 'string' || (field && descriptorOf(field).holds !== 'text')) return value;
   const text = value.normalize('NFC').trim().toLowerCase();
   return field?.kind === 'url' ? text.replace(/^[a-z]+:\/\/(?:www\.)?|^www\./, '').replace(/\/$/, '') : text;
 }
 
-/** Whether a record has what a row says; of further fields it counts how they are written, because a cell is text. */
+/** Whether two values are equal; further fields compare as text, because a cell is text. */
 export const isAlike = (field: Field | undefined, one: unknown, other: unknown): boolean =>
   field ? isSame(field, one, other ?? null) : asText(one) === asText(other);
 

@@ -6,10 +6,10 @@ import { SQL, glue } from '../../../platform/db/sql.ts';
 import { resourceNamed } from '../../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../../records/sql/columns-sql.ts';
 
-/** How many records are looked at for the names that they use. */
+/** Records read to find the names in use. */
 const looked = 5_000;
 
-/** The facts and further fields that records of a workspace or organization have, as targets of a file. */
+/** Facts and further fields in use in a workspace or organization, as targets. */
 export async function knownTargets(tx: Tx, resource: Resource, home: number): Promise<Set<string>> {
   const own = SQL`from ${tableOf(resource)} t where t.${homeColumnOf(resource)} = ${home} and t.deleted_at is null`;
   const further = resource.open
@@ -27,7 +27,7 @@ export async function knownTargets(tx: Tx, resource: Resource, home: number): Pr
   return new Set([...further.map(({ name }) => furtherPrefix + name), ...named.map((one) => targetOf(details!, one))]);
 }
 
-/** The time zones in which a workspace or organization is, and its records of a resource. */
+/** Time zones of a workspace or organization and of its records. */
 export async function knownZones(tx: Tx, resource: Resource, home: number): Promise<string[]> {
   const workspaces = resource.scope === 'workspace' ? SQL`id = ${home}` : SQL`organisation_id = ${home}`;
   const zone = resource.address.timeZone;

@@ -6,24 +6,24 @@ import type { PlaceWords } from '../../../services/places/towns.ts';
 import { isSame } from '../cells/cell-rules.ts';
 import { folded } from './keys.ts';
 
-/** How far two positions of one place may be apart (degrees of latitude, about 250 m). */
+/** Maximum distance between two positions of one place (degrees of latitude, about 250 m). */
 const nearby = 0.0025;
 
-/** Whether records of a resource can be known by name and place. */
+/** Whether records of a resource have a place to compare. */
 export const isPlaced = ({ address }: Pick<Resource, 'address'>): boolean =>
   address.city !== undefined || address.latitude !== undefined;
 
-/** A name as people know it again: `Café Müller`, `CAFE MUELLER` and `cafe-muller` are one. */
+/** Name normalized for comparison: `Café Müller`, `CAFE MUELLER` and `cafe-muller` are equal. */
 export function plainName(name: unknown): string {
   if (typeof name !== 'string') return '';
   const letters = skeleton(name.replaceAll('ß', 'ss')).replaceAll(/[^\p{L}\p{N}]/gu, '');
   return letters.replaceAll(/(?<=[aou])e/g, '') || name.trim();
 }
 
-/** Streets are also shortened. */
+/** Street normalized for comparison, with "straße" shortened. */
 const plainStreet = (street: unknown) => plainName(street).replaceAll('strasse', 'str');
 
-/** A row or a record, with what a row says of its place in columns of their own, and the records that it refers to. */
+/** A row or record to compare, with its place columns and references. */
 export interface Likened {
   values: AnyValues;
   place?: PlaceWords;
@@ -31,8 +31,8 @@ export interface Likened {
 }
 
 /**
- * Whether two of the same name may be one record: by an equal mail or web address, or as far as nothing tells their places apart.
- * Events have to begin at the same time; records in two languages or of two references are two.
+ * Whether two records of the same name may be one: an equal email or URL, or no sign of different places. Events must start at the same
+ * time; different languages or references are never one.
  */
 export function areAlike(resource: Resource, one: Likened, other: Likened): boolean {
   const { fields, address } = resource;

@@ -6,7 +6,7 @@ import { resourceNamed } from '../../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../../records/sql/columns-sql.ts';
 import { referable } from '../../../records/sql/filters-sql.ts';
 
-/** Finds the records that references name, by id or title, in the home of the new records. */
+/** Finds referenced records by id or title, in the home of the new records. */
 export async function recordsReferredTo(
   tx: Tx,
   scope: Scope,

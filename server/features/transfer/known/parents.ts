@@ -8,7 +8,7 @@ import { columnsOf, textsFor } from '../columns/columns.ts';
 import { type Job, type SourceRow, jobOf, numberedRows, outcomesOf } from '../imports/import-store.ts';
 import type { Store } from '../../../records/store.ts';
 
-/** What the row within which a row is a list says of it: the reference to its record, and that record once it is there. */
+/** The parent row's record and reference, for nested rows. */
 interface Parent {
   ids: Record<string, number>;
   unknown: ValidationErrors;
@@ -17,7 +17,7 @@ interface Parent {
 
 const none: Parent = { ids: {}, unknown: {} };
 
-/** Of records those within the same record, else those within none: what another one has is not meant. */
+/** Narrows records to those of the same parent, otherwise to those without a parent. */
 export function within({ ids, record }: Parent, found: Row[]): Row[] {
   const [reference, id] = Object.entries(ids)[0] ?? [];
   if (reference === undefined) return found;
@@ -25,11 +25,11 @@ export function within({ ids, record }: Parent, found: Row[]): Row[] {
   return own.length > 0 ? own : found.filter((row) => row[reference] === null);
 }
 
-/** What tells rows within one record from those within another. */
+/** References that separate rows of different parents. */
 export const referenceOf = ({ ids, record }: Parent, { ofRow }: SourceRow): Record<string, number | string> =>
   Object.fromEntries(Object.entries(ids).map(([reference, id]) => [reference, record ? id : `row ${ofRow}`]));
 
-/** The rows' parents; none in a file without lists. */
+/** Parents of the rows; none for a file without nested lists. */
 export async function parentsOf(
   tx: Tx,
   { stores, store: { resource } }: ImportContext,
@@ -50,12 +50,12 @@ export async function parentsOf(
     if (!parent || parent.outcome === 'invalid')
       return { ids: {}, unknown: { [reference]: [`The ${called} in row ${ofRow} is skipped`] } };
     const id = Number(parent.recordId ?? 0);
-    // Before it is there, any id will do for the rules.
+    // Before the parent is written, any id satisfies the rules.
     return { ids: { [reference]: id || 1 }, unknown: {}, record: records.get(id) };
   };
 }
 
-/** A column of a list's rows that names the record within which each of them was, as a file of them alone needs it. */
+/** Column with the parent's title, for a file of nested rows alone. */
 export async function parentTitles(
   tx: Tx,
   stores: ReadonlyMap<string, Store>,

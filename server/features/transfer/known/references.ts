@@ -8,10 +8,10 @@ import type { SourceRow } from '../imports/import-store.ts';
 import type { ImportContext } from '../imports/import-context.ts';
 import { recordsReferredTo } from './lookup-store.ts';
 
-/** The ids by field, `null` for an empty cell, and what to say where a cell names nothing. */
+/** Ids by field, `null` for an empty cell, and errors for unknown names. */
 type IdsOfRow = (row: SourceRow) => { ids: Record<string, number | null>; unknown: ValidationErrors };
 
-/** The id that a cell names, or why it names none. */
+/** Id that a cell names, or the problem. */
 type Match = { id: number | null } | { problem: string };
 
 function idsOfRow(matches: readonly (readonly [name: string, match: Match])[]): ReturnType<IdsOfRow> {
@@ -25,7 +25,7 @@ function idsOfRow(matches: readonly (readonly [name: string, match: Match])[]): 
 const mappedFields = ({ store: { resource } }: ImportContext, columns: Columns, type: ValueType) =>
   Object.entries(resource.fields).filter(([name, field]) => descriptorOf(field).holds === type && columns.has(name));
 
-/** The ids that each row's references name. */
+/** Ids of the records that each row refers to. */
 export async function referencesOf(
   tx: Tx,
   context: ImportContext,
@@ -43,7 +43,7 @@ export async function referencesOf(
     idsOfRow(meanings.map(([name, idsOf]) => [name, onlyMatch(textsFor(columns, row.cells, name), idsOf)]));
 }
 
-/** The first text that names exactly one record: a foreign id that names none gives way to the title beside it. */
+/** The first text that matches exactly one record; an unknown id of another system falls back to the title. */
 function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]): Match {
   if (texts.length === 0) return { id: null };
   const found = texts.map(idsOf);
@@ -53,7 +53,7 @@ function onlyMatch(texts: readonly string[], idsOf: (text: string) => number[]):
   return { problem: several ? `There are several named “${texts.at(-1)}”` : `“${texts.at(-1)}” was not found` };
 }
 
-/** The pictures that each row names. A file holds no pictures: it can only name those that the workspace has. */
+/** Pictures that each row names. Files contain no pictures, so only pictures of the workspace match. */
 export async function picturesOf(
   tx: Tx,
   context: ImportContext,

@@ -22,19 +22,19 @@ import type { CellNote, Job, SourceRow } from '../imports/import-store.ts';
 import { recordsByKey } from './keys-store.ts';
 import { folded } from './keys.ts';
 
-/** What a row says of a record that it refers to. */
+/** A referenced record of a row. */
 export interface Referred {
   reference: string;
   store: Store;
   home: number;
   values: AnyValues;
-  /** The record that is there already. */
+  /** The existing record. */
   record?: Row;
-  /** Rows with the same one mean one record. */
+  /** Identity of the record; rows with an equal key share it. */
   key: string;
 }
 
-/** How the rows say of one reference what it refers to. */
+/** Parsed cells of the rows for one reference. */
 interface Reader {
   reference: string;
   store: Store;
@@ -44,7 +44,7 @@ interface Reader {
   there: (values: AnyValues) => Row[];
 }
 
-/** The records that a row refers to, their problems, and the place of the row if it names no record. */
+/** Records that a row refers to, their problems, and the row's place if it names no record. */
 type ReferredOfRow = (row: SourceRow) => {
   found: Referred[];
   problems: ValidationErrors;
@@ -53,8 +53,8 @@ type ReferredOfRow = (row: SourceRow) => {
 };
 
 /**
- * The records that rows refer to by more than a name (`venueId.name`, `venueId.city`): those that are there, by title and town; others
- * are added with what the row says of them. What is there is not changed.
+ * Referenced records with columns of their own (`venueId.name`, `venueId.city`): existing ones by title and town, otherwise new ones from
+ * the row. Existing records are not changed.
  */
 export async function referredBy(
   tx: Tx,
@@ -114,7 +114,7 @@ export async function referredBy(
   };
 }
 
-/** The columns of a referenced record, under its own field names. */
+/** Columns of a referenced record, by its own field names. */
 function columnsOfReferred(reference: string, target: Resource, columns: Columns): Columns {
   const own = [...fieldsOfReferred(target), 'position', wholeAddress].flatMap((name) => {
     const found = columns.get(`${reference}.${name}`);
@@ -123,11 +123,11 @@ function columnsOfReferred(reference: string, target: Resource, columns: Columns
   return new Map(own);
 }
 
-/** Without what the row leaves empty: its other rows may say it. */
+/** Filled values only, because other rows may have the rest. */
 const valuesIn = ({ values }: { values: AnyValues }): AnyValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
-/** A place without a name is called by its street; of `Lamp Hall, Italy` the first part is the name. */
+/** Titles a nameless place by its street; in `Lamp Hall, Italy` the first part is the title. */
 function named({ title, address: { street, city } }: Resource, values: AnyValues, isNamed: boolean): AnyValues {
   if (values[title]) return values;
   if (street && values[street]) return { ...values, [title]: values[street] };
@@ -142,7 +142,7 @@ function wordsOfPlace({ address: { city = '', country = '' } }: Resource, values
   return { ...(town && { city: town }), ...(land && { country: land }) };
 }
 
-/** Records that are added along with new ones get the same status, if the person may publish them. */
+/** Referenced records get the status of the new records, if the user may publish them. */
 function statusOf(target: Resource, scope: Scope, { status }: AnyValues, values: AnyValues): AnyValues {
   const home = homeOf(scope, target.scope);
   const isOne = typeof status === 'string' && target.fields.status?.options?.includes(status) === true;
@@ -178,8 +178,8 @@ function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCel
 }
 
 /**
- * Writes the referred records that are not there yet, each once; `before` holds those that were written already.
- * @returns all of them by their keys, and the ids of a row's, by the field that refers
+ * Inserts each missing referenced record once; `before` holds those already written.
+ * @returns ids of all by key, and a function for the ids of a row by reference field
  */
 export async function writeReferred(
   tx: Tx,

@@ -6,17 +6,17 @@ import { columnOf, comparable, homeColumnOf, tableOf } from '../../../records/sq
 import type { Row } from '../../../records/row.ts';
 import type { ImportContext } from '../imports/import-context.ts';
 
-/** Values that may be there once only, such as the address of a post, with the record or the earlier row that has them. */
+/** Values of unique fields, such as slugs, with the record or earlier row that has them. */
 export interface Taken {
   /** Looks up which of these values are taken. */
   read(tx: Tx, rows: readonly AnyValues[]): Promise<void>;
-  /** Why a row is refused. */
+  /** The reason to refuse a row, if any. */
   problemOf(values: AnyValues, target: Row | undefined): string | undefined;
-  /** Notes a row that is imported. */
+  /** Registers an imported row. */
   add(values: AnyValues, target: Row | undefined): void;
 }
 
-/** What the database would refuse row by row is found for all of them at once. */
+/** Finds broken unique constraints for all rows at once, before the database refuses single rows. */
 export function takenOf({ store, home }: Pick<ImportContext, 'store' | 'home'>): Taken {
   const { resource } = store;
   const rules = resource.unique.flatMap((unique) => {
@@ -52,7 +52,7 @@ export function takenOf({ store, home }: Pick<ImportContext, 'store' | 'home'>):
     add(values, target) {
       for (const { fields, owners } of rules) {
         const key = fields.some((name) => name in values) ? keyOf(fields, { ...target, ...values }) : undefined;
-        // A new record has no id yet, and is none that is there.
+        // A new record has no id yet; -1 matches no existing record.
         if (key !== undefined) owners.set(key, idOf(target) || -1);
       }
     },

@@ -8,7 +8,7 @@ import { textIn } from '../columns/columns.ts';
 import type { ImportContext } from '../imports/import-context.ts';
 import type { Job, SourceRow } from '../imports/import-store.ts';
 
-/** The names of all records that rows may be, and the days on which they begin. */
+/** Titles of all records that rows may match, with their start days. */
 export function recordNames(tx: Tx, { store: { resource }, scope }: ImportContext) {
   const query = { skip: 0, take: 0, descending: false, trashed: false, count: 'none' as const };
   const name = comparable(resource.title, resource.fields[resource.title]!);
@@ -19,7 +19,7 @@ export function recordNames(tx: Tx, { store: { resource }, scope }: ImportContex
   );
 }
 
-/** Rows with what the rows say that are merged into them. */
+/** Adds the cells of merged rows to their target rows. */
 export async function withMerged(tx: Tx, { id }: Pick<Job, 'id'>, rows: readonly SourceRow[]): Promise<SourceRow[]> {
   const numbers = rows.map(({ number }) => number);
   const merged = await tx.rows<{ into: number; cells: unknown[] }>(SQL`
@@ -40,7 +40,7 @@ const overlaid = (cells: unknown[], others: unknown[]): unknown[] =>
 
 type Duplicates = Pick<ImportRecord, 'duplicates' | 'duplicateCount' | 'duplicatesWaiting'>;
 
-/** Notes the rows that may be the same as others, as far as they are shown. */
+/** Stores possible duplicates, up to the display limit. */
 export const noteDuplicates = (tx: Tx, { id }: Pick<Job, 'id'>, found: Duplicates) =>
   tx.rows(SQL`update imports set duplicates = ${JSON.stringify(found.duplicates)},
     duplicate_count = ${found.duplicateCount}, duplicates_waiting = ${found.duplicatesWaiting} where id = ${id}`);

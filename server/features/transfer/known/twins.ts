@@ -16,21 +16,21 @@ import { fieldsOfKey, folded, nameOfPart } from './keys.ts';
 import { type Likened, areAlike, isPlaced, plainName } from './likeness.ts';
 import { recordNames } from './twins-store.ts';
 
-/** A row as it is compared, with the record that its key found. */
+/** A parsed row with the record found by its key. */
 export interface ReadRow extends Likened {
   source: SourceRow;
   key: string | null;
   target?: Row | undefined;
-  /** Which record it is by an earlier answer. */
+  /** Record by an earlier answer. */
   kept?: KeptAnswer | undefined;
 }
 
-/** The duplicates of a row, the person's answer, and why the row is left out unless the answer is to add it. */
+/** Duplicate of a row, the user's answer, and the reason to skip the row unless the answer is to add it. */
 export interface FoundTwin {
   twin: Twin;
-  /** Both say the same, so that there is no question. */
+  /** Whether both rows are equal, so that no answer is needed. */
   isExact: boolean;
-  /** The answer was given at an earlier import. */
+  /** Whether the answer is from an earlier import. */
   isKept?: boolean;
   answer: DuplicateAnswer | undefined;
   problem: string;
@@ -39,25 +39,25 @@ export interface FoundTwin {
   other?: ReadRow | undefined;
 }
 
-/** Finds duplicates of rows; what it has found is kept from one stretch of rows to the next. */
+/** Finds duplicates of rows, with state across batches. */
 export interface Twins {
-  /** Looks up the records that these rows may be. @returns them */
+  /** Loads the records that these rows may match. @returns them */
   read(tx: Tx, rows: readonly ReadRow[]): Promise<Row[]>;
   of(row: ReadRow): FoundTwin | undefined;
-  /** Notes a row that is imported: later ones may be the same. */
+  /** Registers an imported row for comparison with later ones. */
   add(row: ReadRow): void;
 }
 
-/** The key of an answer; `*` answers all questions without an answer of their own. */
+/** Key of an answer; `*` answers all questions without an answer of their own. */
 export const answerKey = (row: number, twin: Twin): string => `${row}:${'row' in twin ? twin.row : `#${twin.record}`}`;
 
 const answerTo = (job: Job, row: number, twin: Twin): DuplicateAnswer | undefined =>
   job.duplicateAnswers[answerKey(row, twin)] ?? job.duplicateAnswers['*'];
 
-/** The answer of an earlier import; a row that has its own record is not asked about. */
+/** Answer of an earlier import; rows with a record of their own are not asked about. */
 const keptTo = (kept: KeptAnswer | undefined) => (kept?.answer === 'merge' ? kept.answer : undefined);
 
-/** What the check has found, for the run: rows that are the same as others and are imported nevertheless. */
+/** Findings of the check, for the run: duplicates that are imported by the user's answer. */
 export function foundTwins({ store }: ImportContext, job: Job): Twins {
   let records = new Map<number, Row>();
   return {
@@ -70,7 +70,7 @@ export function foundTwins({ store }: ImportContext, job: Job): Twins {
     of({ source: { twin, number }, kept }) {
       const answer = twin && (keptTo(kept) ?? answerTo(job, number, twin));
       const record = twin && 'record' in twin ? records.get(twin.record) : undefined;
-      // A record that is gone since is added.
+      // Add the row as new if the record was deleted since.
       if (!twin || !answer || (answer === 'merge' && !record)) return undefined;
       return { twin, isExact: false, answer, problem: '', record };
     },
@@ -78,10 +78,7 @@ export function foundTwins({ store }: ImportContext, job: Job): Twins {
   };
 }
 
-/**
- * The same while a file is checked: rows with one key, and rows that are alike, except where an id or a calendar's UID says that
- * they are two.
- */
+/** Duplicates during the check: equal keys and similar rows, except those with different ids or calendar UIDs. */
 export function twinsOf(context: ImportContext, job: Job): Twins {
   const { store, store: { resource } } = context; // prettier-ignore
   const columns = columnsOf(job);
@@ -97,7 +94,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
   let names: Map<string, number[]> | undefined;
   let records = new Map<number, Row>();
 
-  /** Whether both have a key of their own, and not the same. */
+  /** Whether both have keys of their own that differ. */
   const areTwo = (row: ReadRow, values: AnyValues, key?: string | null) =>
     isOwn && row.key !== null && (key === undefined ? hasKey(parts, values) : key !== null);
   const twinOf = (row: ReadRow): Twin | undefined => {
@@ -120,7 +117,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
     });
     return id === undefined ? undefined : taken(id);
   };
-  const standing = new Map<number, ReadRow>();
+  const earlierRows = new Map<number, ReadRow>();
 
   return {
     async read(tx, rows) {
@@ -136,7 +133,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
       if (!twin) return undefined;
       const isKept = keptTo(row.kept) !== undefined;
       const answer = keptTo(row.kept) ?? (isAsked ? answerTo(job, row.source.number, twin) : undefined);
-      const other = 'row' in twin ? standing.get(twin.row)! : undefined;
+      const other = 'row' in twin ? earlierRows.get(twin.row)! : undefined;
       const record = 'record' in twin ? (isKept ? row.kept!.record : records.get(twin.record)) : undefined;
       const isExact = !isAsked || (other !== undefined && columnsApart(resource, columns, row, other).length === 0);
       const name = String(record?.[resource.title]);
@@ -153,7 +150,7 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
     },
     add(row) {
       if (job.key === null) return;
-      standing.set(row.source.number, row);
+      earlierRows.set(row.source.number, row);
       if (row.key !== null && !byKey.has(row.key)) byKey.set(row.key, row);
       if (row.target && !byRecord.has(store.idOf(row.target))) byRecord.set(store.idOf(row.target), row);
       if (!comparesPlaces) return;
@@ -164,13 +161,13 @@ export function twinsOf(context: ImportContext, job: Job): Twins {
   };
 }
 
-/** With so many rows or records of one name a row is compared. */
+/** Maximum rows or records of one name that a row is compared with. */
 const mostOfOneName = 50;
 
 const hasKey = (parts: readonly string[], values: AnyValues): boolean =>
   parts[0] !== 'id' && parts.every((part) => (values[nameOfPart(part)] ?? '') !== '');
 
-/** Of events each day has its own: many are called the same. */
+/** Title with start day, because many events share a title. */
 const nameAndDay = (name: unknown, time: unknown): string =>
   `${plainName(name)} ${typeof time === 'string' ? time.slice(0, 10) : ''}`;
 
@@ -185,7 +182,7 @@ function idsByName(all: Awaited<ReturnType<typeof recordNames>>): Map<string, nu
   return names;
 }
 
-/** A record, with what it keeps of the columns that say its place. */
+/** A record with the further fields of the place columns. */
 function likened({ store: { resource } }: ImportContext, columns: Columns, values: Row): Likened {
   const place = placeParts.map((part) => {
     const [column] = columns.get(`place.${part}`) ?? [];
@@ -194,7 +191,7 @@ function likened({ store: { resource } }: ImportContext, columns: Columns, value
   return { values, place: Object.fromEntries(place) as PlaceWords };
 }
 
-/** The columns in which two rows mean different things: `****S` and `4` are the same. */
+/** Columns in which two rows differ in meaning: `****S` and `4` are equal. */
 export const columnsApart = ({ fields }: Resource, columns: Columns, one: ReadRow, other: ReadRow): Column[] =>
   [...columns].flatMap(([target, all]) => {
     const field = fields[target];

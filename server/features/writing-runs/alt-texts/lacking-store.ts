@@ -7,7 +7,7 @@ import { conditions } from '../../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
 import { type Lacking, lackingIn } from '../lacking-store.ts';
 
-/** Pictures that say something to those who do not see them, and in which languages they say nothing and nobody has decided on a suggestion. */
+/** Counts pictures that need alt text, and the languages in which they have neither a text nor a reviewed suggestion. */
 export function lackingAltTexts(
   tx: Tx,
   scope: Scope,

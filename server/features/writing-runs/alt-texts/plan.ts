@@ -10,10 +10,10 @@ import { checkReach } from '../reach.ts';
 import { addLacking } from '../run-store.ts';
 import { lackingAltTexts } from './lacking-store.ts';
 
-/** What a model is told beside a picture, and what it answers (tokens). */
+/** Tokens per picture: instructions and facts in the request (`beside`), and the answer. */
 const told = { beside: 500, answer: 60 };
 
-/** Alternative texts of pictures that have none. */
+/** Plans a run for pictures without alt text. */
 export async function plannedAltTexts(
   { tx, scope, models, workspaceId }: Planning,
   { kind, languages, matching = {} }: RunPlan,

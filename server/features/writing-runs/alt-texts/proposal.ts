@@ -9,7 +9,7 @@ const gone = 'The picture no longer exists';
 const decorative = 'The picture is now decorative, so it has no alt text';
 const stays = 'Someone has added alt text since then. It is unchanged';
 
-/** An alternative text goes to its picture, generated and approved; never over what somebody wrote or approved. */
+/** Writes the alt text to its picture as generated and approved; never overwrites text that a person wrote or approved. */
 export const altTextProposal: ProposalOf = async (
   { tx, scope, stores },
   { resource, subjectId, language, proposed },

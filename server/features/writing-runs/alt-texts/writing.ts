@@ -17,7 +17,7 @@ const reasons: Record<PassedOver, string> = {
   unknown: 'There is not enough information about this picture. Add a title or a hint, or use the picture somewhere',
 };
 
-/** Writes the alternative text of a picture. It stands in the run alone until somebody accepts it. */
+/** Generates the alt text of a picture; the run stores it until a reviewer accepts it. */
 export const writeAltText: WriteItem = async ({ db, models, media }, actor, item, stopping) => {
   const { workspaceId, subjectId: id, language } = item;
   const source = await db.readAsUser(actor.userId, async (tx) => {

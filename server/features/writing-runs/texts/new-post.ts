@@ -18,10 +18,10 @@ import { groupFor } from './post-store.ts';
 const houses = storeOf(properties);
 const known = storeOf(propertyFacts);
 
-/** How long a summary is that begins as the first sentences of the text (characters). */
+/** Maximum length of an excerpt that consists of the first sentences of the text (characters). */
 const summaryLength = 300;
 
-/** What a draft is to be about, and the text for one of its fields. */
+/** Subject of a new draft, and the text for one of its fields. */
 interface Draft {
   workspaceId: number;
   propertyId: number;
@@ -32,8 +32,8 @@ interface Draft {
 }
 
 /**
- * The values of a draft: what a post needs beside the text is filled in from the property, else from the text.
- * @throws 422 for what the property lacks, in the words of a post.
+ * Values of a new draft; required fields besides the text come from the property, or from the text.
+ * @throws 422 naming the post's fields that the property cannot fill.
  */
 export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<WriteValues> {
   const { workspaceId, propertyId, language, written, field, value } = draft;
@@ -47,7 +47,7 @@ export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<Write
   const { success, data, error } = z.safeParse(propertyPosts.create as z.ZodMiniType<WriteValues>, {
     excerpt: beginningOf(written),
     content: asStored(written.text),
-    // Not every house has a street.
+    // Not every property has a street.
     address: property.city,
     ...offered,
     ...(picture ? { featured_media: (picture as Image).id } : {}),
@@ -62,7 +62,7 @@ export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<Write
   return data;
 }
 
-/** The first sentences of a text, as far as they fit; one at least. */
+/** The first sentences of a text up to the limit; at least one. */
 function beginningOf({ sentences }: WrittenText): string {
   const [first = '', ...others] = sentences.filter(({ heading }) => !heading).map(({ text }) => text);
   let beginning = first;

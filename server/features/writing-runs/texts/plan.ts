@@ -17,7 +17,7 @@ import { postsThere } from './post-store.ts';
 const houses = storeOf(properties);
 const guides = storeOf(styleguides);
 
-/** Texts about properties. @throws 422 for a style guide or property that is not theirs to read. */
+/** Plans texts about properties. @throws 422 for a style guide or property that the user may not read. */
 export async function plannedTexts(
   { tx, scope, models, workspaceId }: Planning,
   { kind, styleguideId = 0, contentTypes = [], languages, onlyMissing, ...about }: RunPlan,
@@ -37,7 +37,7 @@ export async function plannedTexts(
       allThere: { onlyMissing: ['All of these properties already have a post in each language'] },
       tooMany: (words) => ({ propertyIds: [`${words} Choose fewer properties, or split them into several runs.`] }),
     },
-    /** A text of each kind about the first property tells how much there is to read. */
+    /** Uses one text of each type about the first property to estimate the length of the input. */
     async estimate() {
       const types = contentTypes.length;
       const existing = types * (await postsThere(tx, workspaceId, propertyIds, languages));

@@ -2,15 +2,15 @@ import { propertyPosts } from '../../../../src/resources/property-posts/property
 import type { Tx } from '../../../platform/db/client.ts';
 import { SQL } from '../../../platform/db/sql.ts';
 
-/** A post about a property in a language: which it is, and whether only this run has written to it. */
+/** An existing post about a property, and whether only this run has edited it. */
 export interface PostThere {
   id: number;
   status: string;
-  /** Nothing has ever changed it but what was accepted of the run. */
+  /** Whether all changes of the post came from accepted texts of the run. */
   isOfRun: boolean;
 }
 
-/** The post that a text about a property would go into, or beside: a draft before all others, of several the oldest. */
+/** The target post for a text about a property: a draft if there is one, otherwise the oldest post. */
 export const postThere = (
   tx: Tx,
   workspaceId: number,
@@ -25,7 +25,7 @@ export const postThere = (
       and p.deleted_at is null
     order by p.status = 'draft' desc, p.id limit 1`);
 
-/** Whether a text of a run was accepted into the same field of this post: somebody has decided on that one. */
+/** Whether a text of the run was already accepted into the same field of this post. */
 export async function isAcceptedInto(
   tx: Tx,
   runId: number,
@@ -38,7 +38,7 @@ export async function isAcceptedInto(
   return row !== undefined;
 }
 
-/** The translation group that posts about a property are of, unless a post in this language is in it already. */
+/** The translation group of the property's posts, unless it already has a post in this language. */
 export async function groupFor(
   tx: Tx,
   workspaceId: number,
@@ -54,7 +54,7 @@ export async function groupFor(
   return row?.name;
 }
 
-/** How many times one of these properties has a post in one of these languages. */
+/** Number of combinations of these properties and languages that have a post. */
 export async function postsThere(
   tx: Tx,
   workspaceId: number,

@@ -11,7 +11,7 @@ import { isAcceptedInto, postThere } from './post-store.ts';
 
 const posts = storeOf(propertyPosts);
 
-/** A text about a property goes into the draft about it in its language, or into a new one. */
+/** Writes the text into the draft in its language, or into a new draft. */
 export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) => {
   const { workspaceId, subjectId: propertyId, language, written } = item;
   const contentType = item.contentType as ContentType;

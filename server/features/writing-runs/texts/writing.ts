@@ -11,19 +11,19 @@ import { type DueItem, failItem, lockItem, markAsked, releaseItem, storeWritten 
 import { checkReach } from '../reach.ts';
 import type { WriteItem } from '../writing.ts';
 
-/** Writes a text about a property from what is known of it. */
+/** Generates a text about a property from its facts. */
 export const writeText: WriteItem = async ({ db, models }, actor, item, stopping) => {
   const { source, task, writer } = await db.readAsUser(actor.userId, (tx) => readFor(tx, models, actor, item));
-  // Noted before anything is sent: what was paid for once is not paid for again by itself.
+  // Marked before the request is sent, so that a paid request is not repeated automatically.
   if (writer !== composer && !(await markAsked(db, item))) return;
   const text = await writtenWhole(writer, task, source, stopping);
-  // What was broken off is no text. What is paid for stays marked as asked, and people are told.
+  // Aborted texts are discarded. A paid request stays marked as asked and is reported as interrupted.
   if (stopping.aborted) return void (await releaseItem(db, item));
   if (text.text === '') return void (await failItem(db, item, 'No text was written.'));
   await db.asUser(actor.userId, (tx) => keep(tx, item, text));
 };
 
-/** Keeps a text once, with what it was made from; not at all where another server has taken it over. */
+/** Stores a text with its inputs, unless another server has claimed the item. */
 async function keep(tx: Tx, item: DueItem, written: WrittenText): Promise<void> {
   const { organisationId, workspaceId, runId, subjectId, language, styleguideId, contentType } = item;
   if (!(await lockItem(tx, item))) return;
@@ -46,7 +46,7 @@ async function keep(tx: Tx, item: DueItem, written: WrittenText): Promise<void> 
   await storeWritten(tx, item, { ...written, generatedId });
 }
 
-/** What a text is written from, as far as the person may read it and write it now, and who writes. */
+/** Reads the source and the writer of a text with the user's current permissions. */
 async function readFor(tx: Tx, models: Models, actor: Actor, item: DueItem) {
   const { workspaceId, resource, language, styleguideId, subjectId } = item;
   const scope = scopeOf(actor, { workspaceId }, 'session');

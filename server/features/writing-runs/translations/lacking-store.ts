@@ -8,7 +8,7 @@ import { conditions } from '../../../records/sql/filters-sql.ts';
 import type { ListQuery } from '../../../records/row.ts';
 import { type Lacking, lackingIn } from '../lacking-store.ts';
 
-/** Which records are translated, from which language into which. */
+/** The resource and languages of a translation run. */
 interface Wanted {
   resource: Resource;
   by: Translations;
@@ -17,7 +17,7 @@ interface Wanted {
   query: ListQuery;
 }
 
-/** Records that have something to translate, and where their translation is missing or outdated. */
+/** Finds records with texts to translate whose translation is missing or outdated. */
 export function lackingTranslations(
   tx: Tx,
   scope: Scope,
@@ -42,7 +42,7 @@ export function lackingTranslations(
   );
 }
 
-/** Of each translation group one record: what is published before a draft, and of several what was saved last. */
+/** Picks one record of each translation group: published before draft, then the last saved. */
 function sourcesOf(resource: Resource, { field }: Translations, where: SqlStatement): SqlStatement {
   const group = SQL`coalesce(nullif(${columnIn(resource, field)}, ''), t.id::text)`;
   const published = 'status' in resource.fields ? SQL`t.status = 'published' desc,` : SQL``;
@@ -51,14 +51,14 @@ function sourcesOf(resource: Resource, { field }: Translations, where: SqlStatem
     order by t.workspace_id, ${group}, ${published} t.updated_at desc, t.id`;
 }
 
-/** No record of the group in the language, or one with outdated texts. */
+/** Condition: the group has no record in the language, or only one with outdated texts. */
 const lacksRecord = (resource: Resource, { field }: Translations): SqlStatement => SQL`not exists (
   select from ${tableOf(resource)} o
   where o.workspace_id = t.workspace_id and o.${ident(columnOf(field, resource.fields[field]!))} = nullif(${columnIn(resource, field)}, '')
     and o.language = l.code and o.deleted_at is null and not exists (
       select from outdated_texts m where m.resource = ${resource.name} and m.record_id = o.id and m.source_id = t.id and not m.is_settled))`;
 
-/** A text says nothing in the language, or its source was changed after the last change to what the language says. */
+/** Condition: a text is missing in the language, or its source was changed after its translation. */
 function lacksTexts(resource: Resource, { field, texts }: Translations, columns: string[]): SqlStatement {
   const column = columnOf(field, resource.fields[field]!);
   const said = (text: string) => SQL`nullif(t.${ident(column)} -> l.code ->> ${text}::text, '')`;

@@ -12,9 +12,8 @@ import { invalid } from '../../../platform/errors.ts';
 import type { Row, WriteValues } from '../../../records/row.ts';
 
 /**
- * The values of a new translation: everything of the record that it is like, its pictures too, but how far it has come, what is planned for that one, and
- * what is there once.
- * @throws 422 for what that record lacks.
+ * Values of a new translation: a copy of the record without status, planned times and unique fields.
+ * @throws 422 if the record lacks required values.
  */
 export function newTranslation(resource: Resource, like: Row, values: WriteValues): WriteValues {
   const { fields, create } = resource;

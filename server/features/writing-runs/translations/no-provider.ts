@@ -1,4 +1,4 @@
 import { NeedsProvider } from '../../rework/entrance.ts';
 
-/** What is said where nobody can translate. */
+/** The error message for translation without an AI provider. */
 export const noProvider = new NeedsProvider('translate').message;

@@ -16,14 +16,14 @@ import { translatable } from '../written-resources.ts';
 import { lackingTranslations } from './lacking-store.ts';
 import { noProvider } from './no-provider.ts';
 
-/** So many records tell how much there is to translate. */
+/** Number of records sampled for the estimate. */
 const looked = 10;
-/** What a model is told beside a text (tokens): what to do, and the words of the glossary. */
+/** Tokens besides the text: the instructions and glossary terms. */
 const toldBeside = 600;
-/** An answer names the line of each sentence, so that it is longer than its text. */
+/** Answers name the line of each sentence, so they are longer than the text itself. */
 const asLines = 1.6;
 
-/** Translations that are missing or outdated. @throws 403, or 422 for what cannot be translated so. */
+/** Plans missing and outdated translations. @throws 403, or 422 for a resource or language that cannot be translated. */
 export async function plannedTranslations(
   { tx, scope, models, workspaceId }: Planning,
   { kind, languages, from = defaultLanguageCode, matching = {}, styleguideId, ...plan }: RunPlan,
@@ -67,7 +67,7 @@ export async function plannedTranslations(
   };
 }
 
-/** @throws 422 for a resource without translations, and for a language that its own texts are not in. */
+/** The translatable resource with this name. @throws 422 if it has no translations, or if its own texts are in another language. */
 function translated(name: string | undefined, from: string): { resource: Resource; by: Translations } {
   const resource = translatable.find((each) => each.name === name);
   const by = resource && translationsOf(resource);

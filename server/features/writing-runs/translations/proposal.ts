@@ -11,7 +11,7 @@ import { newTranslation } from './new-translation.ts';
 import { type SourceRecord, textsIn, sourceGone, sourceRecord } from './source.ts';
 import { recordInLanguage } from './target-store.ts';
 
-/** A translation goes into a draft of the translation group, or into the texts that a record says in further languages. */
+/** Writes a translation into a draft of the translation group, or into the record's translations. */
 export const translationProposal: ProposalOf = async (judging, item) => {
   const source = await sourceRecord(judging.tx, judging.scope, item);
   if (!source) return { ...nowhere, fields: fieldsOf(item, {}).map((field) => ({ ...field, source: null })) };
@@ -28,7 +28,7 @@ const nowhere: Proposal = {
   write: () => Promise.reject(conflict(sourceGone)),
 };
 
-/** What is published stays as it is: beside it a draft is added, like it but for its texts. */
+/** Target is a separate record per language. A published record is not changed; a new draft copies it with the translated texts. */
 async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord): Promise<Proposal> {
   const { resource, by, record } = source;
   const { tx, scope, stores } = judging;
@@ -53,7 +53,7 @@ async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord
       if (there && isReplaced) {
         const changes = Object.entries(values).filter(([name, value]) => there[name] !== value);
         if (changes.length > 0) await changeRecord(editing, there, Object.fromEntries(changes));
-        // Texts that came back unchanged are confirmed.
+        // Texts accepted without changes count as up to date again.
         await markUpToDate(tx, resource, store.idOf(there), Object.keys(values));
         return store.idOf(there);
       }
@@ -65,7 +65,7 @@ async function asRecord(judging: Judging, item: StoredItem, source: SourceRecord
   };
 }
 
-/** What the record says in other languages stays as it is. */
+/** Target is the record itself; its texts in other languages do not change. */
 async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source: SourceRecord): Promise<Proposal> {
   const { resource, by, record } = source;
   const { language } = item;
@@ -89,7 +89,7 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
   };
 }
 
-/** Said where a text is another than the one that was translated. */
+/** The warning if the source has changed since it was translated. */
 const noticeOf = ({ proposed }: StoredItem, { record }: SourceRecord): string | null =>
   (proposed?.fields ?? []).every(({ name, source }) => record[name] === source)
     ? null
@@ -97,7 +97,7 @@ const noticeOf = ({ proposed }: StoredItem, { record }: SourceRecord): string | 
 
 const statusOf = ({ status }: Row): string | null => (typeof status === 'string' ? status : null);
 
-/** The texts that were written, beside what stands there. */
+/** The proposed texts with the current values of the fields. */
 function fieldsOf({ resource, proposed }: StoredItem, there: Record<string, unknown>): ReviewedField[] {
   const { fields } = resourceNamed(resource);
   return (proposed?.fields ?? []).map((field) => {

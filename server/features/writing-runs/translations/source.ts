@@ -9,16 +9,16 @@ import { type Scope, permittedScope } from '../../../policy/scope.ts';
 import type { Row } from '../../../records/row.ts';
 import { storeOf } from '../../../records/store.ts';
 
-/** A record that is translated. */
+/** A record to translate. */
 export interface SourceRecord {
   resource: Resource;
   by: Translations;
   record: Row;
-  /** The language that its texts are in. */
+  /** The language of its source texts. */
   from: string;
 }
 
-/** The record that a translation is made from, as far as the person may read it; nothing where it is not there any more. */
+/** The source record of a translation, if the user may read it; undefined if it was deleted. */
 export async function sourceRecord(
   tx: Tx,
   scope: Scope,
@@ -32,14 +32,14 @@ export async function sourceRecord(
   return { resource, by, record, from: by.by === 'records' ? String(record.language ?? defaultLanguageCode) : defaultLanguageCode }; // prettier-ignore
 }
 
-/** What is said where the record is not there. */
+/** The error message for a deleted source record. */
 export const sourceGone = 'The source of this translation no longer exists';
 
-/** What a record says in further languages, by their codes. */
+/** The translations of a record in this language. */
 export const textsIn = ({ by, record }: SourceRecord, language: string): Record<string, string | null> =>
   (record[by.field] as Record<string, Record<string, string | null>> | null)?.[language] ?? {};
 
-/** A text that is translated, in its form. */
+/** A text to translate, with its format. */
 export interface SourceText {
   name: string;
   text: string;
@@ -48,9 +48,8 @@ export interface SourceText {
 }
 
 /**
- * The texts of a record that are translated: all that say something; where the record itself says them in the language, those that it
- * lacks, or else all.
- * @throws 422 where nothing is left to translate.
+ * The texts of a record to translate. If the record has translations in the language, only the missing texts, or all if none is missing.
+ * @throws 422 if no text is left to translate.
  */
 export function sourceTexts(source: SourceRecord, language: string): SourceText[] {
   const { resource, by, record } = source;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/client.ts';
 import { SQL, ident } from '../../../platform/db/sql.ts';
 import { columnOf, tableOf } from '../../../records/sql/columns-sql.ts';
 
-/** The record of a translation group that a translation into a language would go into, or beside: a draft before all others, then what was saved last. */
+/** The target record of a translation: a draft if there is one, otherwise the last saved. */
 export async function recordInLanguage(
   tx: Tx,
   resource: Resource,

@@ -10,7 +10,7 @@ import { checkReach } from '../reach.ts';
 import type { WriteItem } from '../writing.ts';
 import { type SourceText, sourceGone, sourceRecord, sourceTexts } from './source.ts';
 
-/** Translates the texts of a record, all in one question. */
+/** Translates the texts of a record in one request. */
 export const writeTranslation: WriteItem = async ({ db, models }, actor, item, stopping) => {
   const { workspaceId, resource, language } = item;
   const { texts, rework } = await db.readAsUser(actor.userId, async (tx) => {
@@ -26,7 +26,7 @@ export const writeTranslation: WriteItem = async ({ db, models }, actor, item, s
     const wanted = { task: 'translate' as const, texts: found, language, from: source.from, styleguideId };
     return { texts: found, rework: await beginRework(tx, behalf, wanted) };
   });
-  // Without a provider there is nobody to translate, so whoever does is paid.
+  // Translation always uses a paid provider.
   if (!(await markAsked(db, item))) return;
   const came: ReworkedSentence[] = [];
   for await (const sentence of rework.sentences) came.push(sentence);
@@ -41,7 +41,7 @@ interface Translated {
   came: readonly ReworkedSentence[];
 }
 
-/** Keeps a translation once; not at all where another server has taken it over. */
+/** Stores a translation, unless another server has claimed the item. */
 async function keep(tx: Tx, item: DueItem, { texts, rework, came }: Translated): Promise<void> {
   if (!(await lockItem(tx, item))) return;
   const { resource, subjectId: recordId, runId: run } = item;

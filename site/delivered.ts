@@ -12,38 +12,32 @@ import type {
   DeliveredVenue,
 } from '../contract/website/delivery.ts';
 
-/** What the website reads, by the short names that its pages call it. */
+/** Types of the delivery, by the names that the pages use. */
 export type Settings = z.output<typeof DeliveredSettings>;
-/** A picture in its two sizes. */
 export type Picture = z.output<typeof DeliveredPicture>;
 /** An event in a list. */
 export type Event = z.output<typeof DeliveredEvent>;
-/** An event with its text. */
+/** An event with its description. */
 export type EventWhole = z.output<typeof DeliveredEventWhole>;
-/** A venue. */
 export type Venue = z.output<typeof DeliveredVenue>;
-/** A place to stay. */
 export type Property = z.output<typeof DeliveredProperty>;
-/** A post about a place to stay. */
+/** A property post. */
 export type Post = z.output<typeof DeliveredPost>;
-/** A post of the blog in a list. */
+/** A blog post in a list. */
 export type BlogPost = z.output<typeof DeliveredBlogPost>;
-/** A post of the blog with its text. */
+/** A blog post with its content. */
 export type BlogPostWhole = z.output<typeof DeliveredBlogPostWhole>;
-/** What events are about. */
 export type Category = DeliveredCategory;
-/** A large picture with words. */
 export type Banner = Settings['banners'][number];
-/** A page of a list. */
 export interface ListOf<Item> {
   items: Item[];
-  /** How many there are in all. */
+  /** Number of records in all pages. */
   total: number;
 }
-/** Where something can be read. */
+/** Translations of a record. */
 export type InLanguages = EventWhole['inLanguages'];
 
-/** The settings of a website (S7.06), by section: what their declaration calls them. */
+/** The settings of a website (S7.06) by section, as in their declaration. */
 export interface Site {
   siteIdentity: {
     siteName: string;

@@ -4,7 +4,7 @@ import { footer } from './parts/footer.ts';
 import { header } from './parts/header.ts';
 import type { Page, View } from './view.ts';
 
-/** A page as a whole document. Everything that it takes comes from the website itself: no script, no style of its own, no other server. */
+/** A page as an HTML document without scripts and inline styles, and without resources of other servers. */
 export function documentOf(view: View, page: Page): string {
   const { settings, language, words } = view;
   const look = String(settings.style.buttons?.buttonLook ?? 'filled').replaceAll(/\W/g, '');
@@ -67,10 +67,10 @@ function head(view: View, page: Page) {
     )}`;
 }
 
-/** JSON as it may stand in a document: nothing in it can end the element. */
+/** JSON that can’t end a script element. */
 const jsonIn = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The icon in its sizes; without one nothing is asked for. */
+/** Icons by size. The empty icon prevents requests for a default one. */
 const icons = ({ icons: sizes }: Settings) =>
   sizes.length === 0
     ? html`<link rel="icon" href="data:," />`

@@ -1,4 +1,4 @@
-/** Markup: text in which everything that is not markup has been escaped. Only what this file makes is one. */
+/** Escaped markup. Only this file creates it. */
 export class Html {
   readonly #text: string;
   constructor(text: string) {
@@ -9,14 +9,14 @@ export class Html {
   }
 }
 
-/** Values of a template: markup as it is, text escaped, lists joined, nothing for missing ones. */
+/** Values of a template: markup is inserted, text escaped, lists joined, missing values skipped. */
 export type Part = Html | string | number | null | undefined | false | readonly Part[];
 
-/** Markup from a template: html`<p title="${anything}">${anything}</p>`. Attributes stand in double quotes. */
+/** A template that escapes its values: html`<p title="${anything}">${anything}</p>`. Attributes need double quotes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(written)));
 
-/** Rich text of the delivery, and JSON that was made safe, as the markup that it is. Nothing else passes here. */
+/** Inserts a text unescaped: only rich text of the delivery, and JSON made safe. */
 export const raw = (text: string): Html => new Html(text);
 
 function written(part: Part): string {
@@ -34,7 +34,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** An address that a page may lead to or show: of the web, of a mailbox or telephone, or of this website. Undefined for all others. */
+/** A safe address: of the web, an email, a phone number, or this website. Undefined for others. */
 export function safeUrl(address: unknown): string | undefined {
   if (typeof address !== 'string' || /[\p{Cc}\s\\]/u.test(address)) return undefined;
   return /^(https?:\/\/[^/]|mailto:[^:]+@|tel:[+\d]|\/(?!\/)|[?#])/i.test(address) ? address : undefined;

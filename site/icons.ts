@@ -1,6 +1,6 @@
 import { type Html, html, raw } from './html.ts';
 
-/** Signs of 24 by 24, drawn with lines in the colour of the text: those of categories, and the website's own. From Lucide (ISC). */
+/** Icons of 24 × 24 units in the text color, for categories and the pages. From Lucide (ISC). */
 const drawings = {
   music: '<path d="M21 16V3a1 1 0 0 0-1.28-.96l-10 2.917a1 1 0 0 0-.72.96V19"/><circle cx="18" cy="16" r="3"/><circle cx="6" cy="19" r="3"/>',
   theatre: '<path d="M10 11h.01"/><path d="M14 6h.01"/><path d="M18 6h.01"/><path d="M6.5 13.1h.01"/><path d="M22 5c0 9-4 12-6 12s-6-3-6-12c0-2 2-3 6-3s6 1 6 3"/><path d="M17.4 9.9c-.8.8-2 .8-2.8 0"/><path d="M10.1 7.1C9 7.2 7.7 7.7 6 8.6c-3.5 2-4.7 3.9-3.7 5.6 4.5 7.8 9.5 8.4 11.2 7.4.9-.5 1.9-2.1 1.9-4.7"/><path d="M9.1 16.5c.3-1.1 1.4-1.7 2.4-1.4"/>',
@@ -31,13 +31,12 @@ const drawings = {
   download: '<path d="M16 18h6"/><path d="M16 2v3"/><path d="M19 15v6"/><path d="M21 11.5V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8.3"/><path d="M3 9h18"/><path d="M8 2v3"/>',
 } as const; // prettier-ignore
 
-/** The name of a sign. */
 export type Icon = keyof typeof drawings;
 
 /** A decorative icon; the text next to it says the same. */
 export const icon = (name: Icon): Html =>
   html`<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">${raw(drawings[name])}</svg>`;
 
-/** The sign that a category names, or a star. */
+/** The icon of a category, or a star. */
 export const iconNamed = (name: string | null): Html =>
   icon(name !== null && Object.hasOwn(drawings, name) ? (name as Icon) : 'star');

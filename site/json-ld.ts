@@ -1,4 +1,4 @@
-/** A thing as schema.org describes it, without unknown properties. */
+/** A schema.org object, without unknown properties. */
 export interface JsonLd {
   '@type': string;
   [property: string]: unknown;

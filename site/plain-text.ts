@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** The words of a rich text, up to the end of one of them within so many characters. */
+/** A rich text as plain text, cut after the last word that fits into `most` characters. */
 export function plainText(rich: string | null, most: number): string | undefined {
   const words = (rich ?? '')
     .replaceAll(/<[^>]*>/g, ' ')

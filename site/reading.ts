@@ -1,19 +1,18 @@
 import type { View } from './view.ts';
 
-/** The delivery could not be read: it is away, or was asked too often. */
+/** Thrown if the delivery is unavailable or rate-limited. */
 export class NotRead extends Error {}
 
 /**
- * How the website reads: a call of the delivery by its path below the website, with its query, such as events?take=6.
- * Undefined where there is nothing.
- * @throws NotRead where the delivery cannot be read now.
+ * Reads a path of the delivery relative to the website, such as events?take=6. Undefined if not found.
+ * @throws NotRead if the delivery is unavailable.
  */
 export type Read = (path: string) => Promise<unknown>;
 
-/** Whether a status says that there is nothing at an address, or that no such thing can be asked for. That too much was asked passes. */
+/** Whether a response status means that the content doesn’t exist. Rate limits (429) are temporary. */
 export const isNothing = (status: number): boolean => status >= 400 && status < 500 && status !== 429;
 
-/** Reads the delivery in the language of a view, without absent query parameters. */
+/** Reads the delivery in the language of a view. Skips empty query parameters. */
 export const readIn =
   (read: Read, { language }: Pick<View, 'language'>) =>
   async <Answer>(
@@ -26,5 +25,4 @@ export const readIn =
     return (await read(`${path}?${new URLSearchParams(asked)}`)) as Answer | undefined;
   };
 
-/** Such a reading. */
 export type ReadHere = ReturnType<typeof readIn>;

@@ -11,32 +11,32 @@ import { contentSecurity } from './security.ts';
 import { robots, sitemapFile, sitemapIndex } from './sitemap.ts';
 import { type Page, type View, viewOf } from './view.ts';
 
-/** What a visitor asks for. */
+/** A request of a visitor. */
 export interface Request {
   stand: SiteBase;
-  /** Below the website's base, beginning with a slash: /de/events. */
+  /** The path below the website’s base, with a leading slash: /de/events. */
   path: string;
   query: URLSearchParams;
-  /** The day that it is, as 2026-07-04. */
+  /** The current day, as 2026-07-04. */
   today: string;
-  /** The origin that pictures are sent to, where they are kept elsewhere. */
+  /** The origin of pictures, if they have their own server. */
   pictures?: string | undefined;
 }
 
-/** What they are answered. */
+/** The response to a visitor. */
 export interface Answer {
   status: 200 | 301 | 404 | 500 | 503;
-  /** The website's normalized domain; absent if it could not be read. */
+  /** The website’s normalized domain; absent if it could not be read. */
   domain?: string;
   type: string;
   body: string;
-  /** What a browser lets the page do. */
+  /** The content security policy. */
   policy: string;
   /** The address to redirect to. */
   location?: string;
   /** Whether it is for this visitor alone: not cached, and not indexed by search engines. */
   isPrivate: boolean;
-  /** What went wrong, for the log. */
+  /** The error to log. */
   fault?: unknown;
 }
 
@@ -90,7 +90,7 @@ async function answerTo(request: Request, read: Read): Promise<Answer | undefine
   }
 }
 
-/** What cannot be read now may be read in a moment; everything else is a fault of the website. */
+/** Unavailable content is temporary (503); other errors are faults of the website. */
 const statusOf = (fault: unknown) => (fault instanceof NotRead ? 503 : 500);
 
 const types = {
@@ -99,7 +99,7 @@ const types = {
   xml: 'application/xml; charset=utf-8',
 } as const;
 
-/** What programs ask for: what they may look at, and the map of the website. */
+/** Files for crawlers: robots.txt and sitemaps. */
 async function fileAt(
   settings: Settings,
   { path, stand, today }: Request,

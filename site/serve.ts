@@ -1,8 +1,6 @@
 /**
- * A website of one's own: `DELIVERY=https://waymark.example/v1/delivery/lake.example PORT=8080 node site/serve.ts`. It answers from
- * the delivery alone, as an example for other websites.
- *
- * `ORIGIN` is the address by which people know it; the domain itself unless it is said.
+ * An example website server that uses the delivery alone: `DELIVERY=https://waymark.example/v1/delivery/lake.example PORT=8080 node
+ * site/serve.ts`. `ORIGIN` is its public address; by default the domain.
  */
 import { readFileSync } from 'node:fs';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
@@ -22,7 +20,7 @@ const read: Read = async (path) => {
   return answer.json();
 };
 
-/** Pictures, fonts, style and feeds are the delivery's own: a page takes them from its own address, which hands them on. */
+/** Proxies pictures, fonts, style and feeds of the delivery. */
 async function handOn(path: string, response: ServerResponse): Promise<void> {
   const answer = await fetch(new URL(path, delivery.origin));
   const kept = ['content-type', 'cache-control', 'etag'].flatMap((name) => {

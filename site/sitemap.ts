@@ -5,10 +5,10 @@ import { type Html, html } from './html.ts';
 import { type Read, readIn } from './reading.ts';
 import type { View } from './view.ts';
 
-/** Addresses in one file, and how many records a call of the delivery answers with. */
+/** Records per sitemap file, and per call of the delivery. */
 const [perFile, perCall] = [1_000, 100];
 
-/** The lists that a website map goes through. */
+/** The lists in sitemaps. */
 const lists = ['events', 'venues', 'properties', 'posts', 'blog'] as const;
 type Mapped = (typeof lists)[number];
 
@@ -25,7 +25,7 @@ function askedOf(list: Mapped, { site }: View, today: string): Record<string, st
   return list === 'events' && archivePast ? { from: daysFrom(today, -archivePastDays) } : {};
 }
 
-/** The map of a website: a file of its pages, and files of its records by language and list. */
+/** The sitemap index: one file of pages, and files of records by language and list. */
 export async function sitemapIndex({ views, read, today }: Mapping): Promise<string> {
   const files = views.map((view) =>
     lists.map(async (list) => {
@@ -42,7 +42,7 @@ ${names.map((name) => html`<sitemap><loc>${stand.origin}${address.file(name)}</l
 `.toString(); // prettier-ignore
 }
 
-/** One of its files, by its name; undefined where there is none. */
+/** A sitemap file by its name; undefined if it doesn’t exist. */
 export async function sitemapFile(name: string, mapping: Mapping): Promise<string | undefined> {
   if (name === 'sitemap-pages.xml') return urlset(mapping.views, pages(mapping.views));
   const [, language, list, number] =
@@ -53,10 +53,10 @@ export async function sitemapFile(name: string, mapping: Mapping): Promise<strin
   return entries && urlset(mapping.views, entries);
 }
 
-/** A page by its path in each language in which it is written, and when it was changed. */
+/** A page with its translations and its last change. */
 interface Entry {
   inLanguages: Readonly<Record<string, string>>;
-  /** The language of this one. */
+  /** The language of this entry. */
   language: string;
   changed?: string;
 }
@@ -75,7 +75,7 @@ function pages(views: readonly View[]): Entry[] {
   });
 }
 
-/** What a list says of a record that a map needs. */
+/** The fields of listed records that sitemaps need. */
 type Listed = Pick<Event, 'id' | 'updatedAt'> &
   Partial<
     Pick<Event, 'title' | 'language'> &
@@ -101,7 +101,7 @@ async function records(
   return entries.length > 0 || file === 0 ? entries : undefined;
 }
 
-/** A record where it is written in the language of the view. A place to stay is the same in all of them. */
+/** The entry of a record in its own language. A property has one in every language. */
 function entryOf(record: Listed, list: Mapped, view: View, views: readonly View[]): Entry[] {
   const { site, language, address } = view;
   const isSame = list === 'properties';
@@ -128,6 +128,6 @@ ${entries.map(({ inLanguages, language, changed }) => html`<url><loc>${origin}${
 `.toString(); // prettier-ignore
 }
 
-/** What search engines may look at: everything, by its map. */
+/** robots.txt: allows everything, and links to the sitemap. */
 export const robots = ({ stand, address }: View): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${stand.origin}${address.file('sitemap.xml')}\n`;

@@ -12,7 +12,7 @@ const image = (view: View, shown: Picture | null) => {
   return address && new URL(address, view.stand.origin).href;
 };
 
-/** The website, and whose it is. */
+/** The website and its publisher. */
 export function websiteJsonLd(view: View): JsonLd {
   const { siteName, tagline, email, phone } = view.site.siteIdentity;
   const url = whole(view, view.address.page('/'));
@@ -35,7 +35,7 @@ export function websiteJsonLd(view: View): JsonLd {
   };
 }
 
-/** The way to a page. */
+/** Breadcrumbs. */
 export const breadcrumbJsonLd = (view: View, steps: readonly Crumb[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: view.words.home, address: view.address.page('/') }, ...steps].map(
@@ -84,7 +84,7 @@ const eventStatuses: Readonly<Record<string, string>> = {
   movedOnline: 'EventMovedOnline',
 };
 
-/** An event, with its time as it is there. Search engines refuse one without a place: there is none of it then. */
+/** An event with local times. Undefined without a place: search engines reject it. */
 export function eventJsonLd(view: View, event: EventWhole): JsonLd | undefined {
   const { venue, start, end, eventStatus } = event;
   const isOnline = eventStatus === 'movedOnline';
@@ -117,7 +117,7 @@ function placeOf(view: View, { venue, town, ...event }: EventWhole): JsonLd | un
   return { '@type': 'Place', name: venue.name, url, address: postalAddress(venue), geo: geo(event) };
 }
 
-/** A venue. */
+/** A venue (schema.org `Place`). */
 export const venueJsonLd = (view: View, venue: Venue): JsonLd => ({
   '@type': 'Place',
   name: venue.name,
@@ -131,7 +131,7 @@ export const venueJsonLd = (view: View, venue: Venue): JsonLd => ({
   maximumAttendeeCapacity: venue.capacity ?? undefined,
 });
 
-/** A place to stay: a hotel where it is one, else a lodging business. */
+/** A property (schema.org `Hotel` or `LodgingBusiness`). */
 export const propertyJsonLd = (view: View, property: Property): JsonLd => ({
   '@type': /hotel/i.test(property.propertyType ?? '') ? 'Hotel' : 'LodgingBusiness',
   name: property.name,
@@ -157,7 +157,7 @@ export const propertyJsonLd = (view: View, property: Property): JsonLd => ({
 
 const timeOf = (fact: unknown) => (typeof fact === 'string' && /^\d\d:\d\d$/.test(fact) ? `${fact}:00` : undefined);
 
-/** A property post. */
+/** A property post (schema.org `Article`). */
 export const postJsonLd = (view: View, post: Post): JsonLd => ({
   '@type': 'Article',
   headline: post.title,
@@ -169,7 +169,7 @@ export const postJsonLd = (view: View, post: Post): JsonLd => ({
   author: { '@type': 'Organization', name: view.site.siteIdentity.siteName, url: whole(view, view.address.page('/')) },
 });
 
-/** A post of the blog. */
+/** A blog post (schema.org `BlogPosting`). */
 export const blogPostJsonLd = (view: View, post: BlogPostWhole): JsonLd => ({
   '@type': 'BlogPosting',
   headline: post.title,

@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 import type { JsonLd } from './json-ld.ts';
 import { type Words, textsIn } from './words/words.ts';
 
-/** Shared data of all pages: the website, and the language of the visitor. */
+/** Shared data of all pages. */
 export interface View {
   settings: Settings;
   site: Site;
@@ -16,34 +16,31 @@ export interface View {
 
 /** A page: the content between header and footer, and the metadata of the head. */
 export interface Page {
-  /** Without the website's name. */
+  /** Without the website’s name. */
   title: string;
   description?: string | null | undefined;
   body: Html;
   picture?: Picture | null | undefined;
-  /** What it is about, in the words of schema.org. */
+  /** Its structured data. */
   things?: readonly JsonLd[];
-  /** Its path in the languages in which it is written. */
+  /** Paths of its translations by language. */
   inLanguages: Readonly<Record<string, string>>;
-  /** Where the language switch leads, where it leads to more than that. */
+  /** Targets of the language switch, if they are not the translations. */
   switchTo?: Readonly<Record<string, string>>;
-  /** The path by which it is known, where that is not the one in its language. */
+  /** The canonical path, if it is not the path in its language. */
   canonical?: string;
-  /** Whether search engines are asked to leave it out. */
+  /** Whether search engines should not index it. */
   hidden?: boolean;
 }
 
-/** A website as it is read in a language. */
+/** The data of a website for its pages in a language. */
 export function viewOf(settings: Settings, language: string, stand: SiteBase): View {
   const site = settings.site as unknown as Site;
   const address = addressesOf(stand, settings.domain, language, site.languageConfig.defaultLanguage);
   return { settings, site, language, words: textsIn(language), address, stand };
 }
 
-/**
- * What the settings say in words, which are those of the website's own language. In the others a title is the website's own word, and
- * what it has none for is left out.
- */
+/** Texts from the settings, which are in the default language. Other languages use the built-in texts, or leave the text out. */
 export function siteTexts({ site, language, words }: Pick<View, 'site' | 'language' | 'words'>) {
   const isOwn = language === site.languageConfig.defaultLanguage;
   const { archiveContent: archive, bookingComponent: booking } = site;
@@ -56,7 +53,7 @@ export function siteTexts({ site, language, words }: Pick<View, 'site' | 'langua
   };
 }
 
-/** A page that every language has, by its path. */
+/** The addresses of a page that exists in every language. */
 export const everywhere = ({ settings, address }: View, path: string): Record<string, string> =>
   Object.fromEntries(settings.languages.map((language) => [language, address.page(path, language)]));
 

@@ -1,8 +1,8 @@
 import { type RichElement, type RichNode, element, inlineTags } from './closed-set.ts';
 
 /**
- * Puts what was read into the stored order: blocks, with every line in a paragraph or heading, items in lists, rows and cells
- * in tables; without empty lines and needless blanks. No words are lost.
+ * Brings parsed nodes into the stored form: blocks with lines in paragraphs or headings, without empty lines and redundant spaces. No words
+ * are lost.
  */
 export function normalizedNodes(nodes: readonly RichNode[]): RichElement[] {
   const blocks: RichElement[] = [];
@@ -27,7 +27,7 @@ const isInline = (node: RichNode) => typeof node === 'string' || inlineTags.incl
 const holdsBlock = (node: RichNode): node is RichElement =>
   typeof node !== 'string' && (!isInline(node) || node.children.some(holdsBlock));
 
-/** A mark around blocks is a mark around each of their lines. */
+/** A mark around blocks becomes a mark around each of their lines. */
 const within = (mark: RichElement, nodes: readonly RichNode[]): RichNode[] =>
   nodes.map((node) =>
     holdsBlock(node) ? { ...node, children: within(mark, node.children) } : { ...mark, children: [node] },
@@ -40,12 +40,12 @@ function blocksOf(block: RichElement): RichElement[] {
     return normalizedNodes(children).map((inner) => (inner.tag === 'p' ? { ...inner, tag } : inner));
   const inner = tag === 'ul' || tag === 'ol' ? itemsOf(children) : tag === 'table' ? [] : normalizedNodes(children);
   if (tag === 'table') return tableOf(children);
-  // Paragraphs end before a block within them; an item, row or cell outside of its list or table is none.
+  // Paragraphs end before a nested block. Items, rows and cells outside of a list or table are unwrapped.
   if (tag !== 'blockquote' && tag !== 'ul' && tag !== 'ol') return inner;
   return inner.length > 0 ? [element(tag, inner)] : [];
 }
 
-/** A list within a list belongs to the item before it. */
+/** A nested list belongs to the item before it. */
 function itemsOf(children: readonly RichNode[]): RichElement[] {
   const items: RichElement[][] = [];
   for (const child of children) {
@@ -58,7 +58,7 @@ function itemsOf(children: readonly RichNode[]): RichElement[] {
   return items.map((blocks) => element('li', blocks));
 }
 
-/** Content of a table outside of its cells is moved before it. */
+/** Content of a table outside of its cells is moved before the table. */
 function tableOf(children: readonly RichNode[]): RichElement[] {
   const rows: RichElement[] = [];
   const outside: RichNode[] = [];
@@ -85,7 +85,7 @@ function rowOf(row: RichElement): RichElement[] {
 
 const blank = /[ \t\n\r\f]+/g;
 
-/** A line as it is seen: several blanks are one, and there are none at its ends. */
+/** Collapses spaces, and removes them at both ends of a line. */
 function tidied(line: readonly RichNode[]): RichNode[] {
   let afterBlank = true;
   const each = (nodes: readonly RichNode[]): RichNode[] =>

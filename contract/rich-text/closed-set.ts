@@ -1,34 +1,34 @@
 import * as z from 'zod/mini';
 
-/** Whether an attribute may hold a value. */
+/** Whether a value of an attribute is allowed. */
 type Rule = (value: string) => boolean;
 
 const address = z.url();
 const number = /^[1-9]\d{0,14}$/;
 
-/** A picture of the library, by the address of its file: /v1/media/12. */
+/** A picture of the media library by the address of its file: /v1/media/12. */
 export const isPictureAddress: Rule = (value) => value.startsWith('/v1/media/') && number.test(value.slice(10));
 
-/** The record that a link leads to: `record:venues/12`; undefined where it leads elsewhere. */
+/** The record that a link points to: `record:venues/12`. Undefined for other links. */
 export function recordOfLink(address: string): { resource: string; id: number } | undefined {
   const [, resource, id] = /^record:([a-z][a-z-]*)\/(\d+)$/.exec(address) ?? [];
   return resource && id && number.test(id) ? { resource, id: Number(id) } : undefined;
 }
 
-/** The address of a link to a record of ours. */
+/** The address of a link to a record. */
 export const linkToRecord = (resource: string, id: number): string => `record:${resource}/${id}`;
 
-/** Where a link may lead: the web, a mailbox, a telephone, or a record of ours. */
+/** Allowed link targets: web pages, email addresses, phone numbers and records. */
 export const isLinkAddress: Rule = (value) =>
   recordOfLink(value) !== undefined ||
   (/^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[+\d])\S*$/i.test(value) && z.safeParse(address, value).success);
 
-/** Cells that a cell of a table reaches over, where that is more than its own. */
+/** Columns or rows that a table cell spans, from 2 to 50. */
 const isSpan: Rule = (value) => /^([2-9]|[1-4]\d|50)$/.test(value);
 
 /**
- * The closed set: every tag that rich text may hold, with its attributes and what these may hold. Nothing else is stored, taken
- * up by the editor or shown. docs/rich-text.md says the same in words.
+ * The closed set: all tags of rich text with their attributes and allowed values. Nothing else is stored, edited or shown. See
+ * docs/rich-text.md.
  */
 export const closedSet = {
   p: {},
@@ -53,7 +53,7 @@ export const closedSet = {
 /** A tag of the closed set. */
 export type RichTag = keyof typeof closedSet;
 
-/** Tags that become others. A tag in neither list is removed, and its content stays. */
+/** Tags that are replaced by others. A tag in neither list is removed, and its content stays. */
 export const takenFor: Readonly<Record<string, RichTag>> = {
   b: 'strong',
   i: 'em',
@@ -80,32 +80,31 @@ export const unreadTags: readonly string[] =
 /** Inline tags; all others are blocks. */
 export const inlineTags: readonly RichTag[] = ['strong', 'em', 'a', 'br'];
 
-/** Tags that hold nothing. */
+/** Tags without content. */
 export const voidTags: readonly RichTag[] = ['img', 'br'];
 
-/** Whether a tag belongs to the closed set. */
 const isRichTag = (name: string): name is RichTag => Object.hasOwn(closedSet, name);
 
-/** The tag of the closed set that a tag is, or is taken for. */
+/** The tag of the closed set for an HTML tag. Undefined for tags that are removed. */
 export const richTagOf = (name: string): RichTag | undefined =>
   isRichTag(name) ? name : Object.hasOwn(takenFor, name) ? takenFor[name] : undefined;
 
-/** What a tag may hold under an attribute. */
+/** The rule for an attribute of a tag. */
 export const ruleOf = (tag: RichTag, attribute: string): Rule | undefined => {
   const rules: Record<string, Rule> = closedSet[tag];
   return Object.hasOwn(rules, attribute) ? rules[attribute] : undefined;
 };
 
-/** A node of a rich text: text, or a tag with its content. */
+/** A node of rich text: text or an element. */
 export type RichNode = string | RichElement;
-/** A tag with its attributes and content. */
+/** An element with its attributes and children. */
 export interface RichElement {
   tag: RichTag;
   attributes: Readonly<Record<string, string>>;
   children: readonly RichNode[];
 }
 
-/** A tag around these nodes. */
+/** Wraps nodes in a tag. */
 export const element = (tag: RichTag, children: readonly RichNode[], attributes = {}): RichElement => ({
   tag,
   attributes,

@@ -1,13 +1,13 @@
 import { type RichElement, type RichNode, richTagOf, ruleOf, voidTags } from './closed-set.ts';
 import { decoded } from './entities.ts';
 
-/** A tag, or other text between angle brackets. Stored HTML has none within a tag. */
+/** Any tag, or other text in angle brackets. */
 const brackets = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>|<![^<>]*>/gi;
 const attribute = /([a-z]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=]+))/gi;
-/** Levels of tags within each other; what lies deeper is held by the last of them. */
+/** Maximum nesting depth of tags. Deeper tags are removed, and their content stays. */
 export const deepest = 64;
 
-/** Parses HTML by the closed set; of other tags only their text is kept. The result never has anything outside the set. */
+/** Parses HTML by the closed set. Of other tags only the text is kept. */
 export function parse(html: string): RichNode[] {
   const root: RichNode[] = [];
   const open: { element: RichElement; children: RichNode[] }[] = [];
@@ -27,7 +27,7 @@ export function parse(html: string): RichNode[] {
     }
     const children: RichNode[] = [];
     const element = { tag, attributes: attributesOf(tag, rest), children };
-    // A link within a link is none, wherever the outer one began.
+    // Nested links are removed.
     if (tag === 'a' && (!element.attributes.href || open.some(({ element: { tag: outer } }) => outer === 'a')))
       continue;
     if (tag === 'img' && !element.attributes.src) continue;
@@ -40,7 +40,7 @@ export function parse(html: string): RichNode[] {
 }
 
 function attributesOf(tag: RichElement['tag'], rest: string): RichElement['attributes'] {
-  // A picture without words for it says so.
+  // A missing alternative text is stored as an empty one.
   const found: Record<string, string> = tag === 'img' ? { src: '', alt: '' } : {};
   for (const [, name = '', ...values] of rest.matchAll(attribute)) {
     const value = decoded(values.find((one) => one !== undefined) ?? '').trim();

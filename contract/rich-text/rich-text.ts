@@ -3,7 +3,7 @@ import { type RichElement, type RichNode, element } from './closed-set.ts';
 import { parse } from './parse.ts';
 import { write } from './write.ts';
 
-/** Names of tags that mark a text as HTML. Other text between angle brackets is plain text. */
+/** Names of HTML tags. Other text in angle brackets is plain text. */
 const html = new RegExp(
   `</?(${[
     'a|abbr|address|applet|area|article|aside|audio|b|base|big|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup',
@@ -15,10 +15,10 @@ const html = new RegExp(
   'i',
 );
 
-/** Whether a text is HTML, and not plain text with a sign such as < in it. */
+/** Whether a text is HTML rather than plain text with signs such as <. */
 export const isMarkup = (text: string): boolean => html.test(text);
 
-/** Plain text as paragraphs: an empty line ends one, and every other line stays one. */
+/** Plain text as paragraphs. An empty line starts a paragraph, and other line breaks stay. */
 const paragraphsOf = (text: string): RichElement[] =>
   text
     .replaceAll(/\r\n?/g, '\n')
@@ -31,16 +31,16 @@ const lineAfterLine = (line: string, place: number): RichNode[] => (place > 0 ? 
 export const read = (value: string): RichElement[] =>
   normalizedNodes(isMarkup(value) ? parse(value) : paragraphsOf(value));
 
-/** HTML that holds nothing outside the closed set, as it is stored; empty where it says nothing. */
+/** The stored form of HTML that has only allowed tags. Empty for HTML without content. */
 export const stored = (clean: string): string => write(normalizedNodes(parse(clean)));
 
-/** A value as it is stored, whoever wrote it. Of HTML that is not known to be clean a server sanitises first. */
+/** The stored form of any text. The server sanitizes untrusted HTML first. */
 export const asStored = (value: string): string => write(read(value));
 
-/** Plain text as it is stored, also where it has words in angle brackets. */
+/** The stored form of plain text, even with tags in its words. */
 export const plainAsStored = (text: string): string => write(normalizedNodes(paragraphsOf(text)));
 
-/** The pictures of the library that it shows, by their ids. */
+/** Ids of the pictures in a rich text. */
 export const picturesIn = (value: string): number[] => {
   const ids = (nodes: readonly RichNode[]): number[] =>
     nodes.flatMap((node) => {
@@ -50,7 +50,7 @@ export const picturesIn = (value: string): number[] => {
   return [...new Set(ids(read(value)))];
 };
 
-/** The value without these pictures. */
+/** A rich text without the given pictures. */
 export const withoutPictures = (value: string, gone: readonly number[]): string => {
   const rest = (nodes: readonly RichNode[]): RichNode[] =>
     nodes

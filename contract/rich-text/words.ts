@@ -1,11 +1,11 @@
 import { decoded } from './entities.ts';
 
-// Small on purpose: every list and every check of a form has it, and does without the rest.
+// Kept small and separate: every list and every form check loads this file.
 
 const inline = /<\/?(?:strong|em|a|b|i|span)(?:\s[^<>]*)?>/gi;
 const tag = /<\/?[a-z][^<>]*>/gi;
 
-/** Its words, each block on a line of its own. The database's `rich_text_words` says the same. */
+/** The text without tags, one block per line. The database function `rich_text_words` does the same. */
 export const richTextWords = (value: string): string =>
   decoded(
     value
@@ -20,5 +20,5 @@ export const richTextWords = (value: string): string =>
 const nothing =
   /^(?:\s|&nbsp;|<\/?(?:p|br|h[1-6]|div|span|b|strong|i|em|a|ul|ol|li|blockquote|table|tbody|tr|td|th)(?:\s[^<>]*)?\/?>)*$/i;
 
-/** Whether a value says nothing and shows no picture. */
+/** Whether a rich text has neither words nor pictures. */
 export const isEmptyRichText = (value: string): boolean => nothing.test(value);

@@ -4,7 +4,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replaceAll(/[&<>]/g, (sign) => escapes[sign]!);
 const quoted = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => escapes[sign]!);
 
-/** Writes rich text as HTML: always in the same way, so that equal texts are equal strings. */
+/** Writes rich text as HTML. Equal texts give equal strings. */
 export const write = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? escaped(node) : tagged(node))).join('');
 

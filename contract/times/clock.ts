@@ -1,8 +1,8 @@
-/** What clocks of a time zone do with a time on the wall, for forms and lists; the database reckons by itself. */
+/** Formats for reading wall clock times in a time zone, used by forms and lists. The database has its own calculation. */
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs more than asking it for a whole page of times. */
+/** Cached: creating a formatter costs more than formatting a page of times. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   let made = formatters.get(zone);
   if (!made) {
@@ -24,7 +24,7 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Minutes by which clocks of a zone are ahead of UTC at a moment, which is given in ms. */
+/** Offset of a time zone from UTC (minutes) at a moment (ms). */
 export function offsetAt(zone: string, moment: number): number {
   const part = Object.fromEntries(
     formatterOf(zone)
@@ -35,19 +35,19 @@ export function offsetAt(zone: string, moment: number): number {
   return Math.round((shown - Math.floor(moment / 1_000) * 1_000) / minute);
 }
 
-/** What a clock shows at a moment, as YYYY-MM-DDTHH:mm. */
+/** The wall clock time at a moment (ms), as YYYY-MM-DDTHH:mm. */
 export const wallAt = (zone: string, moment: number): string =>
   new Date(moment + offsetAt(zone, moment) * minute).toISOString().slice(0, 16);
 
-/** What a clock does with a time: the offsets, in minutes, at which it shows it, and what it shows instead where there are none. */
+/** UTC offsets of a wall clock time in a time zone. */
 export interface Showings {
-  /** One; two where clocks are put back over it; none where they are put forward over it. */
+  /** Minutes: one; two when clocks are turned back over the time; none when they skip it. */
   offsets: number[];
-  /** The moment meant by a wall time in the spring gap: later by the length of the gap. */
+  /** For a skipped time: the time after the gap that is used for it. */
   instead?: string;
 }
 
-/** When a clock of a zone shows a time on the wall, which is given as YYYY-MM-DDTHH:mm. */
+/** The UTC offsets of a wall clock time (YYYY-MM-DDTHH:mm) in a time zone. */
 export function showings(wall: string, zone: string): Showings {
   const asUtc = Date.parse(`${wall.slice(0, 16)}Z`);
   const [before, after] = [offsetAt(zone, asUtc - day), offsetAt(zone, asUtc + day)];
@@ -65,7 +65,7 @@ export function offsetText(minutes: number): string {
 
 const named = /(Z|[+-]\d{2}:\d{2})$/;
 
-/** The offset that a time names, in minutes; none where it is a day, or a time without one. */
+/** The offset in a time (minutes); undefined for days and for times without an offset. */
 export function offsetIn(time: string): number | undefined {
   const [offset] = named.exec(time.slice('YYYY-MM-DD'.length)) ?? [];
   if (!offset) return undefined;

@@ -1,19 +1,19 @@
 /**
- * A day that is told from today on, so that a list which is kept shows the days of whoever looks at it: `today`, `in-7-days`,
- * `30-days-ago`, and the ends of this week and month. It becomes a day when it is asked for (docs/times-and-search.md).
+ * A day relative to today: `today`, `in-7-days`, `30-days-ago`, or an end of this week or month. Saved lists keep it, and each request
+ * resolves it (docs/times-and-search.md).
  */
 const shape = /^(?:today|in-(\d{1,4})-days|(\d{1,4})-days-ago|(week|month)-(start|end))$/;
 
-/** Whether a text is such a day. */
+/** Whether a text is a relative day. */
 export const isRelativeDay = (text: string): boolean => shape.test(text);
 
-/** The day that a relative one is, seen from `today` (YYYY-MM-DD); any other text stays as it is. Weeks begin on Monday (1) unless it is said. */
+/** Resolves a relative day from `today` (YYYY-MM-DD); other texts are returned unchanged. Weeks start on Monday (1) by default. */
 export function dayFrom(text: string, today: string, weekStart = 1): string {
   const found = shape.exec(text);
   if (!found) return text;
   const [, ahead, ago, span, end] = found;
   const [year = 0, month = 1, date = 1] = today.split('-').map(Number);
-  // Counted in days of the calendar, to which changes of clocks mean nothing.
+  // Calendar days, so that clock changes don’t matter.
   const day = (months: number, days: number) =>
     new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
   if (span === 'month') return end === 'start' ? day(0, 1) : day(1, 0);
@@ -24,7 +24,7 @@ export function dayFrom(text: string, today: string, weekStart = 1): string {
   return day(0, date + Number(ahead ?? 0) - Number(ago ?? 0));
 }
 
-/** The spans of days that are offered by a name, each with its first and its last day. */
+/** Named date ranges with their first and last day. */
 export const daySpans = {
   today: ['today', 'today'],
   week: ['week-start', 'week-end'],
@@ -35,9 +35,9 @@ export const daySpans = {
   past30: ['30-days-ago', 'today'],
 } as const satisfies Record<string, readonly [from: string, to: string]>;
 
-/** The name of a span that is offered. */
+/** The name of a date range. */
 export type DaySpan = keyof typeof daySpans;
 
-/** The name of the span from one day to another, where it is one of them. */
+/** The name of the date range with these ends, if it has one. */
 export const spanNamed = (from: string, to: string): DaySpan | undefined =>
   (Object.keys(daySpans) as DaySpan[]).find((name) => daySpans[name][0] === from && daySpans[name][1] === to);

@@ -1,4 +1,4 @@
-/** The resources whose records have a page on websites, each with its list in the delivery and on the website. */
+/** The resources with pages on websites, each with its list in the delivery and on the website. */
 export const deliveredLists: Readonly<Record<string, string>> = {
   events: 'events',
   venues: 'venues',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A picture with the addresses of its sizes, and where what matters in it is (0 to 1). */
+/** A picture with the addresses of its sizes, and its focal point (0 to 1). */
 export const DeliveredPicture = z.object({
   id: z.int(),
   large: z.string(),
@@ -12,6 +12,6 @@ export const DeliveredPicture = z.object({
   focalY: z.nullable(z.number()),
 });
 
-/** How texts of a record were written, by their names in the answer, where they were generated: told where it is asked for. */
+/** The origin of generated texts of a record by field. Only on request. */
 export const DeliveredOrigins = z.record(z.string(), z.enum(['generated', 'edited']));
 export type DeliveredOrigins = z.output<typeof DeliveredOrigins>;

@@ -8,26 +8,22 @@ import { idParams } from '../declaration/resource.ts';
 
 export { DeliveredBlogPost, DeliveredBlogPostWhole, DeliveredOrigins, DeliveredPicture };
 
-/**
- * What a website reads (S7.06 and the delivery of everything that is published): public, reading only, and of nothing but what is
- * published now. Every call about a website names it by its domain, as people type it.
- */
+/** The delivery: public, read-only calls for published content only (S7.06). The path has the domain of the website. */
 
-/** A website by its address, such as lake.example. */
+/** The domain of a website, such as lake.example. */
 const domain = queryText().check(z.minLength(1));
 const params = z.strictObject({ domain });
 const oneParams = z.strictObject({ domain, ...idParams.shape });
 const language = z.optional(languageCode());
-/** What every call takes: the key by which its requests are counted, for those who cannot send it as a bearer token. */
+/** The API key for rate limits, for callers that can’t send it as a bearer token. */
 const asker = { key: z.optional(queryText()) };
-/** What a call about one record takes, too: the token of a link by which a draft is seen. */
+/** The token of a preview link to a draft. */
 const preview = z.optional(queryText());
 
 const picture = z.nullable(DeliveredPicture);
-/** The same text in its languages: where else it can be read. */
+/** Translations of the record. */
 const inLanguages = z.array(z.object({ language: z.string(), id: z.int() }));
 
-/** Where something is. */
 const place = {
   address: z.nullable(z.string()),
   postalCode: z.nullable(z.string()),
@@ -47,7 +43,7 @@ const VenueInBrief = z.object({
 
 const origins = z.optional(DeliveredOrigins);
 
-/** An event as a list shows it. Times are those of the place, with their offset; a whole day is a day. */
+/** An event in a list. Times are local with their offset; all-day events have a date. */
 export const DeliveredEvent = z.object({
   id: z.int(),
   title: z.string(),
@@ -55,28 +51,28 @@ export const DeliveredEvent = z.object({
   start: z.nullable(z.string()),
   end: z.nullable(z.string()),
   timeZone: z.nullable(z.string()),
-  /** The event status: cancelled, postponed, rescheduled, movedOnline or soldOut; null where it takes place as announced. */
+  /** The event status: cancelled, postponed, rescheduled, movedOnline or soldOut. Null if it takes place as announced. */
   eventStatus: z.nullable(z.string()),
   category: z.nullable(z.string()),
   venue: z.nullable(VenueInBrief),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  /** Kilometres from the place that was asked about. */
+  /** Kilometers from the requested place. */
   distance: z.nullable(z.number()),
   picture,
   updatedAt: z.string(),
 });
-/** An event whole. */
+/** An event with its description. */
 export const DeliveredEventWhole = z.extend(DeliveredEvent, {
   /** HTML in the closed set of rich text. */
   description: z.nullable(z.string()),
-  /** The town of an event without a venue: of nearby records, else of most venues and properties of the website. */
+  /** The town of an event without a venue, from nearby records, else from most records of the website. */
   town: z.nullable(z.object({ city: z.string(), country: z.nullable(z.string()) })),
   inLanguages,
   origins,
 });
 
-/** A venue. */
+/** A venue with its description. */
 export const DeliveredVenue = z.object({
   id: z.int(),
   name: z.string(),
@@ -133,7 +129,7 @@ export const DeliveredPost = z.object({
   origins,
 });
 
-/** What events are about, as a tree. */
+/** An event category with its subcategories. */
 export interface DeliveredCategory {
   name: string;
   title: string;
@@ -141,14 +137,14 @@ export interface DeliveredCategory {
   description: string | null;
   colour: string | null;
   icon: string | null;
-  /** Events that are published and not over. */
+  /** Number of published events that are not over. */
   count: number;
   children: DeliveredCategory[];
 }
 export const DeliveredCategory: z.ZodMiniType<DeliveredCategory> = z.object({
-  /** As events name it. */
+  /** The name that events use for the category. */
   name: z.string(),
-  /** As it is called in the language that was asked for. */
+  /** The title in the requested language. */
   title: z.string(),
   slug: z.string(),
   description: z.nullable(z.string()),
@@ -160,27 +156,27 @@ export const DeliveredCategory: z.ZodMiniType<DeliveredCategory> = z.object({
   },
 }) as unknown as z.ZodMiniType<DeliveredCategory>;
 
-/** An answer that is no JSON. */
+/** A response that isn’t JSON. */
 const file = (...mediaTypes: string[]) => ({ answer: z.any(), mediaTypes });
 
-/** The sides of a website's icon in pixels: tabs, bookmarks, the home screens of phones. */
+/** Sizes of a website icon in pixels, for tabs, bookmarks and the home screens of phones. */
 export const iconSizes = ['16', '32', '48', '180', '192', '512'] as const;
 
 /** The style, name and settings of a website. */
 export const DeliveredSettings = z.object({
   domain: z.string(),
-  /** The sections of the style settings. */
+  /** The style settings by section. */
   style: z.record(z.string(), z.record(z.string(), z.unknown())),
-  /** The sections of the website settings but its pictures. */
+  /** The website settings by section, without pictures. */
   site: z.record(z.string(), z.record(z.string(), z.unknown())),
   logo: picture,
   logoDark: picture,
   icon: picture,
-  /** The icon as a square PNG, by its side in pixels; none where there is no icon. */
+  /** The icon as square PNG files by size in pixels. Empty without an icon. */
   icons: z.array(z.object({ size: z.int(), address: z.string() })),
-  /** The languages in which something can be read, the first one first. */
+  /** The languages with content, the first language first. */
   languages: z.array(z.string()),
-  /** Those that are shown today, in their order. */
+  /** The banners of today in their order. */
   banners: z.array(
     z.object({
       id: z.int(),
@@ -195,17 +191,17 @@ export const DeliveredSettings = z.object({
 });
 
 const paging = { skip: z._default(queryInt(0, 100_000), 0), take: z._default(queryInt(1, 100), 24) };
-/** A page of a list; how many there are in all, exactly. */
+/** A page of a list with the exact total. */
 const page = <Item extends z.ZodMiniType>(item: Item) => z.object({ items: z.array(item), total: z.int() });
 const languageOnly = z.strictObject({ ...asker, language });
 const ofOne = z.strictObject({ ...asker, language, preview });
-/** The same of a record with texts: `1` asks how these were written. */
+/** As `ofOne`; `1` requests the origins of texts. */
 const ofWritten = z.extend(ofOne, { origins: z.optional(z.literal('1')) });
 
 const get = { method: 'GET', access: 'public', extension: true } as const;
 const path = '/delivery/{domain}';
 
-/** The calls of the delivery. */
+/** Endpoints of the delivery. */
 export const delivery = {
   settings: endpoint({
     ...get,
@@ -235,7 +231,7 @@ export const delivery = {
       to: z.optional(isoDay()),
       category: z.optional(queryText()),
       venue: z.optional(queryInt(1)),
-      /** The town of its venue, as it is written there; capitals and accents do not matter. */
+      /** The town of the venue. Case and accents are ignored. */
       city: z.optional(queryText()),
       latitude: z.optional(queryNumber(-90, 90)),
       longitude: z.optional(queryNumber(-180, 180)),
@@ -339,7 +335,7 @@ export const delivery = {
       ...asker,
       preview,
       size: z._default(z.enum(['large', 'small']), 'large'),
-      /** Which of the files that were there one after the other. */
+      /** The version of the file. */
       edition: z.optional(queryInt(1)),
     }),
     ...file('image/*'),
@@ -350,7 +346,7 @@ export const delivery = {
     summary: 'The icon of a website as a square PNG of the given size',
     params: z.strictObject({ domain, size: z.enum(iconSizes) }),
     query: z.strictObject({
-      /** Which picture it is, so that another one has another address. */
+      /** The version of the picture, so that a new picture has a new address. */
       edition: z.optional(queryText()),
     }),
     ...file('image/png'),
@@ -381,7 +377,7 @@ export const delivery = {
   }),
 };
 
-/** The fonts that websites may have. */
+/** Endpoints for the fonts of websites. */
 export const fonts = {
   faces: endpoint({
     ...get,

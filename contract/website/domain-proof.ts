@@ -2,59 +2,59 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { idParams, scopeOnly } from '../declaration/resource.ts';
 
-/** How an owner proves a domain. */
+/** Methods to prove the ownership of a domain. */
 export const proofMethods = ['dns', 'file', 'meta'] as const;
-/** One of them. */
+/** A method to prove the ownership of a domain. */
 export type ProofMethod = (typeof proofMethods)[number];
 
-/** What a check found by one method: the token, nothing, another text, or no answer. */
+/** Results of a check: the token, nothing, another text, or no response. */
 export const findings = ['found', 'missing', 'different', 'unreachable'] as const;
-/** One of them. */
+/** The result of a check. */
 export type Finding = (typeof findings)[number];
-/** What a check found, by method. */
+/** The results of a check by method. */
 export type Findings = Record<ProofMethod, Finding>;
 
-/** Where a check looks for a token, and what it expects to find. */
+/** Where a check looks for a token. */
 export const proofPlaces = {
   /** A TXT record: its host and value. */
   record: (address: string, token: string) => ({ host: `_waymark.${address}`, value: `waymark-verification=${token}` }),
-  /** A text file that holds the token alone. */
+  /** A text file that contains only the token. */
   file: '/.well-known/waymark-verification.txt',
-  /** In the head of the home page. */
+  /** A meta tag of the home page. */
   meta: 'waymark-verification',
 };
 
-/** How long a domain is served after checks stopped finding its proof (days). */
+/** Grace period after checks stop finding a proof, during which the domain is still served (days). */
 export const proofGraceDays = 14;
 
 /**
- * How far the proof of a domain is: never found, found, no longer found but served until the grace period ends, not needed since the
- * domain was served before proofs existed, or not needed in the demo.
+ * The proof states of a domain. `failing`: served until the grace period ends. `kept`: served since before proofs existed. `demo`: no proof
+ * needed.
  */
 export const proofStates = ['unproven', 'proven', 'failing', 'kept', 'demo'] as const;
 
 const DomainProof = z.object({
-  /** The domain as it is compared: lower case, without `www.`. */
+  /** The domain in lower case, without `www.`. */
   address: z.string(),
   state: z.enum(proofStates),
   token: z.string(),
-  /** By what it was found last. */
+  /** The method of the last successful check. */
   method: z.nullable(z.enum(proofMethods)),
   provenAt: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
   findings: z.nullable(z.record(z.enum(proofMethods), z.enum(findings))),
-  /** While it is failing: when the domain stops being served. */
+  /** When a failing domain stops being served. */
   servedUntil: z.nullable(z.string()),
   /** Whether the domain is served for another organization. */
   isTaken: z.boolean(),
 });
-/** The proof of a domain, as it travels. */
+/** The proof of a domain. */
 export type DomainProof = z.output<typeof DomainProof>;
 
 const path = '/domains/{id}/proof';
 const extension = true;
 
-/** The proof that a domain belongs to its organization. */
+/** Endpoints for the proof that a domain belongs to its organization. */
 export const domainProof = {
   read: endpoint({
     method: 'GET',

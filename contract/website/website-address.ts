@@ -1,5 +1,5 @@
-/** Where the server serves the websites of all domains. */
+/** Base path of the websites of all domains. */
 export const websites = '/sites';
 
-/** The path of a domain's website, before all of its own. */
+/** Base path of the website of a domain. */
 export const websiteBase = (domain: string): string => `${websites}/${encodeURIComponent(domain)}`;

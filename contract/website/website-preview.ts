@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { scopeOnly } from '../calls/list.ts';
 
-/** What a page of a website looks like with values that are not saved, by the resource whose values they are. */
+/** Resources with a website preview of unsaved values. */
 export const previewed = ['style-settings', 'website-settings', 'banners'] as const;
-/** One of them. */
+/** A resource with a website preview. */
 export type Previewed = (typeof previewed)[number];
 
-/** Where the frame is that shows it: a page that takes messages from the page around it, and nothing else. */
+/** The page inside the preview frame. It only receives messages from the page around it. */
 export const previewFrame = endpoint({
   method: 'GET',
   path: '/website-preview-frame',
@@ -21,16 +21,16 @@ export const previewFrame = endpoint({
 const body = z.strictObject({
   /** Values by field. Invalid ones are ignored; the stored value is shown. */
   values: z.record(z.string(), z.unknown()),
-  /** The banner that they are about; a new one has none. */
+  /** The id of the edited banner; absent for a new one. */
   id: z.optional(z.int()),
 });
 
 const answer = z.object({
-  /** The whole page, as the website's own renderer makes it. */
+  /** The page as HTML. */
   page: z.string(),
-  /** Its style, as CSS custom properties. */
+  /** The style as CSS custom properties. */
   css: z.string(),
-  /** Sample content that stands in for unpublished content. */
+  /** The kinds of sample content, used if nothing is published. */
   samples: z.array(z.string()),
 });
 
@@ -47,7 +47,7 @@ const previewOf = <const Name extends Previewed>(resource: Name) =>
     extension: true,
   });
 
-/** A page of the website with values that are not saved; nothing is stored. */
+/** Endpoints for website previews with unsaved values. Nothing is stored. */
 export const websitePreview = {
   'style-settings': previewOf('style-settings'),
   'website-settings': previewOf('website-settings'),

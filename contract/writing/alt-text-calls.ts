@@ -12,10 +12,9 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** The code of a language in which alternative texts are written. */
+/** Schema of the languages in which alt texts can be written. */
 export const altLanguage = () => languageCode().check(isComposed);
 
-/** An alternative text that was made. */
 const MadeAltText = z.object({
   altText: z.string(),
   writtenBy: z.string(),
@@ -23,13 +22,13 @@ const MadeAltText = z.object({
   advice: z.array(
     z.object({ rule: z.enum(Object.keys(altTextRules) as [AltTextRule, ...AltTextRule[]]), message: z.string() }),
   ),
-  /** Under which it is kept; nothing where there was nothing to write. */
+  /** The id in the history; null if nothing was written. */
   generatedId: extension(z.nullable(z.int())),
 });
-/** An alternative text that was made, who wrote it, and what could be better. */
+/** A generated alt text with its writer and advice. */
 export type MadeAltText = z.output<typeof MadeAltText>;
 
-/** Alternative texts (S3.12, S7.10). */
+/** Endpoint that writes alt texts (S3.12, S7.10). */
 export const altTexts = {
   generate: endpoint({
     method: 'POST',
@@ -48,10 +47,10 @@ export const altTexts = {
         description: z.optional(text(5_000)),
         venue: z.optional(text(200)),
         language: z._default(altLanguage(), defaultLanguageCode),
-        /** One of `imageTypes`, or any other word, which says nothing to the composer. */
+        /** One of `imageTypes`. The composer ignores other words. */
         imageType: z.optional(text(60)),
         existingAltText: z.optional(text(1_000)),
-        /** A file of the library instead of `image`; its data need not be sent. */
+        /** A file of the media library instead of `image`. */
         mediaId: extension(z.optional(z.union([z.int().check(z.positive()), queryInt(1)]))),
       })
       .check(

@@ -2,20 +2,20 @@ import { defaultLanguageCode } from '../calls/constants.ts';
 import type { AnyValues } from '../declaration/views.ts';
 import type { ComposedLanguage } from './writing.ts';
 
-/** What a picture shows, as far as a sentence about it depends on that. */
+/** Subjects of pictures, as far as they matter for the alt text. */
 export const imageTypes = [
   'event', 'venue', 'property', 'room', 'food', 'wellness', 'outside', 'view', 'logo', 'map', 'decorative', 'other',
 ] as const; // prettier-ignore
-/** One of the things that a picture shows. */
+/** The subject of a picture. */
 export type ImageType = (typeof imageTypes)[number];
 
 /**
- * The length that an alternative text should keep to. No standard sets it: it is what one breath of a screen reader takes, which cannot
- * be paused and resumed within it. Longer descriptions belong into the caption or the text.
+ * The advised maximum length of an alt text in characters. No standard sets it: screen readers read alt text in one go. Longer descriptions
+ * belong in the caption or the text.
  */
 export const advisedAltLength = 125;
 
-/** How texts begin that say they are pictures, which every screen reader says already. */
+/** Openings that announce a picture, which screen readers already do. */
 const openings: Readonly<Record<ComposedLanguage, string>> = {
   en: '(?:(?:an?|the) )?(?:image|picture|photo(?:graph)?|graphic|illustration|screenshot) (?:of|showing|shows)',
   de: '(?:(?:ein|das|dieses) )?(?:bild|foto|grafik|abbildung|fotografie) (?:von|vom|der|des|einer|eines|mit|zeigt)|auf dem bild',
@@ -27,7 +27,7 @@ const openings: Readonly<Record<ComposedLanguage, string>> = {
   et: '(?:pilt|foto|joonis) (?:kujutab|näitab)|(?:pildil|fotol) on',
 };
 
-/** Words at the end that say no more. */
+/** Redundant words for a picture at the end. */
 const endings =
   /[\s,(–-]+(?:photo|photograph|picture|image|foto|bild|imagen|imagem|immagine|fotografía|fotografie|fotografia|fotografija|slika|pilt)\)?[.!]?$/iu;
 
@@ -35,7 +35,7 @@ const begins = new RegExp(`^(?:${Object.values(openings).join('|')})(?:(?<=[’'
 const fileName =
   /^[^\s]+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$|^(?:img|dsc|dscn|pxl|screenshot|image)[\s_-]*\d+/iu;
 
-/** What is asked of a good alternative text, with the words for one that falls short; from WCAG 2.2 (1.1.1) and its techniques H37, G94, F30. */
+/** Advice by rule, from WCAG 2.2 (1.1.1) and its techniques H37, G94 and F30. */
 export const altTextRules = {
   opening: 'Start with what the picture shows: screen readers already announce that it is a picture.',
   ending: 'Remove the word for the picture at the end.',
@@ -43,7 +43,7 @@ export const altTextRules = {
   title: 'This repeats the title, which screen readers read out as well. Describe what the picture shows.',
   long: `Try to stay within ${advisedAltLength} characters: screen readers read alt text in one go. Put longer descriptions into the caption.`,
 } as const;
-/** What an alternative text may be advised about. */
+/** A rule for alt texts. */
 export type AltTextRule = keyof typeof altTextRules;
 
 const same = (one: string, other: string | null | undefined) => (other ? plain(one) === plain(other) : false);
@@ -53,7 +53,7 @@ const plain = (words: string) =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** What falls short of the rules; nothing to say of an empty text, which is either missing or empty by choice. */
+/** The rules that an alt text breaks. An empty text breaks none: it is missing, or empty by choice. */
 export function altTextAdvice(
   words: string,
   { title, file }: { title?: string | null | undefined; file?: string | null | undefined } = {},
@@ -71,35 +71,35 @@ export function altTextAdvice(
   return (Object.keys(altTextRules) as AltTextRule[]).filter((rule) => broken[rule]);
 }
 
-/** Whether a text is the name that a camera or a folder gave. */
+/** Whether a text is a file name from a camera or folder. */
 export const isFileName = (words: string): boolean => fileName.test(words.trim());
 
-/** The status of a picture's alt text in a language. There may be a suggestion in addition to a written text. */
+/** The states of the alt text of a picture in a language. A written text can have a suggestion, too. */
 export const altTextStates = ['missing', 'suggested', 'approved', 'written', 'decorative'] as const;
-/** One of the states. */
+/** The state of an alt text. */
 export type AltTextState = (typeof altTextStates)[number];
 
-/** What was suggested in a language, and what became of it. */
+/** The suggested alt text in a language and its review. */
 export interface AltSuggestion {
   state: 'suggested' | 'approved' | 'dismissed';
-  /** Where it was approved, as it was approved. */
+  /** The approved text once approved. */
   text: string;
   /** `composer`, or the name of a model. */
   writtenBy: string;
 }
 
-/** The suggestions of a file, by language. */
+/** The alt text suggestions of a file by language. */
 export const suggestionsOf = (file: AnyValues): Readonly<Record<string, AltSuggestion>> =>
   (file.alt_suggestions as Record<string, AltSuggestion> | null | undefined) ?? {};
 
-/** What a file of the library says in a language to those who do not see it; the first language's words stand in its own field. */
+/** The alt text of a file in a language. The first language has its own field. */
 export function altTextIn(file: AnyValues, language: string): string {
   const further = file.by_language as Record<string, Record<string, string | null>> | null | undefined;
   const own = language === defaultLanguageCode ? (file.alt_text as string | null | undefined) : undefined;
   return own ?? further?.[language]?.alt_text ?? '';
 }
 
-/** The state of a file of the library in a language. */
+/** The state of the alt text of a file in a language. */
 export function altTextStateOf(file: AnyValues, language: string): AltTextState {
   if (file.decorative === true) return 'decorative';
   const [suggestion, said] = [suggestionsOf(file)[language], altTextIn(file, language)];

@@ -1,27 +1,27 @@
-/** How a fact's value is read. `text` may be long; `json` is whatever its readers agreed on. */
+/** How the value of a fact is parsed. `text` may be long; `json` is any structure. */
 export type FactType = 'text' | 'number' | 'time' | 'yesNo' | 'list' | 'json';
 
-/** A fact's value as it travels; `null` takes the fact away. */
+/** The value of a fact; `null` deletes the fact. */
 export type FactValue = string | number | boolean | unknown[] | Record<string, unknown>;
 
 /** Properties of a known fact. */
 export interface KnownFact {
   type: FactType;
   group: FactGroup;
-  /** Translated per language; other facts are kept in the default language for all. */
+  /** Whether each language has its own value. Otherwise the default language has the value for all. */
   translated?: boolean;
-  /** What other people's files call it. */
+  /** Names of the fact in imported files. */
   aliases?: readonly string[];
-  /** For numbers. */
+  /** The unit of a number. */
   unit?: 'km' | 'm' | 'EUR' | 'nights';
 }
 
-/** Under which headings facts stand, in this order. */
+/** Groups of facts in display order. */
 export const factGroups = ['house', 'arrival', 'location', 'guests', 'food', 'money', 'more'] as const;
-/** One of the headings. */
+/** A group of facts. */
 export type FactGroup = (typeof factGroups)[number];
 
-/** The facts that every property may have, by name (S3.04). Any other name is an own fact, which is text. */
+/** Known facts by name (S3.04). Other names are custom facts with text. */
 export const knownFacts: Readonly<Record<string, KnownFact>> = {
   short_description: { type: 'text', group: 'house', translated: true },
   rooms: { type: 'number', group: 'house' },
@@ -88,7 +88,7 @@ export const knownFacts: Readonly<Record<string, KnownFact>> = {
   amenities: { type: 'json', group: 'more' },
 };
 
-/** How many characters a fact's name may have. */
+/** Maximum length of a fact name in characters. */
 export const factNameLength = 80;
 
 /** The name of a custom fact from its label. */
@@ -117,7 +117,7 @@ export function readFact(type: FactType, value: unknown): unknown {
   }
 }
 
-/** The error of a value; `undefined` if it is valid. */
+/** The error message for a value; `undefined` if it is valid. */
 export const factProblem = (type: FactType, value: unknown): string | undefined =>
   readFact(type, value) === undefined ? wanted[type] : undefined;
 
@@ -130,7 +130,7 @@ const wanted: Record<FactType, string> = {
   json: 'Must be an object or list, or JSON text of one',
 };
 
-/** JSON text or the structure itself: both are read (S3.04). */
+/** Parses JSON text; a structure is returned unchanged (S3.04). */
 export function structureOf(value: unknown): unknown {
   if (typeof value !== 'string') return typeof value === 'object' && value !== null ? value : undefined;
   try {

@@ -1,14 +1,14 @@
 import { placesOfWord } from './words-in-text.ts';
 
-/** So many terms a text is held against. */
+/** Maximum number of terms that a text is checked against. */
 export const mostTerms = 2_000;
 
-/** What the glossary says of a term: that it stays, that it has one translation, or that it is not used. */
+/** A glossary term: keep it, translate it, or avoid it. */
 export interface GlossaryEntry {
   term: string;
   language: string;
   treatment: 'keep' | 'translate' | 'avoid';
-  /** The term in further languages, by their codes. */
+  /** Translations of the term by language code. */
   by_language: Record<string, { term?: string | null | undefined }> | null;
   caseSensitive: boolean | null;
 }
@@ -19,20 +19,20 @@ export interface TermPlace {
   length: number;
 }
 
-/** A term that a translation did not keep to. */
+/** A glossary violation in a text. */
 export interface TermFault {
   kind: 'lost' | 'translation' | 'used';
-  /** As the source says it; of one that is not to be used, as the text says it. */
+  /** The term in the source; for `used`, the forbidden term in the text. */
   term: string;
-  /** What the text should have said. */
+  /** The required term. */
   wanted?: string | undefined;
-  /** Where the text says what it should not. */
+  /** The position of a forbidden term. */
   place?: TermPlace | undefined;
 }
 
 const base = (code: string) => code.split('-')[0];
 
-/** What a term is called in a language; a name that stays is called the same in all. */
+/** The term in a language. Terms to keep are the same in all languages. */
 export function termIn(entry: GlossaryEntry, language: string): string | undefined {
   if (entry.treatment === 'keep' || base(entry.language) === base(language)) return entry.term;
   const said = entry.by_language ?? {};
@@ -40,7 +40,7 @@ export function termIn(entry: GlossaryEntry, language: string): string | undefin
   return (code && said[code]?.term) || undefined;
 }
 
-/** Where a text in a language says a term. */
+/** The positions of a term in a text. */
 export function placesOfTerm(text: string, entry: GlossaryEntry, language: string): TermPlace[] {
   const word = termIn(entry, language);
   return word === undefined ? [] : placesOfWord(text, word, entry.caseSensitive ?? false);
@@ -48,21 +48,21 @@ export function placesOfTerm(text: string, entry: GlossaryEntry, language: strin
 
 const says = (text: string, entry: GlossaryEntry, language: string) => placesOfTerm(text, entry, language).length > 0;
 
-/** The terms of a source that its translation has to keep to, with what it is to say. */
+/** The terms in a source that its translation must contain. */
 export const termsToKeep = (source: string, entries: readonly GlossaryEntry[], from: string, to: string) =>
   entries.flatMap((entry) => {
     const [said, wanted] = [termIn(entry, from), termIn(entry, to)];
     return entry.treatment !== 'avoid' && said && wanted && says(source, entry, from) ? { entry, said, wanted } : [];
   });
 
-/** A forbidden term in a text. */
+/** The forbidden terms in a text, each with its first position. */
 export const termsNotUsed = (text: string, entries: readonly GlossaryEntry[], language: string): TermFault[] =>
   entries.flatMap((entry) => {
     const [place] = entry.treatment === 'avoid' ? placesOfTerm(text, entry, language) : [];
     return place ? { kind: 'used' as const, term: text.slice(place.at, place.at + place.length), place } : [];
   });
 
-/** Terms that a translation does not use. One use counts, with any ending. */
+/** Terms missing in a translation, and forbidden ones in it. One use of a term is enough, with any ending. */
 export function faultsOfTranslation(
   source: string,
   translation: string,

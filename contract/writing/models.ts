@@ -3,40 +3,40 @@ import { endpoint } from '../calls/endpoint.ts';
 import { f } from '../declaration/fields.ts';
 import { scopeOnly } from '../declaration/resource.ts';
 
-/** What models are asked for; an organisation names one for each. */
+/** Tasks of language models. An organization chooses a model for each. */
 export const modelTasks = ['text', 'vision'] as const;
 
 const modelName = () => z.nullable(f.text({ max: 200 }).value);
 const amount = (most: number) => z.nullable(z.number().check(z.minimum(0), z.maximum(most)));
 
-/** How long an answer may take (s), and how many calls may be under way. */
+/** Limits for the response time (s) and the number of concurrent calls. */
 export const modelLimits = { timeLimit: { least: 5, most: 600 }, atOnce: { least: 1, most: 50 } } as const;
 const within = ({ least, most }: { least: number; most: number }) => z.int().check(z.minimum(least), z.maximum(most));
 
 const settings = {
-  /** Where its calls begin, such as `https://api.example/v1`; their paths follow, so that it has no query. */
+  /** Base URL of the API without a query, such as `https://api.example/v1`. */
   address: z.string().check(z.trim(), z.maxLength(500), z.regex(/^https?:\/\/[\x21\x22\x24-\x3e\x40-\x5b\x5d-\x7e]+$/i, 'Must be a web address such as https://api.example/v1')),
   textModel: modelName(),
   visionModel: modelName(),
-  /** From which model the provider fine-tunes others; nothing where it offers none. */
+  /** The base model for fine-tuning; null if the provider has none. */
   tuningModel: modelName(),
-  /** For a million tokens, read and written. */
+  /** Prices per million input and output tokens. */
   priceIn: amount(100_000),
   priceOut: amount(100_000),
-  /** For a million tokens that are trained. */
+  /** Price per million training tokens. */
   priceTuning: amount(100_000),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Must be a code such as EUR')),
   timeLimit: within(modelLimits.timeLimit),
   atOnce: within(modelLimits.atOnce),
-  /** What a month may cost; as much as it wants, where nothing is said. */
+  /** Maximum cost per month; null for no limit. */
   monthlyBudget: amount(10_000_000),
 }; // prettier-ignore
 
 const ProviderSettings = z.object(settings);
-/** A provider of language models, as an organisation has set it up. */
+/** Settings of an organization’s AI provider. */
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
-/** The settings of a provider as they are sent: without a key it stays, `null` removes it. */
+/** The sent settings of a provider. An absent key stays unchanged; `null` removes it. */
 export const ProviderInput = z
   .strictObject({
     ...settings,
@@ -62,17 +62,17 @@ export const ProviderInput = z
       path: ['priceTuning'],
     }),
   ); // prettier-ignore
-/** The settings of a provider as they are sent. */
+/** The sent settings of a provider. */
 export type ProviderInput = z.output<typeof ProviderInput>;
 
 const Setup = z.object({
-  provider: z.nullable(z.extend(ProviderSettings, { /** How its key ends; nothing more of it is shown. */ keyEnd: z.nullable(z.string()) })),
-  /** What the server's own settings bring, where the organisation has set up none. */
+  provider: z.nullable(z.extend(ProviderSettings, { /** The last characters of the key. */ keyEnd: z.nullable(z.string()) })),
+  /** The settings of the server, used if the organization has no provider. */
   byServer: z.nullable(z.pick(ProviderSettings, { textModel: true, visionModel: true, currency: true, monthlyBudget: true })),
-  /** Whether this server can keep keys. */
+  /** Whether the server can store keys. */
   keepsKeys: z.boolean(),
 }); // prettier-ignore
-/** What an organisation has of AI providers. */
+/** The AI provider of an organization. */
 export type Setup = z.output<typeof Setup>;
 
 const Tried = z.object({
@@ -81,22 +81,22 @@ const Tried = z.object({
       task: z.enum([...modelTasks, 'tuning']),
       model: z.string(),
       ok: z.boolean(),
-      /** How it went, in words. */
+      /** The result, for users. */
       message: z.string(),
       ms: z.int(),
     }),
   ),
 });
-/** How it went to ask each model something small. */
+/** The results of a test request to each model. */
 export type Tried = z.output<typeof Tried>;
 
 const AiUsage = z.object({
-  /** The first day of the month, in UTC. */
+  /** The first day of the month (UTC). */
   since: z.string(),
   currency: z.string(),
   monthlyBudget: z.nullable(z.number()),
   spent: z.number(),
-  /** The part of it that is estimated, because the provider has not said what it was. */
+  /** The estimated part of `spent`, for calls without usage data from the provider. */
   estimated: z.number(),
   left: z.nullable(z.number()),
   calls: z.array(
@@ -111,14 +111,14 @@ const AiUsage = z.object({
     }),
   ),
 });
-/** What models have cost this month. */
+/** The cost of language models this month. */
 export type AiUsage = z.output<typeof AiUsage>;
 
 /** `read` of everything does not cover this; it takes `update`. */
 const access = { resource: 'ai', action: 'update' } as const;
 const of = { access, query: scopeOnly, extension: true } as const;
 
-/** The AI provider of an organisation, with what it may cost and has cost. */
+/** Endpoints for the AI provider of an organization, and its costs. */
 export const models = {
   read: endpoint({ method: 'GET', path: '/ai/provider', summary: 'The AI provider of the organization, without its key', ...of, answer: Setup }),
   write: endpoint({ method: 'PUT', path: '/ai/provider', summary: 'Set up the AI provider of the organization', ...of, body: ProviderInput, answer: Setup }),

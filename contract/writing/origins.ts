@@ -2,29 +2,28 @@ import * as z from 'zod/mini';
 import { endpoint } from '../calls/endpoint.ts';
 import { queryInt, queryText, scopeOnly, scopeQuery } from '../calls/list.ts';
 
-/** The origin of a sentence: generated, generated and edited, or written by a person; `short` sentences are too common to tell. */
+/** The origin of a sentence: generated, generated and edited, or written by a person. Short sentences are too common to tell. */
 export const passageStates = ['generated', 'edited', 'human', 'short'] as const;
 
-/** A sentence of a text and where it comes from. Those of the same paragraph (from 0) stand together. */
+/** A sentence with its origin. `paragraph` counts from 0. */
 const Passage = z.object({
   text: z.string(),
   paragraph: z.int(),
   state: z.enum(passageStates),
   generatedId: z.nullable(z.int()),
 });
-/** A sentence of a text and where it comes from. */
+/** A sentence with its origin. */
 export type Passage = z.output<typeof Passage>;
 
 const person = z.nullable(z.object({ id: z.int(), name: z.string() }));
 const moment = z.nullable(z.string());
 
-/** Where a text of a record comes from that people did not write alone. */
 const TextOrigin = z.object({
   field: z.string(),
-  /** Null for the text that the record itself says; else the further language. */
+  /** Null for the record’s own language. */
   language: z.nullable(z.string()),
   state: z.enum(['generated', 'edited']),
-  /** Of the text that most of it comes from. */
+  /** The main generated source. */
   generatedId: z.int(),
   writtenBy: z.string(),
   note: z.string(),
@@ -36,18 +35,18 @@ const TextOrigin = z.object({
   /** Null if the generated text is not approved. */
   approvedBy: person,
   approvedAt: moment,
-  /** The generated parts, for the reviewer. */
+  /** A checksum of the generated parts, for `approve`. */
   marked: z.string(),
   passages: z.array(Passage),
 });
-/** Where a text of a record comes from that people did not write alone. */
+/** The origin of a text that people did not write alone. */
 export type TextOrigin = z.output<typeof TextOrigin>;
 
 const path = '/content/origins';
 const extension = true;
 const resource = queryText(60);
 
-/** Where texts come from. Texts that are not named are by people. */
+/** Endpoints for the origin of texts. Unlisted texts were written by people. */
 export const origins = {
   ofRecord: endpoint({
     method: 'GET',
@@ -69,7 +68,7 @@ export const origins = {
       id: z.int().check(z.positive()),
       field: queryText(60),
       language: z._default(z.nullable(queryText(35)), null),
-      /** What was seen (`marked`). */
+      /** The checksum of the reviewed parts. */
       marked: queryText(64),
     }),
     answer: z.object({ texts: z.array(TextOrigin), mayApprove: z.boolean() }),

@@ -1,22 +1,19 @@
 import type { ComposedLanguage } from './writing.ts';
 
-/** Words by which it is heard who speaks, and how guests are addressed. */
+/** Patterns for the speaker and the form of address. */
 interface PersonWords {
   we: RegExp;
   formal: RegExp;
   informal: RegExp;
 }
 
-/** Whole words, whatever their capitals. */
+/** Matches whole words in any case. */
 const words = (list: string) => new RegExp(`(?<!\\p{L})(?:${list})(?!\\p{L})`, 'iu');
-/** Words that mean a guest with a capital alone, inside a sentence. */
+/** Matches capitalized forms of address, but not at the start of a sentence. */
 const inside = (list: string) => new RegExp(`(?<=\\S )(?:${list})(?!\\p{L})`, 'u');
 const either = (one: RegExp, other: RegExp) => new RegExp(`${one.source}|${other.source}`, 'u');
 
-/**
- * Pronouns, and in languages that do without them the verbs that houses use. A sentence without any of these is not judged: silence
- * is better than a wrong mark.
- */
+/** Pronouns, and typical verb forms in languages that omit pronouns. Sentences without any match are not judged, to avoid wrong results. */
 export const personWords: Readonly<Record<ComposedLanguage, PersonWords>> = {
   en: { we: words('we|us|our|ours'), formal: words('you|your|yours'), informal: words('you|your|yours') },
   de: {

@@ -5,16 +5,16 @@ import { asStored } from '../rich-text/rich-text.ts';
 import { write } from '../rich-text/write.ts';
 import type { ContentType, WrittenText } from './writing.ts';
 
-/** Data of a property besides its own fields. */
+/** The data of a property for a post about it. */
 export interface PropertyContent {
   property: AnyValues & { labels?: Record<string, string | null> | undefined };
-  /** Its facts in the language of the post. */
+  /** The facts in the language of the post. */
   facts: readonly { factName: string; factValue: unknown }[];
-  /** What it offers, in words. */
+  /** The names of its amenities. */
   amenities: readonly string[];
 }
 
-/** What a property offers for the fields of a post about it. */
+/** The values of a property for the fields of a post about it. */
 export function offeredBy({ property, facts, amenities }: PropertyContent): AnyValues {
   const textOfValue = new Map(facts.map(({ factName, factValue }) => [factName, factValue]));
   const texts = Object.entries(knownFacts).flatMap(([name, { translated }]) => {
@@ -39,23 +39,23 @@ export function offeredBy({ property, facts, amenities }: PropertyContent): AnyV
   return Object.fromEntries(Object.entries(all).filter(([, value]) => !isBlank(value)));
 }
 
-/** A value in words that are the same where it is: a picture is known by its id. */
+/** A value as text. A picture is compared by its id. */
 export function textOfValue(value: unknown): string {
   if (Array.isArray(value)) return value.map(textOfValue).join(' ');
   return String(typeof value === 'object' && value && 'id' in value ? value.id : value).trim();
 }
 
-/** Whether a value says nothing. */
+/** Whether a value is empty. */
 export const isBlank = (value: unknown): boolean => value === null || value === undefined || textOfValue(value) === '';
 
-/** Kinds of text that say in short what a post says at length. */
+/** Kinds of text for the summary of a post. */
 const short: readonly ContentType[] = ['summary', 'social', 'meta-description'];
 
-/** The field of a post that a kind of text goes into: its summary, or its description. */
+/** The field of a post for a kind of text. */
 export const postFieldOf = (contentType: ContentType): 'excerpt' | 'content' =>
   short.includes(contentType) ? 'excerpt' : 'content';
 
-/** The value that a text gives this field: plain words, or rich text. */
+/** The value for that field: plain text or rich text. */
 export function postValueOf(
   { text, sentences }: Pick<WrittenText, 'text' | 'sentences'>,
   contentType: ContentType,

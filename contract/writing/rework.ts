@@ -4,17 +4,17 @@ import { languageCode, text } from '../declaration/field-values.ts';
 import { scopeOnly } from '../calls/list.ts';
 import { tones } from './writing.ts';
 
-/** What can be done to a text that is there. */
+/** Ways to rewrite a text. */
 export const reworkTasks = ['improve', 'shorten', 'lengthen', 'tone', 'translate'] as const;
-/** One of the things that can be done to a text. */
+/** A way to rewrite a text. */
 export type ReworkTask = (typeof reworkTasks)[number];
 
-/** How many characters a text has at most that is reworked at once. */
+/** Maximum length of a text for one rewrite in characters. */
 export const mostReworked = 30_000;
 
 const id = () => z.int().check(z.minimum(1));
 
-/** A code that the languages of the world have room for: models and `Intl` are asked by it. */
+/** A language code that `Intl` accepts. */
 const realLanguage = () => languageCode().check(z.refine(isLocale, 'Must be a language code such as en or de-AT'));
 
 function isLocale(code: string): boolean {
@@ -37,32 +37,31 @@ export type ReworkPlace = z.output<typeof ReworkPlace>;
 /** Warnings about a rewritten text: an unused term, or a missing part. */
 export const ReworkRemark = z.object({
   /**
-   * `lost`, `translation` and `used` are the glossary's, `avoid` the style guide's; `figure` is one that was not in the text, `part` a line
-   * without an answer, `cut` says that sentences were left out to fit.
+   * Glossary: `lost`, `translation`, `used`. Style guide: `avoid`. `figure`: new number; `part`: line without a rewrite; `cut`: sentences
+   * left out to fit.
    */
   kind: z.enum(['lost', 'translation', 'used', 'avoid', 'figure', 'part', 'cut']),
   term: z.string(),
-  /** What was wanted instead, where that is known. */
+  /** The required term, if known. */
   wanted: z.optional(z.string()),
-  /** Where the words of the text say it, in characters. */
+  /** Position in the plain text in characters. */
   at: z.optional(z.int()),
 });
 /** A warning about a rewritten text. */
 export type ReworkRemark = z.output<typeof ReworkRemark>;
 
-/** A text that was reworked. */
 const ReworkedText = z.object({
   text: z.string(),
   writtenBy: z.string(),
   note: z.string(),
   remarks: z.array(ReworkRemark),
-  /** Under which it is kept. */
+  /** The id in the history. */
   generatedId: z.optional(z.int()),
 });
-/** A text that was reworked, in the form in which it came. As it comes, `words` has a piece of its plain words. */
+/** A rewritten text in the format of its source. While streaming, `words` events have pieces of its plain text. */
 export type ReworkedText = z.output<typeof ReworkedText>;
 
-/** Another form of a text that is there: better, shorter, longer, in another tone or language (S7.10). */
+/** Endpoint that rewrites a text: improved, shorter, longer, in another tone or language (S7.10). */
 export const rework = endpoint({
   method: 'POST',
   path: '/content/rework',
@@ -73,15 +72,15 @@ export const rework = endpoint({
   body: z
     .strictObject({
       task: z.enum(reworkTasks),
-      /** Plain text, or HTML in the closed set, whose structure stays. */
+      /** Plain text, or HTML in the closed set, whose structure is kept. */
       text: text(mostReworked).check(z.minLength(1, 'Is empty')),
       format: z._default(z.enum(['plain', 'rich']), 'plain'),
-      /** Of what comes of it. */
+      /** The language of the result. */
       language: realLanguage(),
-      /** What it is translated from. */
+      /** The source language of a translation. */
       from: z.optional(realLanguage()),
       styleguideId: z.optional(id()),
-      /** How many characters it must fit in, tags included. */
+      /** Maximum length of the result in characters, including tags. */
       most: z.optional(z.int().check(z.minimum(1), z.maximum(100_000))),
       tone: z.optional(z.enum(tones)),
       place: z.optional(ReworkPlace),

@@ -6,15 +6,15 @@ import { idParams, scopeOnly } from '../calls/list.ts';
 /** A sentence as evidence, with its place. */
 const Quotation = z.object({
   text: z.string(),
-  /** Which of the sources, from 0. */
+  /** Index of the source, from 0. */
   source: z.int(),
-  /** Which of its sentences, from 1. */
+  /** Number of the sentence in the source, from 1. */
   at: z.int(),
 });
 /** A sentence as evidence. */
 export type Quotation = z.output<typeof Quotation>;
 
-/** A voice, measured from texts. Lengths are in words; counts are of sentences. */
+/** A writing style, measured from texts. Lengths are in words; counts are of sentences. */
 export const StyleProfile = z.object({
   language: z.string(),
   sources: z.int(),
@@ -23,62 +23,61 @@ export const StyleProfile = z.object({
   sentenceLength: z.object({
     kind: z.enum(['short', 'medium', 'long']),
     median: z.int(),
-    /** Half of the sentences are between these. */
+    /** The middle half of the sentences is between these lengths. */
     lower: z.int(),
     upper: z.int(),
     longest: Quotation,
   }),
-  /** Missing if unknown for the language. */
+  /** Null if unknown for the language. */
   person: z.nullable(
     z.object({ is: z.enum(['we', 'you', 'they']), we: z.int(), you: z.int(), evidence: z.array(Quotation) }),
   ),
-  /** Missing if the reader is not addressed, or the language has no formal address. */
+  /** Null if the reader is not addressed, or the language has no formal address. */
   address: z.nullable(
     z.object({ is: z.enum(['formal', 'informal']), formal: z.int(), informal: z.int(), evidence: z.array(Quotation) }),
   ),
-  /** Words that come again and that not every text of the language has. */
+  /** Repeated words that are not common in the language. */
   vocabulary: z.array(z.object({ word: z.string(), count: z.int(), evidence: Quotation })),
   /** First words of several sentences. */
   openings: z.array(z.object({ word: z.string(), count: z.int(), evidence: Quotation })),
-  /** Words that the style guide avoids and its own texts have. */
+  /** Words to avoid by the style guide that its own texts contain. */
   avoided: z.array(z.object({ word: z.string(), count: z.int(), evidence: z.array(Quotation) })),
-  /** Readability after Björnsson. */
+  /** Björnsson’s readability index (LIX). */
   lix: z.int(),
 });
-/** A voice, measured from texts. */
+/** A writing style, measured from texts. */
 export type StyleProfile = z.output<typeof StyleProfile>;
 
-/** What one training takes at most. */
+/** Limits of a training. */
 export const trainingLimits = {
   posts: 50,
   documents: 10,
-  /** Characters of a document. */
+  /** Characters per document. */
   document: 60_000,
-  /** Characters of all that it learns from. */
+  /** Characters of all sources. */
   all: 400_000,
 } as const;
 
 const sourceKinds = ['examples', 'post', 'document'] as const;
 
-/** One training of a style guide: from what, by whom, how far it is, and what came of it. */
 const Training = z.object({
   id: z.int(),
   status: z.enum(['waiting', 'working', 'done', 'failed']),
   /** From 0 to 1. */
   progress: z.number(),
-  /** Why it failed, in words. */
+  /** The reason of a failure, for users. */
   problem: z.nullable(z.string()),
   sources: z.array(z.object({ kind: z.enum(sourceKinds), name: z.string(), characters: z.int() })),
   by: z.nullable(z.string()),
   at: z.string(),
-  /** Whether texts are written by it. */
+  /** Whether new texts use it. */
   used: z.boolean(),
   profile: z.nullable(StyleProfile),
 });
-/** One training of a style guide. */
+/** A training of a style guide with its sources and result. */
 export type Training = z.output<typeof Training>;
 
-/** The status of training: the last one, and all of them, newest first. */
+/** The last training and all trainings, newest first. */
 const TrainingStatus = z.object({
   status: z.enum(['none', 'waiting', 'working', 'done', 'failed']),
   progress: z.number(),
@@ -89,13 +88,13 @@ export type TrainingStatus = z.output<typeof TrainingStatus>;
 
 const id = z.int().check(z.positive());
 
-/** The texts of a training. */
+/** The sources of a training. */
 export const TrainingInput = z._default(
   z.strictObject({
-    /** The examples that stand in the style guide. */
+    /** The examples in the style guide. */
     examples: z._default(z.boolean(), true),
     postIds: z._default(z.array(id).check(z.maxLength(trainingLimits.posts)), []),
-    /** Texts of files; HTML by a name that ends in .html. */
+    /** Texts of files; HTML if the name ends in .html. */
     documents: z._default(
       z
         .array(
@@ -111,7 +110,7 @@ export const TrainingInput = z._default(
   { examples: true, postIds: [], documents: [] },
 );
 
-/** Training of a style guide (S7.10), whose id is in the path. */
+/** Endpoints for training a style guide (S7.10), whose id is in the path. */
 export const training = {
   train: endpoint({
     method: 'POST',

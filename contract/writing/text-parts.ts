@@ -3,21 +3,21 @@ import { type RichElement, type RichNode, element } from '../rich-text/closed-se
 import { read } from '../rich-text/rich-text.ts';
 import { write } from '../rich-text/write.ts';
 
-/** A text as its lines of words, and the way back to the form that it had. */
+/** A text as lines of plain text that can be replaced. */
 export interface Parts {
   /** In rich text `⟦1⟧…⟦/1⟧` marks bold, emphasis and links. */
   parts: string[];
-  /** Which of them are headings. */
+  /** Indexes of the headings. */
   headings: number[];
-  /** The text with other words in its lines; an empty line goes, with what held it. */
+  /** The text with replaced lines. Elements of empty lines are removed. */
   rebuilt(lines: readonly string[]): string;
 }
 
-/** The lines of a text, whatever form it has. */
+/** Splits a text into lines. */
 export const partsOf = (text: string, format: 'plain' | 'rich'): Parts =>
   format === 'rich' ? richParts(read(text)) : plainParts(text);
 
-/** A line without the marks in it. */
+/** A line without its marks. */
 export const withoutMarks = (line: string): string => line.replaceAll(/⟦\/?\d+⟧/g, '');
 
 function plainParts(text: string): Parts {
@@ -28,8 +28,8 @@ function plainParts(text: string): Parts {
     headings: [],
     rebuilt(lines) {
       let next = 0;
-      const told = pieces.map((piece, place) => (isLine(piece, place) ? (lines[next++] ?? '').trim() : piece));
-      return told
+      const rebuiltPieces = pieces.map((piece, place) => (isLine(piece, place) ? (lines[next++] ?? '').trim() : piece));
+      return rebuiltPieces
         .join('')
         .replaceAll(/\n{3,}/g, '\n\n')
         .trim();
@@ -74,7 +74,7 @@ function markedLine(nodes: readonly RichNode[]) {
   return { words: nodes.map(wordsOf).join(''), marks };
 }
 
-/** Words with their marks as nodes. A mark that is unknown, or that does not end within the one around it, is none. */
+/** Turns marked words into nodes. Unknown or wrongly nested marks are ignored. */
 function unmarked(words: string, marks: readonly RichElement[]): RichNode[] {
   const root: RichNode[] = [];
   const open: { number: number; children: RichNode[] }[] = [];

@@ -6,41 +6,38 @@ import { ChangedSet } from '../calls/history.ts';
 import { ReworkRemark } from './rework.ts';
 import { WrittenText, contentTypes, isComposedLanguage } from './writing.ts';
 
-/** How many texts one run writes at most: as many as can be taken back at once. */
+/** Maximum number of texts in a run; also the undo limit. */
 export const mostInRun = 1_000;
-/** How many texts are accepted or rejected by one call. */
+/** Maximum number of texts that one call accepts or rejects. */
 export const mostDecidedAtOnce = 100;
 
-/** The kinds of text that have a place in a post about a property. */
+/** The kinds of text with a field in a property post. */
 export const runContentTypes = contentTypes.filter((type) => type !== 'event');
 
-/** What a run writes: texts about properties, translations of records, or alternative texts of pictures. */
+/** Kinds of writing runs: texts about properties, translations of records, and alt texts of pictures. */
 export const runKinds = ['texts', 'translations', 'alt-texts'] as const;
-/** One of the kinds of a run. */
+/** A kind of writing run. */
 export type RunKind = (typeof runKinds)[number];
 
-/**
- * How many texts a run of each kind writes at most. What is accepted of it is taken back at once, and a translation may change two
- * records: its own, and its source, which joins the translation group.
- */
+/** Maximum number of texts by kind of run. Undo reverts a run at once, and a translation may change two records: its own and its source. */
 export const mostOfKind: Readonly<Record<RunKind, number>> = {
   texts: mostInRun,
   translations: mostInRun / 2,
   'alt-texts': mostInRun,
 };
 
-/** What a text of a run is: a kind of text about a property, a translation of a record, or the alternative text of a picture. */
+/** Types of texts in a run: about a property, a translation, or an alt text. */
 export const runItemTypes = [...runContentTypes, 'translation', 'alt-text'] as const;
-/** What a text of a run is. */
+/** The type of a text in a run. */
 export type RunItemType = (typeof runItemTypes)[number];
 
 const statuses = ['running', 'paused', 'stopped', 'cancelled', 'done'] as const;
 /** The status of a run. The server stops a run; people pause and cancel it. */
 export type RunStatus = (typeof statuses)[number];
 
-/** What becomes of a text of a run. */
+/** States of a text in a run. */
 export const itemStates = ['waiting', 'working', 'ready', 'accepted', 'rejected', 'failed', 'interrupted'] as const;
-/** One of the states. */
+/** The state of a text in a run. */
 export type ItemState = (typeof itemStates)[number];
 
 const id = () => z.int().check(z.minimum(1));
@@ -52,30 +49,30 @@ const someOf = <Schema extends z.ZodMiniType>(one: Schema, most: number) =>
   );
 
 /**
- * What a run is to write, in these languages: texts about these properties, or all that match; translations of a resource's records
- * that match, where they are missing or outdated; or alternative texts of pictures that match and have none.
+ * Texts to write: about chosen or matching properties; missing or outdated translations of matching records; or missing alt texts of
+ * matching pictures.
  */
 const RunPlan = z
   .strictObject({
     kind: z._default(z.enum(runKinds), 'texts'),
-    /** Whose voice it is; a translation can do without, and an alternative text has none. */
+    /** The style guide: optional for translations, unused for alt texts. */
     styleguideId: z.optional(id()),
     contentTypes: z.optional(someOf(z.enum(runContentTypes), runContentTypes.length)),
     languages: someOf(languageCode(), 50),
     propertyIds: z.optional(someOf(id(), mostInRun)),
-    /** Whose records are translated. */
+    /** The resource of the records to translate. */
     resource: z.optional(z.string().check(z.maxLength(60))),
-    /** The language that they are translated from. */
+    /** The source language. */
     from: z.optional(languageCode()),
     matching: z.optional(
       z.strictObject({
         q: z.optional(z.string().check(z.maxLength(200))),
         propertyTypeId: z.optional(someOf(id(), 100)),
-        /** Of records that are translated. */
+        /** The status of the records to translate. */
         status: z.optional(someOf(z.string().check(z.maxLength(40)), 20)),
       }),
     ),
-    /** Properties that have a post in a language already are left out for this language. */
+    /** Skip properties that have a post in the language. */
     onlyMissing: z._default(z.boolean(), true),
   })
   .check(
@@ -96,10 +93,10 @@ const RunPlan = z
       path: ['languages'],
     }),
   );
-/** What a run is to write. */
+/** A plan of a run. */
 export type RunPlan = z.output<typeof RunPlan>;
 
-/** What a plan may leave away, unless its kind cannot do without. */
+/** Fields that are required for some kinds only. */
 interface Needs {
   kind: RunKind;
   styleguideId?: unknown;
@@ -112,119 +109,116 @@ function needed(kind: RunKind, name: keyof Needs, error: string) {
   return z.refine<Needs>((plan) => plan.kind !== kind || plan[name] !== undefined, { error, path: [name] });
 }
 
-/** What a run would come to. */
 const RunEstimate = z.object({
-  /** Texts that would be written. */
+  /** Number of texts to write. */
   items: z.int(),
-  /** Texts that are there already: left out of `items`, unless they are written all the same. */
+  /** Number of existing texts. Not part of `items`, unless they are rewritten. */
   existing: z.int(),
-  /** The properties, records or pictures that it is about. */
+  /** Number of properties, records or pictures. */
   records: z.int(),
-  /** Tokens that a model would read and write, about; nothing where the composer writes. */
+  /** Estimated tokens of the model; null for the built-in composer. */
   tokens: z.nullable(z.int()),
-  /** What they cost; nothing where no price is known. */
+  /** Null if no price is known. */
   cost: z.nullable(z.object({ amount: z.number(), currency: z.string() })),
-  /** What it costs, in words for people. */
+  /** The cost, for users. */
   note: z.string(),
-  /** Why it cannot begin, in words for people. */
+  /** The reason why the run can’t start, for users. */
   problem: z.nullable(z.string()),
 });
-/** What a run would come to. */
+/** The estimated size and cost of a run. */
 export type RunEstimate = z.output<typeof RunEstimate>;
 
-/** How many texts of a run are in each state; only those that the caller may decide on. */
+/** Number of texts by state, only those that the caller may review. */
 const RunCounts = z.object(Object.fromEntries(itemStates.map((state) => [state, z.int()])) as Record<ItemState, z.ZodMiniInt>); // prettier-ignore
 
-/** A run, and how far it is. */
 const WritingRun = z.object({
   id: z.int(),
   status: z.enum(statuses),
-  /** Why it stopped or rests, in words. */
+  /** The reason why it stopped or waits, for users. */
   problem: z.nullable(z.string()),
-  /** Until when it rests by itself. */
+  /** When it resumes automatically. */
   restsUntil: z.nullable(z.string()),
   createdAt: z.string(),
   createdBy: z.nullable(z.string()),
   styleguide: z.nullable(z.string()),
   kind: z.enum(runKinds),
-  /** The resource into whose records its texts go. */
+  /** The resource of the target records. */
   resource: z.string(),
   languages: z.array(z.string()),
   contentTypes: z.array(z.enum(runItemTypes)),
   counts: RunCounts,
-  /** Whether the caller may pause it, resume it, cancel it, and take it back: who may write in each of its languages. */
+  /** Whether the caller may pause, resume, cancel and undo it: needs write access in all its languages. */
   mayManage: z.boolean(),
-  /** Whether something was accepted that can be taken back. */
+  /** Whether it has accepted texts that can be undone. */
   canUndo: z.boolean(),
 });
-/** A run, and how far it is. */
+/** A run and its progress. */
 export type WritingRun = z.output<typeof WritingRun>;
 
-/** A text of a run, in lists. */
+/** A text of a run in lists. */
 const RunItem = z.object({
   id: z.int(),
   runId: z.int(),
   state: z.enum(itemStates),
   language: z.string(),
   contentType: z.enum(runItemTypes),
-  /** The resource into whose records it goes. */
+  /** The resource of the target record. */
   resource: z.string(),
-  /** The property that it is about, the record that is translated, or the picture. */
+  /** The id of the property, the translated record or the picture. */
   subjectId: z.int(),
-  /** What that is called. */
+  /** The name of that record. */
   title: z.string(),
-  /** Why it failed, or was interrupted, in words. */
+  /** The reason of a failure or interruption, for users. */
   problem: z.nullable(z.string()),
-  /** The record that it was written into. */
+  /** The target record. */
   recordId: z.nullable(z.int()),
 });
-/** A text of a run, in lists. */
+/** A text of a run in lists. */
 export type RunItem = z.output<typeof RunItem>;
 
-/** The current text of the target, or the one that the website shows. */
+/** The current record of the target, or the published one. */
 const Standing = z.object({
   recordId: z.int(),
-  /** Nothing where its records have none. */
+  /** Null if the resource has no status. */
   status: z.nullable(z.string()),
   version: z.int(),
-  /** Whether accepting writes over it; otherwise it stays as it is. */
+  /** Whether accepting overwrites it; otherwise it stays unchanged. */
   isReplaced: z.boolean(),
 });
 
-/** The proposed and the current value of a field. */
 const ReviewedField = z.object({
   name: z.string(),
   format: z.enum(['plain', 'rich']),
   value: z.string(),
-  /** What it was translated from. */
+  /** The source of a translation. */
   source: z.nullable(z.string()),
   /** The current value, if any. */
   standing: z.nullable(z.string()),
-  /** What of a translation should be looked at. */
+  /** Warnings about a translation. */
   remarks: z.array(ReworkRemark),
 });
 /** The proposed and the current value of a field. */
 export type ReviewedField = z.output<typeof ReviewedField>;
 
-/** A text of a run with all that is needed to decide on it. */
+/** A text of a run with all data for its review. */
 const ReviewedItem = z.extend(RunItem, {
-  /** A text from facts with its sentences; nothing of other kinds. */
+  /** A text from facts with its sentences; null for other types. */
   written: z.nullable(WrittenText),
-  /** Who wrote it, in words; nothing as long as nothing is written. */
+  /** A note about the writer; null until the text is written. */
   note: z.nullable(z.string()),
   fields: z.array(ReviewedField),
   standing: z.nullable(Standing),
-  /** Why it cannot be accepted, in words. */
+  /** The reason why it can’t be accepted, for users. */
   against: z.nullable(z.string()),
   /** Warnings for the reviewer. */
   notice: z.nullable(z.string()),
-  /** The picture that an alternative text is of. */
+  /** The picture of an alt text. */
   picture: z.nullable(Image),
 });
-/** A text of a run with all that is needed to decide on it. */
+/** A text of a run with all data for its review. */
 export type ReviewedItem = z.output<typeof ReviewedItem>;
 
-/** What became of several texts that were to be accepted; those that were left say why. */
+/** Number of accepted or rejected texts, and the others with reasons. */
 const Decided = z.object({
   decided: z.int(),
   left: z.array(z.object({ id: z.int(), reason: z.string() })),
@@ -235,7 +229,7 @@ const extension = { access: 'session', extension: true } as const;
 const oneRun = { ...extension, params: idParams, query: scopeOnly, answer: WritingRun } as const;
 const several = z.strictObject({ ids: someOf(id(), mostDecidedAtOnce) });
 
-/** Texts for many records, generated in the background and reviewed by people (S7.10). */
+/** Endpoints for runs: texts for many records, generated in the background and reviewed by people (S7.10). */
 export const writingRuns = {
   estimate: endpoint({
     ...extension,
@@ -302,7 +296,7 @@ export const writingRuns = {
   }),
 };
 
-/** The texts of runs, as people decide on them. */
+/** Endpoints for reviewing the texts of runs. */
 export const writingRunItems = {
   list: endpoint({
     ...extension,
@@ -338,9 +332,9 @@ export const writingRunItems = {
     params: idParams,
     query: scopeOnly,
     body: z.strictObject({
-      /** The version of the record that is written over, as it was seen; nothing where nothing is. */
+      /** The reviewed version of the record to overwrite; null for a new record. */
       seen: z.nullable(id()),
-      /** The values of the fields that were edited. */
+      /** Edited values by field. */
       values: z.optional(z.record(z.string(), z.string().check(z.minLength(1), z.maxLength(100_000)))),
     }),
     answer: RunItem,

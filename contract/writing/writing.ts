@@ -4,15 +4,15 @@ import { languageCode, text } from '../declaration/field-values.ts';
 import { listQuery, queryInt, queryText, scopeOnly, scopeQuery } from '../calls/list.ts';
 import { missing } from '../calls/validation.ts';
 
-/** What kinds of text are written. */
+/** Kinds of text. */
 export const contentTypes = [
   'property-description', 'summary', 'room', 'event', 'destination-guide', 'blog', 'social', 'newsletter',
   'meta-description',
 ] as const; // prettier-ignore
-/** One of the kinds of text. */
+/** A kind of text. */
 export type ContentType = (typeof contentTypes)[number];
 
-/** How many characters a text of a kind has at most, where there is a limit. */
+/** Maximum length of a text by kind in characters; other kinds have no limit. */
 export const mostCharacters: Readonly<Partial<Record<ContentType, number>>> = {
   summary: 500,
   social: 280,
@@ -20,7 +20,7 @@ export const mostCharacters: Readonly<Partial<Record<ContentType, number>>> = {
   'meta-description': 155,
 };
 
-/** How many characters a text of a kind usually has, at least and at most. */
+/** Usual minimum and maximum length of a text by kind in characters. */
 export const usualCharacters: Readonly<Record<ContentType, readonly [least: number, most: number]>> = {
   'property-description': [400, 2_500],
   summary: [120, 500],
@@ -33,26 +33,26 @@ export const usualCharacters: Readonly<Record<ContentType, readonly [least: numb
   'meta-description': [70, 155],
 };
 
-/** The length of a text compared with the usual one of its kind. */
+/** Lengths of a text compared with the usual one of its kind. */
 export const lengths = ['shorter', 'usual', 'longer'] as const;
 /** The length of a text compared with the usual one of its kind. */
 export type Length = (typeof lengths)[number];
 
 /** Tones of the built-in composer by speaker and address: formal, informal, or by a person of the property. */
 export const composedTones = ['house', 'formal', 'friendly', 'neutral'] as const;
-/** Tones that only a provider can. */
+/** Tones that need a language model. */
 export const modelTones = ['warm', 'lively', 'sober'] as const;
-/** All tones. */
+/** All tones of texts. */
 export const tones = [...composedTones, ...modelTones] as const;
-/** One of the tones. */
+/** A tone of a text. */
 export type Tone = (typeof tones)[number];
 
-/** How many words a sentence has at most, by how long a style guide wants sentences. */
+/** Maximum words per sentence by the sentence length of a style guide. */
 export const mostWordsInSentence = { short: 14, medium: 22, long: 34 } as const;
 
-/** The languages that the built-in composer writes. */
+/** Languages of the built-in composer. */
 export const composedLanguages = ['en', 'de', 'es', 'fr', 'it', 'sl', 'pt', 'et'] as const;
-/** One of the languages that the built-in composer writes. */
+/** A language of the built-in composer. */
 export type ComposedLanguage = (typeof composedLanguages)[number];
 
 const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
@@ -60,11 +60,11 @@ const extension = <Schema extends z.ZodMiniType>(schema: Schema): Schema => {
   return schema;
 };
 
-/** Whether the composer writes a language, whatever its region. */
+/** Whether the built-in composer supports a language, in any region. */
 export const isComposedLanguage = (code: string): boolean =>
   (composedLanguages as readonly string[]).includes(code.split('-')[0] ?? '');
 
-/** The same as a check of a code. */
+/** Checks for a language of the built-in composer. */
 export const isComposed = z.refine<string>(
   isComposedLanguage,
   `Must be a language of the built-in composer: ${composedLanguages.join(', ')}`,
@@ -72,94 +72,93 @@ export const isComposed = z.refine<string>(
 
 const id = () => z.int().check(z.minimum(1));
 
-/** One thing that is known: its name (`rooms`, `city`, `amenity` …) and what it says, lists and structures as JSON. */
+/** A fact for a text: its name (`rooms`, `city`, `amenity` …) and value. Lists and structures are JSON. */
 const TaskFact = z.object({ id: extension(z.string()), fact: z.string(), value: z.string() });
-/** One thing that is known. */
+/** A fact for a text. */
 export type TaskFact = z.output<typeof TaskFact>;
 
-/** A sentence of a text that was written, with the facts it rests on. */
+/** A sentence of a generated text with the facts it rests on. */
 export const WrittenSentence = z.object({
   text: z.string(),
   rests: z.array(TaskFact),
-  /** From 0; sentences of the same number stand together. */
+  /** Number of the paragraph, from 0. */
   paragraph: extension(z.int()),
   heading: extension(z.boolean()),
-  /** Passages that no fact supports, where there are any. */
+  /** Passages without supporting facts. */
   unsupported: extension(z.optional(z.array(z.string()))),
 });
-/** A sentence of a text that was written. */
+/** A sentence of a generated text. */
 export type WrittenSentence = z.output<typeof WrittenSentence>;
 
 /** The final `done` event of a streamed text. */
 export const WritingDone = z.object({
   writtenBy: z.string(),
   note: z.string(),
-  /** Under which it is kept (`writing.history`). */
+  /** The id in the history (`writing.history`). */
   generatedId: extension(z.optional(z.int())),
 });
 
-/** A text that was written, sentence by sentence, each with the facts it rests on. */
+/** A generated text with its sentences and their facts. */
 export const WrittenText = z.object({ text: z.string(), sentences: z.array(WrittenSentence), ...WritingDone.shape });
-/** A text that was written, sentence by sentence. */
+/** A generated text with its sentences. */
 export type WrittenText = z.output<typeof WrittenText>;
 
 /** Kinds of generation: a text from facts, a rewritten text, or alt text. */
 export const generationTasks = ['write', 'improve', 'shorten', 'lengthen', 'translate', 'alt'] as const;
-/** One of the things that are generated. */
+/** A kind of generation. */
 export type GenerationTask = (typeof generationTasks)[number];
 
-/** A sentence as it is kept: the ids of the facts it rests on; `unsupported` where it says more than they do. */
+/** A stored sentence with the ids of its facts. */
 const GeneratedSentence = z.object({
   text: z.string(),
   rests: z.array(z.string()),
   unsupported: z.optional(z.boolean()),
 });
-/** A sentence as it is kept. */
+/** A stored sentence of a generated text. */
 export type GeneratedSentence = z.output<typeof GeneratedSentence>;
 
-/** A text that was generated, as it is kept. */
 const GeneratedText = z.object({
   id: z.int(),
   task: z.enum(generationTasks),
-  /** The subject with its name, if the caller may read it, and the field it was written for. */
+  /** The subject with its name if the caller may read it, and the target field. */
   resource: z.nullable(z.string()),
   recordId: z.nullable(z.int()),
   title: z.nullable(z.string()),
   field: z.nullable(z.string()),
   language: z.nullable(z.string()),
   styleguideId: z.nullable(z.int()),
-  /** What was chosen. */
+  /** The options of the request. */
   inputs: z.record(z.string(), z.unknown()),
   text: z.string(),
   sentences: z.array(GeneratedSentence),
   writtenBy: z.string(),
   note: z.string(),
-  /** Incomplete: it was stopped, or the provider broke off. */
+  /** Whether the text is incomplete: canceled by the user or cut off by the provider. */
   stopped: z.boolean(),
   by: z.nullable(z.object({ id: z.int(), name: z.string() })),
   at: z.string(),
 });
-/** A text that was generated, as it is kept. */
+/** A stored generated text. */
 export type GeneratedText = z.output<typeof GeneratedText>;
 
 const { skip, take } = listQuery({});
 const historyQuery = z.strictObject({
   ...scopeQuery,
-  /** Texts about this record. */
+  /** Filters by record. */
   resource: z.optional(queryText(60)),
   recordId: z.optional(queryInt(1)),
   task: z.optional(z.enum(generationTasks)),
-  /** Who asked for them. */
+  /** Filters by the requesting user. */
   userId: z.optional(queryInt(1)),
   skip,
   take,
 });
-/** Which of the texts that were generated. */
+/** Filters of the history. */
 export type HistoryQuery = z.output<typeof historyQuery>;
 
-/** How many facts can be left out of a text at once. */
+/** Maximum number of facts to leave out. */
 export const mostLeftOut = 1_000;
-/** Most sentences per rewrite. */
+/** Maximum number of sentences per rewrite. */
 export const mostInPassage = 60;
 
 const factIds = (most: number) => z.array(z.string().check(z.maxLength(200))).check(z.maxLength(most));
@@ -172,7 +171,7 @@ const PassageSentence = z.strictObject({
   heading: z.boolean(),
 });
 
-/** What a text is about: a property, or else an event, a venue, or a place by its name. */
+/** Possible subjects of a text. */
 const subject = ['propertyId', 'eventId', 'venueId', 'place'] as const;
 
 const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
@@ -182,7 +181,7 @@ const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
 
 const placeName = () => text(120).check(z.minLength(1, missing));
 
-/** Generating texts from facts (S7.10). */
+/** Endpoints for generating texts from facts (S7.10). */
 export const writing = {
   facts: endpoint({
     method: 'GET',
@@ -213,28 +212,28 @@ export const writing = {
     body: z
       .strictObject({
         styleguideId: id(),
-        /** May be missing where an event, a venue or a place is the subject. */
+        /** Optional if the subject is an event, a venue or a place. */
         propertyId: z.optional(id()),
         language: languageCode().check(isComposed),
         contentType: z.enum(contentTypes),
-        /** Another number, another text from the same facts. */
+        /** Each number gives another text from the same facts. */
         variant: extension(z._default(z.int().check(z.minimum(0), z.maximum(1_000)), 0)),
-        /** By what the style guide itself says alone, without what was learned of its voice. */
+        /** Use only the style guide’s settings and not its training. */
         untrained: extension(z._default(z.boolean(), false)),
-        /** The built-in composer writes, though the organisation has a model. */
+        /** Use the built-in composer even if the organization has a model. */
         writer: extension(z.optional(z.literal('composer'))),
-        /** The event that is announced; only for `event`, which cannot do without. */
+        /** The announced event; required for `event`, ignored otherwise. */
         eventId: extension(z.optional(id())),
         venueId: extension(z.optional(id())),
-        /** The name of a town or region, and its country; told with what the workspace has there. */
+        /** The name of a town or region and its country. The workspace’s records there are facts. */
         place: extension(z.optional(placeName())),
         country: extension(z.optional(placeName())),
         /** Ids of facts to leave out, in all languages. */
         leaveOut: extension(z._default(factIds(mostLeftOut), [])),
         length: extension(z._default(z.enum(lengths), 'usual')),
-        /** Another tone than the style guide's. */
+        /** A tone that overrides the style guide’s. */
         tone: extension(z.optional(z.enum(tones))),
-        /** Only these sentences are rewritten, each from its facts; the answer has the new ones. */
+        /** Rewrites only these sentences, each from its facts. The response has only the new ones. */
         passage: extension(z.optional(z.array(PassageSentence).check(z.minLength(1), z.maxLength(mostInPassage)))),
       })
       .check(hasSubject)

@@ -1,6 +1,6 @@
 import type { WrittenSentence } from './writing.ts';
 
-/** Sentences as one text, with an empty line between paragraphs. */
+/** Joins sentences, with an empty line between paragraphs. */
 export function textOf(sentences: readonly Pick<WrittenSentence, 'text' | 'paragraph'>[]): string {
   const numbers = [...new Set(sentences.map(({ paragraph }) => paragraph))];
   return numbers

@@ -1,6 +1,6 @@
 import { html } from '../html.ts';
 
-/** The page if not even the style of the website can be read: in English, unstyled. */
+/** The page if the settings of the website can’t be read: in English, without styles. */
 export const away: string = html`<!doctype html>
   <html lang="en">
     <head>

@@ -16,7 +16,7 @@ import { blogPostJsonLd, breadcrumbJsonLd } from '../structured.ts';
 import { type Page, type View, categoryNamed } from '../view.ts';
 import { filled } from '../words/words.ts';
 
-/** A post of the blog, and what it is about. */
+/** A blog post with its related records. */
 export interface BlogPostContent {
   post: BlogPostWhole;
   events: readonly Event[];
@@ -25,7 +25,7 @@ export interface BlogPostContent {
   addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'>;
 }
 
-/** The page of a post of the blog. */
+/** The page of a blog post. */
 export function blogPost(view: View, { post, events, venues, properties, addresses }: BlogPostContent): Page {
   const { settings, site, words, language, address } = view;
   const list = { name: words.blog, address: address.page('/blog') };

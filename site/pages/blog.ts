@@ -5,7 +5,7 @@ import { blogCard } from '../parts/blog-card.ts';
 import type { Page, View } from '../view.ts';
 import { listPage } from './list.ts';
 
-/** The list of the blog: all of it, or what has a tag. */
+/** The blog, optionally filtered by tag. */
 export function blog(view: View, { items, total }: ListOf<BlogPost>, page: number, tag: string | undefined): Page {
   const { words, address, language } = view;
   const feed = address.delivery(`blog.rss?language=${language}`);

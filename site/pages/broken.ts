@@ -1,7 +1,7 @@
 import { html } from '../html.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
-/** The page for errors of the server. */
+/** The page for server errors. */
 export const broken = (view: View): Page => ({
   title: view.words.brokenTitle,
   body: html`<div class="container stack message">

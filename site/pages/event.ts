@@ -14,7 +14,7 @@ import { plainText } from '../plain-text.ts';
 import { breadcrumbJsonLd, eventJsonLd } from '../structured.ts';
 import { type Page, type View, categoryNamed, siteTexts } from '../view.ts';
 
-/** An event, and what else is coming of its kind. */
+/** An event with other events of its category. */
 export interface EventContent {
   event: EventWhole;
   more: readonly Event[];

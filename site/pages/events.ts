@@ -9,17 +9,17 @@ import { icon } from '../icons.ts';
 import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 
-/** What the list of events was asked for, and which page of it. */
+/** The list of events with its filters. */
 export interface EventsContent {
   events: ListOf<Event>;
   choice: EventChoice;
-  /** From 1 on. */
+  /** From 1. */
   page: number;
-  /** The span in which everything is over that is still shown; none where the settings show nothing of it. */
+  /** The dates of the past events that are still shown; undefined if the settings hide them. */
   past?: { from: string; to: string } | undefined;
 }
 
-/** The list of events, with its filter and the ways to subscribe to it. */
+/** The list of events with its filters and feeds. */
 export function events(view: View, { events: { items, total }, choice, page, past }: EventsContent): Page {
   const { site, words, address, language } = view;
   const { archiveLayout, archivePerPage } = site.archiveContent;

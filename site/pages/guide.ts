@@ -10,13 +10,13 @@ import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
-/** A category with its ancestors, the topmost first, and its coming events. */
+/** A category with its ancestors, topmost first, and its upcoming events. */
 export interface GuideContent {
   way: readonly Category[];
   coming: ListOf<Event>;
 }
 
-/** The guide to one category. */
+/** The guide of a category. */
 export function guide(view: View, { way, coming: { items, total } }: GuideContent): Page {
   const { words, address, language } = view;
   const category = way.at(-1)!;

@@ -5,7 +5,7 @@ import { guideCard } from '../parts/small-cards.ts';
 import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
-/** The categories that the settings have shown, in the order that they say. */
+/** The visible categories, in the order of the settings. */
 export function shownCategories(
   { settings, site, language }: View,
   within: readonly Category[] = settings.categories,

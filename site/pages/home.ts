@@ -12,7 +12,7 @@ import { websiteJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
-/** What the home page shows. */
+/** Content of the home page. */
 export interface HomeContent {
   events: readonly Event[];
   properties: readonly Property[];
@@ -20,7 +20,7 @@ export interface HomeContent {
   blog: readonly BlogPost[];
 }
 
-/** The first page of the website. */
+/** The home page. */
 export function home(view: View, { events, properties, posts, blog }: HomeContent): Page {
   const { settings, site, words, address } = view;
   const [banner, ...banners] = settings.banners;
@@ -34,7 +34,7 @@ export function home(view: View, { events, properties, posts, blog }: HomeConten
   const coming = cards(events.map((one) => eventCard(view, one)));
   const houses = cards(properties.map((one) => propertyCard(view, one)));
   const stories = cards(posts.map((one) => postCard(view, one)));
-  const told = cards(blog.map((one) => blogCard(view, one)));
+  const blogCards = cards(blog.map((one) => blogCard(view, one)));
   const whatIsOn = siteTexts(view).events;
   const body = html`${hero(view, banner)}
     <div class="container stack">
@@ -44,7 +44,7 @@ export function home(view: View, { events, properties, posts, blog }: HomeConten
       ${banners.map((one) => strip(view, one))}
       ${list(words.properties, '/properties', words.allProperties, houses, properties.length === 0)} ${bookingBox(view)}
       ${list(words.posts, '/posts', words.allPosts, stories, posts.length === 0)}
-      ${list(words.blog, '/blog', words.allOfBlog, told, blog.length === 0)}
+      ${list(words.blog, '/blog', words.allOfBlog, blogCards, blog.length === 0)}
     </div>`;
   return {
     title: siteName,

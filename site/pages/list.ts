@@ -6,7 +6,7 @@ import { cards } from '../parts/section.ts';
 import { breadcrumbJsonLd, listJsonLd } from '../structured.ts';
 import { type Page, type View, everywhere } from '../view.ts';
 
-/** Of lists whose length no setting says, how many stand on a page. */
+/** Page size of lists without a setting. */
 export const perPage = 24;
 
 interface Listed {
@@ -14,18 +14,18 @@ interface Listed {
   title: string;
   text: string;
   shown: readonly Html[];
-  /** The address of each item. */
+  /** Addresses of the items, in their order. */
   addresses: readonly string[];
   total: number;
-  /** From 1 on. */
+  /** From 1. */
   page: number;
-  /** How the list is narrowed. */
+  /** The filters of the list. */
   query?: Readonly<Record<string, string>>;
-  /** The content below the list. */
+  /** Content below the list. */
   below?: Html;
 }
 
-/** A list of cards with the ways to its other pages. */
+/** A list of cards with a pager. */
 export function listPage(view: View, { list, title, text, shown, addresses, total, page, query, below }: Listed): Page {
   const { words, address } = view;
   const pageOf = (one: number, language = view.language) => {

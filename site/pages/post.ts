@@ -15,14 +15,14 @@ import { breadcrumbJsonLd, postJsonLd } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
-/** A post, and the house that it is about, where that can be read. */
+/** A property post, and its property if published. */
 export interface PostContent {
   post: Post;
   house: Property | undefined;
   addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'>;
 }
 
-/** The page of a post about a place to stay. */
+/** The page of a property post. */
 export function post(view: View, { post: shown, house, addresses }: PostContent): Page {
   const { words, language, address } = view;
   const list = { name: words.posts, address: address.page('/posts') };

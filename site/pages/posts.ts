@@ -3,7 +3,7 @@ import { postCard } from '../parts/small-cards.ts';
 import type { Page, View } from '../view.ts';
 import { listPage } from './list.ts';
 
-/** The list of posts about places to stay. */
+/** The list of property posts. */
 export const posts = (view: View, { items, total }: ListOf<Post>, page: number): Page =>
   listPage(view, {
     list: 'posts',

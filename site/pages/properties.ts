@@ -3,7 +3,7 @@ import { propertyCard } from '../parts/property-card.ts';
 import type { Page, View } from '../view.ts';
 import { listPage } from './list.ts';
 
-/** The list of places to stay. */
+/** The list of properties. */
 export const properties = (view: View, { items, total }: ListOf<Property>, page: number): Page =>
   listPage(view, {
     list: 'properties',

@@ -19,7 +19,7 @@ export interface PropertyContent {
   posts: readonly Post[];
 }
 
-/** The page of a place to stay. */
+/** The page of a property. */
 export function property(view: View, { property: shown, posts }: PropertyContent): Page {
   const { settings, words, address } = view;
   const list = { name: words.properties, address: address.page('/properties') };

@@ -12,7 +12,7 @@ import { guideCard, postCard, venueCard } from '../parts/small-cards.ts';
 import { type Page, type View, everywhere, siteTexts } from '../view.ts';
 import { shownCategories } from './guides.ts';
 
-/** Samples of each kind of content, as the delivery answers them. */
+/** Samples of each kind of content. */
 export interface SpecimenContent {
   settings: Settings;
   events: readonly Event[];
@@ -21,7 +21,7 @@ export interface SpecimenContent {
   venues: readonly Venue[];
 }
 
-/** One page with all parts of the website together, so that its looks can be judged at once. */
+/** One page with all parts of the website, for style previews. */
 export function specimen(view: View, { events, properties, posts, venues }: Omit<SpecimenContent, 'settings'>): Page {
   const { settings, site, words, address } = view;
   const [banner, ...banners] = settings.banners;

@@ -16,7 +16,7 @@ import { breadcrumbJsonLd, venueJsonLd } from '../structured.ts';
 import type { Page, View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
-/** A venue with its coming events. */
+/** A venue with its upcoming events. */
 export interface VenueContent {
   venue: Venue;
   coming: readonly Event[];

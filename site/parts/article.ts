@@ -1,7 +1,7 @@
 import { type Html, html, raw } from '../html.ts';
 import type { View } from '../view.ts';
 
-/** A text of the delivery: its pictures wait until they are near, and its links to records lead to their pages here. */
+/** A rich text with lazy-loaded pictures. Links to the delivery become links to pages of the website. */
 export function article({ address }: View, text: string | null): Html {
   if (!text) return html``;
   const base = address.delivery('');

@@ -7,7 +7,7 @@ import { filled } from '../words/words.ts';
 import { type Level, card, lang } from './card.ts';
 import { chip } from './category.ts';
 
-/** A post of the blog in brief: its cover, what it is about, its title and summary, when it came and how long it takes to read. */
+/** The card of a blog post: cover, category, title, summary, date and reading time. */
 export function blogCard(view: View, post: BlogPost, level: Level = 'h3'): Html {
   const { settings, site, language, address } = view;
   const category = site.categoryConfig.categoriesShown ? categoryNamed(settings.categories, post.category) : undefined;
@@ -24,7 +24,7 @@ export function blogCard(view: View, post: BlogPost, level: Level = 'h3'): Html 
   });
 }
 
-/** When a post was published, and how long it takes to read. */
+/** Date and reading time of a blog post. */
 export const facts = ({ words, language }: View, { publishedAt, readingMinutes }: BlogPost): Html =>
   html`${publishedAt && html`<span><time datetime="${publishedAt}">${dayWhole(language, publishedAt)}</time></span>`}
     <span>${icon('clock')}${filled(words.minutesToRead, { number: readingMinutes })}</span>`;

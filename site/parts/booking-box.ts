@@ -2,7 +2,7 @@ import { type Html, html, safeUrl } from '../html.ts';
 import { type View, siteTexts } from '../view.ts';
 import { buttonTo } from './button.ts';
 
-/** The box in which a stay is asked for: it hands arrival, nights and guests to the address of the settings, else leads to the houses. */
+/** The booking form. It sends arrival, nights and guests to the configured address, else links to the properties. */
 export function bookingBox(view: View): Html {
   const box = view.site.bookingComponent;
   if (!box.bookingShown) return html``;
@@ -31,6 +31,6 @@ function form(view: View, to: string): Html {
 const number = (name: string, most: number, usual: number) =>
   html`<input type="number" name="${name}" min="1" max="${most}" value="${Math.min(usual, most)}" required />`;
 
-/** A field under its name. */
+/** A labeled input. */
 export const field = (label: string, input: Html): Html =>
   html`<label class="field"><span>${label}</span>${input}</label>`;

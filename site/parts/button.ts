@@ -5,7 +5,7 @@ interface Opened {
   look?: 'main' | 'quiet';
 }
 
-/** A link that looks like a button; nothing where the address is none. */
+/** A link that looks like a button; empty for an unsafe address. */
 export function buttonTo(address: unknown, text: string, { newTab = false, look = 'main' }: Opened = {}): Html {
   const to = safeUrl(address);
   if (!to) return html``;

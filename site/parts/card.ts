@@ -2,7 +2,7 @@ import type { Picture } from '../delivered.ts';
 import { type Html, type Part, html } from '../html.ts';
 import { picture, sizes } from './picture.ts';
 
-/** The heading level of a card: below the title of the page, or below a section's heading. */
+/** The heading level of a card: below the page title, or below a section heading. */
 export type Level = 'h2' | 'h3';
 
 interface Shown {
@@ -12,15 +12,15 @@ interface Shown {
   picture: Picture | null;
   /** The icon instead of a missing picture. */
   sign: Html;
-  /** What lies over the picture. */
+  /** Content on top of the picture. */
   over?: Part;
   above?: Part;
   below?: Part;
-  /** The language of the content, if it is not the page's. */
+  /** The `lang` attribute, if the language is not the page’s. */
   lang: Html | false;
 }
 
-/** Something in brief, which leads to its page wherever it is touched. */
+/** A card that links to a page. */
 export function card({ address, title, level, picture: shown, sign, over, above, below, lang }: Shown): Html {
   const link = html`<a href="${address}">${title}</a>`;
   return html`<article class="card" ${lang}>
@@ -31,6 +31,6 @@ export function card({ address, title, level, picture: shown, sign, over, above,
   </article>`;
 }
 
-/** Says in which language something is where that is not the page's. */
+/** The `lang` attribute, if the language is not the page’s. */
 export const lang = (own: string | null, page: string): Html | false =>
   own !== null && own !== page && html`lang="${own}"`;

@@ -2,10 +2,10 @@ import type { Category } from '../delivered.ts';
 import { type Html, html } from '../html.ts';
 import { iconNamed } from '../icons.ts';
 
-/** A colour as the delivery writes it. An attribute of a drawing, where CSS of its own would be refused. */
+/** A valid color. It is set as an SVG attribute, since the content security policy forbids inline CSS. */
 const colourOf = (colour: string | null) => (colour && /^#[\da-f]{3,8}$/i.test(colour) ? colour : undefined);
 
-/** What an event is about: sign, colour and name. */
+/** The icon, color and name of a category. */
 export const chip = ({ title, colour, icon }: Pick<Category, 'title' | 'colour' | 'icon'>): Html =>
   html`<span class="chip">${tint(colour)}${iconNamed(icon)}<span>${title}</span></span>`;
 

@@ -6,7 +6,7 @@ import { type View, categoryNamed } from '../view.ts';
 import { type Level, card, lang } from './card.ts';
 import { chip } from './category.ts';
 
-/** An event in brief: its picture with the leaf of a calendar, what it is called, when and where. */
+/** The card of an event: picture, date, title, time and place. */
 export function eventCard({ settings, site, language, words, address }: View, event: Event, level: Level = 'h3'): Html {
   const { id, title, start, end, venue } = event;
   const category = categoryNamed(settings.categories, event.category);
@@ -28,13 +28,13 @@ export function eventCard({ settings, site, language, words, address }: View, ev
   });
 }
 
-/** The event status in words, if the event does not take place as announced. */
+/** The event status as text, if the event does not take place as announced. */
 export const notice = ({ eventStatuses }: View['words'], { eventStatus }: Event): Html | null | false => {
   const said = eventStatuses[eventStatus ?? ''];
   return said !== undefined && html`<p class="notice" data-tone="${eventStatus}">${said}</p>`;
 };
 
-/** The day of something as the leaf of a calendar. */
+/** A date as a calendar icon. */
 function leaf(language: string, start: string): Html {
   const { day, month, weekday } = leafOf(language, start);
   return html`<span class="leaf" aria-hidden="true"><span>${weekday}</span><b>${day}</b><span>${month}</span></span>`;

@@ -3,7 +3,7 @@ import { type Html, html } from '../html.ts';
 import type { View } from '../view.ts';
 import { field } from './booking-box.ts';
 
-/** The filters of the list of events; invalid days and categories are ignored. */
+/** Filters of the list of events. Invalid days and categories are ignored. */
 export interface EventChoice {
   from?: string | undefined;
   to?: string | undefined;
@@ -12,7 +12,7 @@ export interface EventChoice {
   city?: string | undefined;
 }
 
-/** Days, category and town, asked for by an address that can be kept and sent on. */
+/** The form with filters by day, category and town. It uses GET, so that results have their own address. */
 export function eventFilters(
   { settings, site, words, address }: View,
   { from, to, category, city }: EventChoice,

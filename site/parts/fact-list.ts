@@ -1,6 +1,6 @@
 import { type Html, type Part, html } from '../html.ts';
 
-/** A list of facts, without unknown ones; a fact without a label follows the one before. */
+/** A list of known facts. A fact without a label belongs to the one before. */
 export const factList = (facts: readonly (readonly [name: string, value: Part])[]): Html =>
   html`<dl class="fact-list">
     ${facts.flatMap(([name, value]) =>
@@ -13,7 +13,7 @@ export const factList = (facts: readonly (readonly [name: string, value: Part])[
     )}
   </dl>`;
 
-/** Where something is on the map that everybody may look at. */
+/** A link to OpenStreetMap. */
 export const mapAddress = ({
   latitude,
   longitude,

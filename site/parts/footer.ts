@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import { profiles } from '../profiles.ts';
 import { places } from './header.ts';
 
-/** The foot of every page: who this is, how to reach them, where else they are, and the lists once more. */
+/** The footer: name, contact data, profiles and lists. */
 export function footer(view: View): Html {
   const { site, words, address } = view;
   const { siteName, tagline, email, phone } = site.siteIdentity;
@@ -34,5 +34,5 @@ function contact(sign: 'mail' | 'phone', to: string | null, text: string | null)
   return safe ? html`<li>${icon(sign)}<a href="${safe}">${text}</a></li>` : undefined;
 }
 
-/** An address by the name of its site: instagram.com */
+/** The host name of an address: instagram.com */
 const nameOf = (address: string) => /^https?:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1] ?? address;

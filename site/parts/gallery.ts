@@ -3,7 +3,7 @@ import { type Html, html, safeUrl } from '../html.ts';
 import type { View } from '../view.ts';
 import { picture, sizes } from './picture.ts';
 
-/** A grid of pictures, each of which opens large. */
+/** A grid of pictures that link to their large versions. */
 export function gallery({ words }: View, pictures: readonly (Picture & { caption?: string | null })[]): Html {
   if (pictures.length === 0) return html``;
   const one = (shown: (typeof pictures)[number], place: number) => {

@@ -3,7 +3,7 @@ import type { Picture } from '../delivered.ts';
 import { type Html, html, safeUrl } from '../html.ts';
 import type { Page, View } from '../view.ts';
 
-/** The head of every page: the way home, to the lists, and to the same page in other languages. */
+/** The header: brand, lists, and translations of the page. */
 export const header = (
   view: View,
   { inLanguages, switchTo = inLanguages }: Pick<Page, 'inLanguages' | 'switchTo'>,
@@ -19,7 +19,7 @@ export const header = (
     </div>
   </header>`;
 
-/** Where the lists of the website are, and what they are called. */
+/** Paths and titles of the website’s lists. */
 export const places = ({ words, site }: View): [path: string, text: string][] => [
   ['/events', words.events],
   ...(site.categoryConfig.categoriesShown ? ([['/guides', words.guides]] as [string, string][]) : []),
@@ -29,7 +29,7 @@ export const places = ({ words, site }: View): [path: string, text: string][] =>
   ['/blog', words.blog],
 ];
 
-/** The logo, in the dark its other one; else the name. */
+/** The logo with its dark version, or else the name. */
 function brand({ settings, site, address }: View): Html {
   const { logo, logoDark } = settings;
   const { siteName } = site.siteIdentity;
@@ -52,7 +52,7 @@ const image = ({ large, width, height }: Picture, alt: string, when: string | nu
 function switcher({ settings, site, words, language }: View, inLanguages: Page['inLanguages']): Html {
   const way = site.languageConfig.languageSwitcher;
   if (way === 'none' || settings.languages.length < 2) return html``;
-  const told = (one: string) => {
+  const nameOf = (one: string) => {
     const code = html`<span class="code" aria-hidden="true">${one.toUpperCase()}</span>`;
     return html`${code}<span class="${way === 'codes' ? 'unseen' : 'name'}">${languageName(one)}</span>`;
   };
@@ -60,7 +60,9 @@ function switcher({ settings, site, words, language }: View, inLanguages: Page['
     const to = inLanguages[one];
     if (!to) return [];
     return html`<li>
-      <a href="${to}" lang="${one}" hreflang="${one}" ${one === language && html` aria-current="true"`}>${told(one)}</a>
+      <a href="${to}" lang="${one}" hreflang="${one}" ${one === language && html` aria-current="true"`}
+        >${nameOf(one)}</a
+      >
     </li>`;
   });
   return html`<nav class="languages" aria-label="${words.languages}">

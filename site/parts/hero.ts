@@ -4,7 +4,7 @@ import type { View } from '../view.ts';
 import { buttonTo } from './button.ts';
 import { picture, sizes } from './picture.ts';
 
-/** The first thing of the home page: the first banner, or else what the website is called. */
+/** The first banner of the home page, or else the name of the website. */
 export function hero(view: View, banner: Banner | undefined): Html {
   const { siteName, tagline } = view.site.siteIdentity;
   const title = banner?.title ?? siteName;
@@ -20,7 +20,7 @@ export function hero(view: View, banner: Banner | undefined): Html {
   </div>`;
 }
 
-/** A further banner, as a strip across the page. */
+/** Another banner, across the page. */
 export const strip = (view: View, banner: Banner): Html =>
   html`<section class="strip">
     <div class="strip-picture">${banner.picture && picture(banner.picture, { sizes: sizes.half, alt: '' })}</div>
@@ -30,7 +30,7 @@ export const strip = (view: View, banner: Banner): Html =>
     </div>
   </section>`;
 
-/** An address on the website's own domain, as the page that it is here: https://lake.example/events → /sites/lake.example/events. */
+/** Turns links to the website’s domain into paths: https://lake.example/events → /sites/lake.example/events. */
 export function ownAddress({ settings, address }: View, link: string | null): string | null {
   const [, host, path = '/'] = /^https?:\/\/(?:www\.)?([^/?#]+)(\/.*)?$/i.exec(link ?? '') ?? [];
   return host?.toLowerCase() === settings.domain ? address.page(path) : link;

@@ -4,7 +4,7 @@ import { type Html, html } from '../html.ts';
 import { icon } from '../icons.ts';
 import type { View } from '../view.ts';
 
-/** How the numbers among the facts of a house are written. */
+/** Number formats by fact. */
 const numbers: Readonly<Record<string, Intl.NumberFormatOptions>> = {
   distance_to_lake: { style: 'unit', unit: 'kilometer' },
   distance_to_centre: { style: 'unit', unit: 'kilometer' },
@@ -19,15 +19,15 @@ export const houseFacts = (view: View, { facts }: Property): [string, string | u
   Object.entries(facts)
     .filter(([name]) => name !== 'short_description')
     .toSorted(([one], [other]) => place(view, one) - place(view, other))
-    .map(([name, value]) => [view.words.factNames[name] ?? inWords(name), told(view, name, value)]);
+    .map(([name, value]) => [view.words.factNames[name] ?? inWords(name), formatted(view, name, value)]);
 
-/** The place of a fact among those that everybody knows; the others come behind them. */
+/** Sort key of a fact: known facts first, in their order. */
 const place = ({ words }: View, name: string) => {
   const at = Object.keys(words.factNames).indexOf(name);
   return at < 0 ? Infinity : at;
 };
 
-function told({ words, language }: View, name: string, value: unknown): string | undefined {
+function formatted({ words, language }: View, name: string, value: unknown): string | undefined {
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language), numbers[name]).format(value);
@@ -35,7 +35,7 @@ function told({ words, language }: View, name: string, value: unknown): string |
   return isList ? new Intl.ListFormat(localeOf(language), { type: 'unit' }).format(value as string[]) : undefined;
 }
 
-/** What a house has, group by group. */
+/** Amenities of a property by group. */
 export function amenities({ words }: View, { amenities: all }: Property): Html {
   const groups = [...Map.groupBy(all, ({ group }) => group)];
   return html`<div class="amenities">
@@ -51,7 +51,7 @@ export function amenities({ words }: View, { amenities: all }: Property): Html {
   </div>`;
 }
 
-/** A name that was made for programs, as words: piano_in_the_salon → Piano in the salon. */
+/** A technical name as words: piano_in_the_salon → Piano in the salon. */
 const inWords = (name: string) => {
   const spaced = name.replaceAll('_', ' ');
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);

@@ -1,13 +1,13 @@
 import { type Html, type Part, html } from '../html.ts';
 import type { View } from '../view.ts';
 
-/** A step on the way from home to a page. */
+/** A step of the breadcrumbs. */
 export interface Crumb {
   name: string;
   address: string;
 }
 
-/** The ways back up. */
+/** Breadcrumbs from the home page. */
 export const crumbs = ({ words, address }: View, steps: readonly Crumb[]): Html =>
   html`<nav class="crumbs" aria-label="${words.crumbs}">
     <ol>

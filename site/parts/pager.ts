@@ -3,14 +3,13 @@ import type { View } from '../view.ts';
 import { filled } from '../words/words.ts';
 
 interface Paged {
-  /** From 1 on. */
+  /** From 1. */
   page: number;
   pages: number;
-  /** The address of one of them. */
   addressOf(page: number): string;
 }
 
-/** The ways to the pages before and behind. */
+/** Links to the previous and the next page. */
 export function pager({ words }: View, { page, pages, addressOf }: Paged): Html {
   if (pages < 2) return html``;
   return html`<nav class="pager" aria-label="${words.pages}">

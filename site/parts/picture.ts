@@ -2,18 +2,18 @@ import type { Picture } from '../delivered.ts';
 import { type Html, html, safeUrl } from '../html.ts';
 
 interface Shown {
-  /** How wide it is shown, as CSS says it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** It is among the first things that are seen. */
+  /** Whether it is visible without scrolling, and so loads first. */
   first?: boolean;
-  /** What it is called where it says more than its own words. */
+  /** Overrides the picture’s alt text. */
   alt?: string;
 }
 
-/** Pixels: the longer side of a small picture of the delivery. */
+/** The longer side of small pictures of the delivery in pixels. */
 const small = 480;
 
-/** A picture in the size that the screen needs, with what matters in it in sight. */
+/** A responsive picture that keeps its focal point visible. */
 export function picture(shown: Picture, { sizes, first = false, alt = shown.alt }: Shown): Html {
   const { width, height, focalX, focalY } = shown;
   const reduced = Math.min(1, small / Math.max(width, height));
@@ -33,11 +33,11 @@ export function picture(shown: Picture, { sizes, first = false, alt = shown.alt 
   />`;
 }
 
-/** Where what matters in a picture is, in tenths of its side; the style sheet knows each of them. */
+/** The CSS class of the focal point in tenths of the side; site.css defines each. */
 const focalClass = (axis: 'x' | 'y', at: number | null) =>
   at === null ? '' : `${axis}${Math.round(Math.min(1, Math.max(0, at)) * 10)}`;
 
-/** The sizes at which pictures are shown. */
+/** The `sizes` attributes of pictures. */
 export const sizes = {
   card: '(min-width: 960px) 370px, (min-width: 600px) 46vw, 92vw',
   wide: '(min-width: 1160px) 1120px, 94vw',

@@ -11,7 +11,7 @@ interface Placed {
   longitude?: number | null;
 }
 
-/** Where something is, line by line, and on a map. */
+/** An address by line, with a link to a map. */
 export function addressLines(
   { words }: View,
   { address, postalCode, city, country, latitude = null, longitude = null }: Placed,

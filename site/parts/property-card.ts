@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import { filled } from '../words/words.ts';
 import { type Level, card } from './card.ts';
 
-/** A place to stay in brief. */
+/** The card of a property. */
 export function propertyCard({ words, address }: View, property: Property, level: Level = 'h3'): Html {
   const { id, name, propertyType, stars, city, facts } = property;
   const said = facts.short_description;
@@ -21,11 +21,11 @@ export function propertyCard({ words, address }: View, property: Property, level
   });
 }
 
-/** What something is and where, in small letters above its name. */
+/** Small text above a title: type and town. */
 export const kicker = (parts: readonly (string | null)[]): Html | false =>
   parts.some(Boolean) && html`<p class="kicker">${parts.filter(Boolean).join(' · ')}</p>`;
 
-/** How many stars a house has. */
+/** The stars of a property. */
 export function starsOf(words: string, stars: number | null): Html | undefined {
   if (!stars) return undefined;
   const drawn = Array.from({ length: Math.min(stars, 5) }, () => icon('star'));

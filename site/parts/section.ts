@@ -3,11 +3,11 @@ import { type Html, type Part, html } from '../html.ts';
 interface Headed {
   title: string;
   content: Part;
-  /** Where there is more of it. */
+  /** The link to the whole list. */
   more?: { address: string; text: string } | false | undefined;
 }
 
-/** A part of a page under a heading of its own. */
+/** A section with a heading. */
 export const section = ({ title, content, more }: Headed): Html =>
   html`<section class="section">
     <div class="section-head">

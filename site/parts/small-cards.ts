@@ -6,7 +6,7 @@ import { type Level, card, lang } from './card.ts';
 import { tint } from './category.ts';
 import { kicker } from './property-card.ts';
 
-/** A post in brief. */
+/** The card of a property post. */
 export const postCard = ({ language, address }: View, post: Post, level: Level = 'h3'): Html =>
   card({
     address: address.record('posts', post.id, post.title),
@@ -19,7 +19,7 @@ export const postCard = ({ language, address }: View, post: Post, level: Level =
     lang: lang(post.language, language),
   });
 
-/** A venue in brief. */
+/** The card of a venue. */
 export const venueCard = ({ language, address }: View, venue: Venue, level: Level = 'h3'): Html =>
   card({
     address: address.record('venues', venue.id, venue.name),
@@ -33,7 +33,7 @@ export const venueCard = ({ language, address }: View, venue: Venue, level: Leve
     lang: lang(venue.language, language),
   });
 
-/** The way to the guide to a category, in its colour. */
+/** A link to the guide of a category. */
 export const guideCard = ({ site, address }: View, { slug, title, colour, icon: sign, count }: Category): Html =>
   html`<a class="guide" href="${address.guide(slug)}"
     >${tint(colour)}${iconNamed(sign)}<span>${title}</span>${

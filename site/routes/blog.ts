@@ -6,7 +6,6 @@ import { perPage } from '../pages/list.ts';
 import type { Page, View } from '../view.ts';
 import { isAt } from './record.ts';
 
-/** The list of the blog. */
 export async function blogAt({ view, read, query }: Asked): Promise<Found> {
   const page = pageIn(query);
   const tag = query.get('tag')?.trim().slice(0, 120) || undefined;
@@ -24,12 +23,12 @@ export async function blogPostAt(asked: Asked): Promise<Found> {
   return isAt(asked, to) ? shown(asked, post) : { moved: to };
 }
 
-/** A post by its id, as links within texts name it: redirects to its address. Previews are shown here. */
+/** A post by its id, for links within texts: redirects to its address. Previews are shown here. */
 export async function blogPostWithId(asked: Asked): Promise<Found> {
   const { view, read, parts, query } = asked;
   const preview = query.get('preview') ?? undefined;
   const path = `/blog/${parts[0]}`;
-  // A preview is of this very post, in whichever language it is.
+  // A preview shows this record in its own language.
   const post = await read<BlogPostWhole>(path.slice(1), preview === undefined ? {} : { language: undefined, preview });
   if (!post) return undefined;
   const isInAnother = post.language !== view.language && view.settings.languages.includes(post.language);
@@ -38,7 +37,7 @@ export async function blogPostWithId(asked: Asked): Promise<Found> {
   return isInAnother ? { moved: view.address.page(path, post.language) } : shown(asked, post);
 }
 
-/** Whether a post is not to be read in the language of the page, but in its own. */
+/** Whether a post is only shown in its own language. */
 const isElsewhere = ({ language, settings, site }: View, post: BlogPost): boolean =>
   post.language !== language &&
   settings.languages.includes(post.language) &&
@@ -55,7 +54,7 @@ async function shown({ view, read }: Asked, post: BlogPostWhole): Promise<Page> 
   return blogPost(view, { post, events, venues, properties, addresses: addressesOf(view, post) });
 }
 
-/** The addresses of a post: where it is written, and where the switch of languages leads. */
+/** Addresses of a post: its translations, and the targets of the language switch. */
 function addressesOf({ settings, site, address }: View, post: BlogPost) {
   const written = post.inLanguages.filter(({ language }) => settings.languages.includes(language));
   const inLanguages = Object.fromEntries(

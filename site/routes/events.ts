@@ -5,7 +5,6 @@ import { event } from '../pages/event.ts';
 import { events } from '../pages/events.ts';
 import { writtenRecord } from './record.ts';
 
-/** The list of events. */
 export async function eventsAt({ view, read, query, today }: Asked): Promise<Found> {
   const { archivePerPage: take, archivePast, archivePastDays } = view.site.archiveContent;
   const day = (name: string) => (isDay(query.get(name)) ? query.get(name)! : undefined);
@@ -21,11 +20,9 @@ export async function eventsAt({ view, read, query, today }: Asked): Promise<Fou
   return events(view, { events: list, choice, page, past });
 }
 
-/** A day that there is. */
 const isDay = (text: string | null) =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
 
-/** An event. */
 export async function eventAt(asked: Asked): Promise<Found> {
   const found = await writtenRecord<EventWhole>(asked, 'events', ({ title }) => title);
   if (!found || 'moved' in found) return found;

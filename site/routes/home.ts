@@ -2,7 +2,6 @@ import { type Asked, type Found, listOr } from '../asked.ts';
 import type { BlogPost, Event, ListOf, Post, Property } from '../delivered.ts';
 import { home } from '../pages/home.ts';
 
-/** The first page. */
 export async function homeAt({ view, read }: Asked): Promise<Found> {
   const [events, properties, posts, blog] = await Promise.all([
     read<ListOf<Event>>('events', { take: 6 }),

@@ -5,14 +5,13 @@ import { post } from '../pages/post.ts';
 import { posts } from '../pages/posts.ts';
 import { writtenRecord } from './record.ts';
 
-/** The list of posts. */
 export async function postsAt({ view, read, query }: Asked): Promise<Found> {
   const page = pageIn(query);
   const list = listOr(await read<ListOf<Post>>('posts', { skip: (page - 1) * perPage, take: perPage }));
   return posts(view, list, page);
 }
 
-/** A post, with the house that it is about. */
+/** A post with its property. */
 export async function postAt(asked: Asked): Promise<Found> {
   const found = await writtenRecord<Post>(asked, 'posts', ({ title }) => title);
   if (!found || 'moved' in found) return found;

@@ -5,7 +5,6 @@ import { properties } from '../pages/properties.ts';
 import { property } from '../pages/property.ts';
 import { isAt } from './record.ts';
 
-/** The list of places to stay. */
 export async function propertiesAt({ view, read, query }: Asked): Promise<Found> {
   const page = pageIn(query);
   const list = listOr(await read<ListOf<Property>>('properties', { skip: (page - 1) * perPage, take: perPage }));

@@ -9,13 +9,13 @@ interface Written {
   inLanguages: InLanguages;
 }
 
-/** A record with its addresses; or the path to redirect to (the id counts, not the words after it); or undefined. */
+/** A record with its addresses; the path to redirect to if the name in the path differs; or undefined. */
 export type FoundRecord<Kind> =
   | { shown: Kind; addresses: Pick<Page, 'inLanguages' | 'switchTo' | 'canonical'> }
   | { moved: string }
   | undefined;
 
-/** Reads the record of a page that exists once per language. */
+/** Reads the record of a page that has a version per language. */
 export async function writtenRecord<Kind extends Written>(
   asked: Asked,
   list: List,
@@ -25,7 +25,7 @@ export async function writtenRecord<Kind extends Written>(
   const { settings, site, language, address } = view;
   const { defaultLanguage, languageFallback } = site.languageConfig;
   const preview = asked.query.get('preview') ?? undefined;
-  // A preview is of this very record, in whichever language it is.
+  // A preview shows this record in its own language.
   const shown = await read<Kind>(`${list}/${parts[0]}`, preview === undefined ? {} : { language: undefined, preview });
   if (!shown) return undefined;
   const own = shown.language ?? defaultLanguage;
@@ -63,7 +63,7 @@ export async function writtenRecord<Kind extends Written>(
   };
 }
 
-/** Whether the path that was asked for is this one. */
+/** Whether the requested path is this address. */
 export function isAt({ view, path }: Asked, address: string): boolean {
   return decodeURIComponent(address) === decodeURIComponent(view.address.page('')) + path;
 }

@@ -5,7 +5,6 @@ import { venue } from '../pages/venue.ts';
 import { venues } from '../pages/venues.ts';
 import { writtenRecord } from './record.ts';
 
-/** The list of venues. */
 export async function venuesAt({ view, read, query }: Asked): Promise<Found> {
   const page = pageIn(query);
   const list = listOr(await read<ListOf<Venue>>('venues', { skip: (page - 1) * perPage, take: perPage }));

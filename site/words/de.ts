@@ -1,6 +1,6 @@
 import type { OwnWords } from './en.ts';
 
-/** The website's own words. */
+/** Built-in texts of the website. */
 export const de: OwnWords = {
   skip: 'Zum Inhalt springen',
   home: 'Startseite',

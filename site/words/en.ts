@@ -1,4 +1,4 @@
-/** The website's own words. */
+/** Built-in texts of the website. */
 export const en = {
   skip: 'Skip to content',
   home: 'Home',
@@ -91,5 +91,5 @@ export const en = {
   buttons: 'Buttons',
 };
 
-/** A language has all of them. */
+/** The texts that each language has. */
 export type OwnWords = typeof en;

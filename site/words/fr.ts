@@ -1,6 +1,6 @@
 import type { OwnWords } from './en.ts';
 
-/** The website's own words. */
+/** Built-in texts of the website. */
 export const fr: OwnWords = {
   skip: 'Aller au contenu',
   home: 'Accueil',

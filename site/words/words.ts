@@ -17,7 +17,7 @@ import { pt } from './pt.ts';
 import { sl as slHouse } from './houses/sl.ts';
 import { sl } from './sl.ts';
 
-/** The website's words: its own, and those about a house. */
+/** All texts of the website. */
 export type Words = OwnWords & {
   groups: Readonly<Record<string, string>>;
   amenityNames: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ const together = (own: OwnWords, { groups, amenities, facts }: HouseWords): Word
   factNames: facts,
 });
 
-/** The words of each language that the website knows. */
+/** All texts by language. */
 export const words = {
   de: together(de, deHouse),
   en: together(en, enHouse),
@@ -43,12 +43,12 @@ export const words = {
   sl: together(sl, slHouse),
 } as const;
 
-/** The website's words in a language, in English where it does not know that one. */
+/** The texts in a language; English for unknown languages. */
 export function textsIn(language: string): Words {
   const main = language.slice(0, 2);
   return Object.hasOwn(words, main) ? words[main as keyof typeof words] : words.en;
 }
 
-/** Words with what belongs into them: Page {page} of {pages}. */
+/** Fills placeholders: Page {page} of {pages}. */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

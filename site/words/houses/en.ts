@@ -1,4 +1,4 @@
-/** The website's words about properties: groups of amenities, amenities and facts. */
+/** Texts about properties: groups of amenities, amenities and facts. */
 export const en = {
   groups: {
     room: 'In the room',
@@ -106,5 +106,5 @@ export const en = {
   },
 };
 
-/** A language has all of them. */
+/** The texts that each language has. */
 export type HouseWords = typeof en;

@@ -1,6 +1,6 @@
 import type { HouseWords } from './en.ts';
 
-/** The website's words about a house. */
+/** Texts about properties. */
 export const fr: HouseWords = {
   groups: {
     room: 'Dans la chambre',

@@ -1,6 +1,6 @@
 import type { HouseWords } from './en.ts';
 
-/** The website's words about a house. */
+/** Texts about properties. */
 export const it: HouseWords = {
   groups: {
     room: 'In camera',

@@ -1,10 +1,10 @@
-/** A call of the API, by its path below the origin; with a body it is a POST. */
+/** An API call by its path; with a body it is a POST. */
 export interface Call {
   path: string;
   body?: unknown;
 }
 
-/** Resolves once the whole answer is there. @throws Error with what it says, where it is none of success. */
+/** Sends a call and reads the whole response. @throws Error with the response if the call fails. */
 export async function answered(origin: string, authorization: string, { path, body }: Call): Promise<void> {
   const answer = await fetch(origin + path, {
     method: body ? 'POST' : 'GET',

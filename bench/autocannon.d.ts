@@ -1,4 +1,4 @@
-/** What of autocannon the bench uses; it brings no types of its own. */
+/** The parts of autocannon that the bench uses; the package has no types. */
 declare module 'autocannon' {
   interface Options {
     url: string;

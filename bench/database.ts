@@ -6,7 +6,7 @@ import { startCluster } from '../server/platform/db/cluster.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { requestRole } from '../server/platform/db/request-role.ts';
 
-/** A database of the current schema, in a named folder that is kept or in a temporary one. `close` stops it. */
+/** Starts a database with the current schema in the named folder, which is kept, or in a temporary one. */
 export async function benchDatabase(say: (text: string) => void, named?: string) {
   const folder = named ?? (await mkdtemp(join(tmpdir(), 'waymark-bench-')));
   const cluster = await startCluster({ folder, log: say });

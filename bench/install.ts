@@ -1,13 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The npm that runs the bench, else the one on the path. */
+/** The npm that started the bench, else the npm on the path. */
 const npm: [string, ...string[]] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 
-/**
- * Installs what the package.json of a folder asks for, beside it; install scripts are not run.
- * @throws with the words of npm.
- */
+/** Installs the packages of a folder’s package.json without install scripts. @throws Error with npm’s output. */
 export async function installIn(folder: string, signal?: AbortSignal): Promise<void> {
   const [program, ...first] = npm;
   await promisify(execFile)(program, [...first, 'install', '--ignore-scripts', '--no-audit', '--no-fund'], {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Tx } from '../server/platform/db/client.ts';
 import { SQL } from '../server/platform/db/sql.ts';
 
-/** What the database's process and this one have taken since, in ms; only where the system tells it (Linux). */
+/** Measures the processor time of this process and its database process in ms. Linux only. */
 export async function processorTime(tx: Tx): Promise<() => Promise<number>> {
   const { pid } = (await tx.row<{ pid: number }>(SQL`select pg_backend_pid() as pid`))!;
   const ofDatabase = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;

@@ -5,7 +5,10 @@ import { benchApp } from './app/run.ts';
 import { benchLists } from './list/run.ts';
 import { tableOf, tableOfParts } from './table.ts';
 
-/** `npm run bench [-- --events 1000000]`: one table on the screen, one JSON in bench/results. A `--share` below 1 runs its code alone. */
+/**
+ * `npm run bench [-- --events 1000000]`: prints a table, and writes JSON to bench/results. A `--share` below 1 only checks that the bench
+ * runs.
+ */
 const { values } = parseArgs({
   options: { events: { type: 'string', default: '1000000' }, share: { type: 'string', default: '1' } },
 });

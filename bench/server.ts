@@ -6,20 +6,17 @@ import { readFileSync } from 'node:fs';
 export const firstPort = Number(process.env.BENCH_PORT ?? 4_790);
 
 interface Served {
-  /** The database's. */
+  /** The database URL. */
   url: string;
   folder: string;
   port: number;
-  /** Where browsers find it: its own address, or that of a proxy before it. */
+  /** The public address: its own or that of a proxy. */
   origin: string;
-  /** With demo content and its accounts. */
+  /** Whether to add demo content and accounts. */
   demo?: boolean;
 }
 
-/**
- * Starts a server process on a database, and waits until it is ready and at rest.
- * @throws where it ends instead; it has said why.
- */
+/** Starts a server process, and waits until it is ready and idle. @throws if it ends; it has printed the reason. */
 export async function startServer({ url, folder, port, origin, demo = false }: Served): Promise<ChildProcess> {
   const server = spawn(process.execPath, ['server/main.ts'], {
     env: {
@@ -32,7 +29,7 @@ export async function startServer({ url, folder, port, origin, demo = false }: S
       LOG_LEVEL: 'error',
       // Filling in the names of towns would be measured, too.
       PLACES_PROVIDER: 'none',
-      // As the launcher sets it.
+      // As set by the launcher.
       MALLOC_ARENA_MAX: '2',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -50,14 +47,14 @@ export async function startServer({ url, folder, port, origin, demo = false }: S
 
 export const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Asks a process to end, and waits until it has. */
+/** Stops a process and waits for its end. */
 export async function endServer(server: ChildProcess): Promise<void> {
   if (!isRunning(server)) return;
   server.kill('SIGTERM');
   await once(server, 'exit');
 }
 
-/** The cookie that a browser would send. */
+/** Opens a session. @returns its cookie. */
 export async function openSession(origin: string, token: string): Promise<string> {
   const response = await fetch(`${origin}/v1/auth/session`, {
     method: 'POST',
@@ -67,7 +64,7 @@ export async function openSession(origin: string, token: string): Promise<string
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }
 
-/** Resident memory in MB; 0 where the system does not tell. */
+/** Resident memory in MB; 0 if unknown. */
 export function memoryOf({ pid }: ChildProcess): number {
   try {
     return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024);

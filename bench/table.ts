@@ -7,7 +7,7 @@ export interface Figures {
   lists: Awaited<ReturnType<typeof benchLists>>;
 }
 
-/** What was measured beside what is aimed at, as a Markdown table. */
+/** A Markdown table of the results and the targets. */
 export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify } }: Figures): string {
   const limits: Record<string, number> = { nearby: 10, q: 40, page: 10 };
   const entries = [
@@ -18,7 +18,7 @@ export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify 
     ['JavaScript through sign-in to the first list (brotli)', `${app.scriptsWithSignIn} KiB`, '≤ 220 KiB'],
     ...(['cold', 'warm'] as const).map((cache) => [
       `First row, ${cache} cache, beside a minimal react-admin`,
-      beside(app.firstRow[cache], app.rivalFirstRow?.[cache]),
+      compared(app.firstRow[cache], app.rivalFirstRow?.[cache]),
       '≤ 0.75 ×',
     ]),
     ['Workspace switch to rows of the new one', `${app.workspaceSwitch} ms`, '< 100 ms'],
@@ -51,7 +51,7 @@ export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify 
   ].join('\n');
 }
 
-/** Where the time until the first row goes, as a Markdown table. */
+/** A Markdown table of the time to the first row by activity. */
 export function tableOfParts({ app: { firstRowParts } }: Figures): string {
   const columns = (['cold', 'warm'] as const).flatMap((cache) => [
     firstRowParts[cache].own,
@@ -67,5 +67,5 @@ export function tableOfParts({ app: { firstRowParts } }: Figures): string {
   ].join('\n');
 }
 
-const beside = (own: number, rival: number | undefined) =>
+const compared = (own: number, rival: number | undefined) =>
   rival === undefined ? `${own} ms` : `${own} ms beside ${rival} ms: ${(own / rival).toFixed(2)} ×`;

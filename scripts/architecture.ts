@@ -1,4 +1,4 @@
-/** `npm run architecture` draws the rooms and which of them import which into docs/architecture.md, from the imports of the code. */
+/** `npm run architecture`: draws the diagram of the rooms and their imports in docs/architecture.md. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { architecturePage, picture, withPicture } from './architecture/picture.ts';

@@ -1,4 +1,4 @@
-/** `npm run check`: every check of the code that does not run it; `npm run check -- lint types` runs only those. */
+/** `npm run check`: every static check of the code; `npm run check -- lint types` runs only those. */
 import { runChecks } from './check/run.ts';
 
 try {

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server restarts and the app reloads when a file changes. Vite listens on PORT (4000) and passes the
- * server's requests on to it, so that addresses are the same as in production.
+ * `npm run dev`: restarts the server and reloads the app when a file changes. Vite listens on PORT (4000) and proxies requests to the
+ * server, so addresses are the same as in production.
  */
 import { spawn } from 'node:child_process';
 import { createServer as createNetServer, type AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ api.once('exit', async (code) => {
   process.exit(code ?? 0);
 });
 
-/** A free port for the server behind Vite, which needs no fixed one. */
+/** Finds a free port for the server behind Vite. */
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createNetServer().on('error', fail);

@@ -1,8 +1,6 @@
 /**
- * Every npm script starts here. It needs nothing but Node 18, prepares what a command requires (a newer Node, the installed
- * packages, the build, a browser), says what it is doing, and then runs the command's own file.
- *
- *   node scripts/launch.mjs <command> [arguments]
+ * Entry point of every npm script. It needs only Node 18. It prepares the requirements of a command (a newer Node, packages, the build, a
+ * browser) and runs the command’s file. Usage: node scripts/launch.mjs <command> [arguments]
  */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +13,7 @@ import { Obstacle, say } from './launch/words.mjs';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** The file that each command runs, its environment, and what it requires in addition to Node and the packages. */
+/** The file of each command, its environment, and its requirements in addition to Node and the packages. */
 const COMMANDS = {
   start: { file: 'server/main.ts', build: true },
   dev: { file: 'scripts/dev.ts' },

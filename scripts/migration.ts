@@ -1,7 +1,7 @@
 /**
- * `npm run migration [-- name]`: compares the declared resources with the tables that the existing migrations create, and
- * writes a migration for what is missing. Review and edit it before you commit it; it is not generated again. Also writes
- * the types that list all resources (`src/resources/declared.ts`).
+ * `npm run migration [-- name]`: compares the declared resources with the tables of the existing migrations, and writes a migration for the
+ * difference. Review and edit it before you commit it; it is not generated again. Also writes the types of all resources
+ * (`src/resources/declared.ts`).
  */
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';

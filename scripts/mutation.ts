@@ -1,10 +1,8 @@
 /**
- * `npm run mutation [-- folder or file …]`: changes the code on purpose, one place after the other, and counts how many of the
- * changes make a test fail (Stryker). It takes long, so it is not part of `npm test`. Code and tests that have not changed since
- * the last run are not tried again. `server/…` is tried with the unit and server tests, everything else with the unit and
- * screen tests; `--tests unit` tries one kind alone, which says at least how many are noticed, in minutes. `--sample 60` changes
- * the code in 60 lines only, always the same ones, drawn from all of them by lot: an estimate for what takes hours as a whole.
- * `--lot 2` draws others than `--lot 1` and than none: whether tests notice more than the survivors they were written for.
+ * `npm run mutation [-- folder or file …]`: mutation tests with Stryker. They take long, so they are not part of `npm test`. Unchanged code
+ * and tests are skipped. `server/…` runs with the unit and server tests, everything else with the unit and screen tests. `--tests unit`
+ * runs only one kind, for a lower bound within minutes. `--sample 60` mutates only 60 random lines, always the same, as an estimate. `--lot
+ * 2` chooses other lines than `--lot 1` and the default, to check whether new tests also find other mutants.
  */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -29,7 +27,7 @@ await tryBreaks(
 );
 await tryBreaks(values.tests ?? 'unit,server', wanted.filter(isServer));
 
-/** Together, because the tests run once before the first break, to see which of them come to which place. */
+/** Runs all paths together, because Stryker first runs all tests once to find out which tests reach which code. */
 async function tryBreaks(tests: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   process.env.MUTATION_PROJECTS = tests;
@@ -37,22 +35,22 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
   await new Stryker({
     mutate: [
       ...placesOf(paths.map((path) => (/\.tsx?$/.test(path) ? path : `${path.replace(/\/$/, '')}/**/*.{ts,tsx}`))),
-      // Vite reads the arguments of its `import.meta.glob` before anything runs: nothing in them can be broken.
+      // Vite evaluates the arguments of `import.meta.glob` at build time, so they can’t be mutated.
       '!src/providers/i18n/i18n.ts',
     ],
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutation.ts', related: false },
-    // It would rewrite the file with a TypeScript older than ours.
+    // Stryker would rewrite the file with an older TypeScript.
     tsconfigFile: 'none',
     coverageAnalysis: 'perTest',
-    // Code that runs as a module loads, such as schemas and routes, would need all tests for each mutation.
+    // Code that runs at import, such as schemas and routes, would need all tests for each mutant.
     ignoreStatic: true,
     incremental: true,
     incrementalFile: `${folder}/results.json`,
-    // Not beneath node_modules, where Node reads no TypeScript in the threads of the server.
+    // Not in node_modules, where Node can’t load TypeScript in the server’s worker threads.
     tempDirName: 'test-results/mutation',
-    // What the tests write, and what they never read.
+    // Test output, and folders that the tests don’t read.
     ignorePatterns: ['.runtime', 'test-results', 'data', '.data'],
     concurrency: 1,
     timeoutMS: 20_000,
@@ -62,7 +60,7 @@ async function tryBreaks(tests: string, paths: string[]): Promise<void> {
   }).runMutationTest();
 }
 
-/** All files of these patterns, or as many lines of them as the sample shall have. */
+/** All files of these patterns, or a sample of their lines. */
 function placesOf(patterns: string[]): string[] {
   if (!values.sample) return patterns;
   const lines = globSync(patterns).flatMap((file) =>

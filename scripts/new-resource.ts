@@ -1,6 +1,6 @@
 /**
- * `npm run new:resource -- trails name:text:required length:number:min=0 venueId:venues`: declares a resource and
- * writes its migration. Without fields it asks for them.
+ * `npm run new:resource -- trails name:text:required length:number:min=0 venueId:venues`: declares a resource and writes its migration.
+ * Without fields it prompts for them.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -24,7 +24,7 @@ async function main([name, ...typed]: string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(file, text, { flag: 'wx' });
   console.log(`${relative(root, file)}:\n\n${text}`);
-  // In another process, because this one has imported the declarations before the new one was written.
+  // In a new process, because this one has already imported the declarations without the new one.
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migration.ts'), called], {
     stdio: 'inherit',
   });

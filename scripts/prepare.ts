@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run build`: what a first start would do to the installed packages, so that a server can be run from a folder that it
- * may not write into.
+ * The second half of `npm run build`: prepares the PostgreSQL binaries like a first start, so that a server can run from a read-only
+ * folder.
  */
 import { findBinaries } from '../server/platform/db/cluster/binaries.ts';
 

@@ -1,8 +1,8 @@
 const width = 30;
-/** Time between two lines where there is no terminal (ms). */
+/** Interval between lines without a terminal (ms). */
 const quiet = 5_000;
 
-/** Shows a progress bar on a terminal, else a line from time to time. To be called once for each that is done, and `end` at the end. */
+/** Shows a progress bar on a terminal, else a line from time to time. Call `step` per item, and `end` at the end. */
 export function progress(total: number, what: string, out: NodeJS.WriteStream = process.stderr) {
   const begun = performance.now();
   let [done, lastLine, lastPercent] = [0, begun, -1];

@@ -1,7 +1,7 @@
 /**
- * `npm run test:clocks`: every kind of test at moments at which errors with dates show: the last half hour of a year, the night
- * in which summer time begins, and a leap day. `npm run test:clocks -- --at 2028-02-29 --only server [file …]` runs one moment
- * and one kind. The browser itself keeps the real time; its pages are given the other one (`e2e/story.ts`).
+ * `npm run test:clocks`: every kind of test at critical dates: the end of a year, the start of summer time, and a leap day. `npm run
+ * test:clocks -- --at 2028-02-29 --only server [file …]` runs one date and one kind. The browser keeps the real time; its pages get the
+ * other one (`e2e/story.ts`).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:stress -- FILE --times 20` repeats a test file beside four busy processes and says how often it failed: a test
- * that passes alone and fails here depends on the speed of the machine.
+ * `npm run test:stress -- FILE --times 20`: repeats a test file next to four busy processes, and counts failures. A test that only fails
+ * here depends on the speed of the machine.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';

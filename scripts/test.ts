@@ -1,7 +1,6 @@
 /**
- * `npm test`: every check and every test, one kind after the other, each with its own output; then the rows of the
- * specification that they prove, where the time went, and a last line with the totals. `npm test -- --only server [file …]`
- * runs one kind.
+ * `npm test`: runs every check and test, one kind after the other. Then prints the proven rows of the specification, the duration by kind,
+ * and the totals. `npm test -- --only server [file …]` runs one kind.
  */
 import { parseArgs } from 'node:util';
 import { runChecks } from './check/run.ts';
@@ -31,7 +30,7 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
-/** When the launcher began to prepare what the tests need; unknown where it was not asked. */
+/** When the launcher started its preparations; undefined without the launcher. */
 const launchedAt = process.env.LAUNCHED_AT;
 const preparing = launchedAt === undefined ? undefined : (Date.now() - Number(launchedAt)) / 1000;
 

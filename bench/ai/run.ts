@@ -6,8 +6,8 @@ import { prepare, publicUrl } from '../../tests/server/own-database.ts';
 import { startServer } from '../../tests/server/processes.ts';
 
 /**
- * `node bench/ai/run.ts`: how long after a provider's first words a reader has them, and how long after a stop the provider hears of it. The
- * provider is a server on this machine, the product a process of its own on an embedded database.
+ * `node bench/ai/run.ts`: time from a provider’s first words to the reader, and from a stop to the provider. The provider is a local
+ * server; the product is a separate process with an embedded database.
  */
 const rounds = 40;
 const aims = { first: 150, stop: 200 };

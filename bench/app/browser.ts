@@ -13,7 +13,7 @@ export const openBrowser = (): Promise<Browser> =>
     ],
   });
 
-/** Addresses of the JavaScript that a page has fetched so far. */
+/** Collects the URLs of the scripts that a page loads. */
 export function watchScripts(page: Page): Set<string> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
@@ -22,7 +22,7 @@ export function watchScripts(page: Page): Set<string> {
   return scripts;
 }
 
-/** Size of these files in KiB, each compressed by brotli, as they travel. */
+/** Total size in KiB, each file compressed with Brotli. */
 export async function brotliSize(addresses: Iterable<string>): Promise<number> {
   let bytes = 0;
   for (const address of addresses)
@@ -30,7 +30,7 @@ export async function brotliSize(addresses: Iterable<string>): Promise<number> {
   return Math.round((bytes / 1_024) * 10) / 10;
 }
 
-/** Main-thread milliseconds (processor time, not the clock) that something costs the page. */
+/** Main-thread processor time of an action in ms. */
 export async function mainThreadCost(page: Page, act: () => Promise<unknown>): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });

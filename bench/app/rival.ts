@@ -9,7 +9,7 @@ import { installIn } from '../install.ts';
 import { firstPort } from '../server.ts';
 
 const source = join(import.meta.dirname, '../react-admin');
-/** Cookies know no ports: what is signed in there is signed in here. */
+/** Cookies ignore ports, so this sign-in applies to both products. */
 const port = firstPort + 2;
 
 export interface Rival {
@@ -17,7 +17,7 @@ export interface Rival {
   stop(): Promise<void>;
 }
 
-/** A minimal react-admin with the same list over the same call, installed and built in a folder of its own. */
+/** Installs, builds and serves a minimal react-admin in a temporary folder. It has the same list and uses the same endpoint. */
 export async function startRival(api: URL, say: (text: string) => void): Promise<Rival> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-react-admin-'));
   const remove = () => rm(folder, { recursive: true, force: true });
@@ -26,7 +26,7 @@ export async function startRival(api: URL, say: (text: string) => void): Promise
     say('Installing and building react-admin beside it …');
     await installIn(folder);
     await build({ root: folder, configFile: false, logLevel: 'silent', build: { target: 'es2022', outDir: 'dist' } });
-    // The build says so for the whole process, and the server that is measured next would hear it.
+    // Vite sets it for the whole process, which would pass it to the server measured next.
     delete process.env.NODE_ENV;
     const server = await serve(join(folder, 'dist'), api);
     const stop = async () => {
@@ -43,7 +43,7 @@ export async function startRival(api: URL, say: (text: string) => void): Promise
 
 const types: Record<string, string> = { js: 'text/javascript', css: 'text/css', html: 'text/html' };
 
-/** Its files with the caching that Waymark gives its own, and the API behind it. */
+/** Serves its files with the same caching as Waymark, and proxies the API. */
 async function serve(dist: string, api: URL): Promise<Server> {
   const server = createServer((asked, answer) => {
     const path = new URL(asked.url ?? '/', api).pathname;

@@ -17,17 +17,17 @@ export interface AppFigures {
   /** Milliseconds from the command to "ready". */
   firstStart: number;
   secondStart: number;
-  /** KiB, brotli. */
+  /** KiB (Brotli). */
   landingScripts: number;
-  /** From the landing page through the sign-in to the first list. */
+  /** From the landing page through sign-in to the first list. */
   scriptsWithSignIn: number;
-  /** To the first list of a session that is resumed. */
+  /** To the first list of a resumed session. */
   scriptsToFirstList: number;
-  /** Milliseconds on the clock. */
+  /** Milliseconds. */
   firstRow: FirstRow;
-  /** The same in a minimal react-admin, if it was measured. */
+  /** The same in a minimal react-admin, if measured. */
   rivalFirstRow?: FirstRow | undefined;
-  /** Where the time of both goes. */
+  /** The time to the first row by activity. */
   firstRowParts: Record<keyof FirstRow, { own: TimeByPart; rival?: TimeByPart | undefined }>;
   workspaceSwitch: number;
   /** Main-thread milliseconds. */
@@ -35,15 +35,15 @@ export interface AppFigures {
   key: number;
 }
 
-/** Milliseconds to the first row: of somebody's first visit, and of a later one in the same tab. */
+/** Milliseconds to the first row: with an empty cache, and with a filled one in the same tab. */
 export interface FirstRow {
   cold: number;
   warm: number;
 }
 
 /**
- * Starts the product as a stranger does, on an empty data folder, and uses it in a browser.
- * @param share of the repetitions of each measurement; less than 1 also leaves out the second start and react-admin, which would be installed and built.
+ * Starts the product on an empty data folder, and uses it in a browser.
+ * @param share of the repetitions; less than 1 skips the second start and react-admin.
  */
 export async function benchApp(say: (text: string) => void, share = 1): Promise<AppFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
@@ -137,7 +137,7 @@ async function tryOut(
   }
 }
 
-/** What a later visit fetches until its first row. */
+/** Scripts that a later visit loads before its first row. */
 async function scriptsOfVisit(page: Page): Promise<Set<string>> {
   await page.goto('about:blank');
   const scripts = watchScripts(page);
@@ -146,7 +146,7 @@ async function scriptsOfVisit(page: Page): Promise<Set<string>> {
   return new Set(scripts);
 }
 
-/** The share of so many repetitions. */
+/** Scales a number of repetitions by the share. */
 type Some = (times: number) => number;
 
 async function repeat(times: number, measure: (index: number) => Promise<number>): Promise<number[]> {
@@ -155,7 +155,7 @@ async function repeat(times: number, measure: (index: number) => Promise<number>
   return values;
 }
 
-/** In turns, so that what else the machine does falls on both. Each cold visit fills the cache for a warm one. */
+/** Alternates between the products, so that other load affects both. Each cold visit fills the cache for a warm one. */
 async function firstRows(
   page: Page,
   rival: Rival | undefined,
@@ -169,7 +169,7 @@ async function firstRows(
     for (const { address, row, cold, warm } of lists) {
       await session.send('Network.clearBrowserCache');
       cold.push(await firstRowOf(page, address, row));
-      // The browser keeps compiled scripts from the second visit on, once the page rests.
+      // From the second visit on, the browser caches compiled scripts once the page is idle.
       await page.waitForTimeout(1_500);
       await firstRowOf(page, address, row);
       await page.waitForTimeout(1_500);
@@ -188,7 +188,7 @@ async function firstRows(
   return { firstRow: medians(own), rivalFirstRow: other && medians(other), firstRowParts };
 }
 
-/** From the load of a list's address to the frame with its first row, by the page's own clock. */
+/** Milliseconds from navigation to the frame with the first row, by the page’s clock. */
 async function firstRowOf(page: Page, address: string, row: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' });
   const seen = await page.waitForFunction(
@@ -199,7 +199,7 @@ async function firstRowOf(page: Page, address: string, row: string): Promise<num
   return (await seen.jsonValue()) as number;
 }
 
-/** From the press on a workspace in the switcher to the frame with a row of it, by the page's own clock. */
+/** Milliseconds from a press on a workspace in the switcher to the frame with its first row, by the page’s clock. */
 async function switchWorkspace(page: Page, index: number): Promise<number> {
   await page.locator('[data-part="switcher"]').click();
   const target = page.getByRole('menu').getByRole('group').locator('strong').nth(index);
@@ -223,7 +223,7 @@ async function switchWorkspace(page: Page, index: number): Promise<number> {
   });
 }
 
-/** A checkbox in a list of a hundred rows. */
+/** Cost of a checkbox in a list of 100 rows. */
 async function checkboxCost(page: Page, some: Some): Promise<number> {
   await page.goto(`${origin}/events?take=100`);
   await page.locator(rows).nth(60).waitFor();
@@ -235,7 +235,7 @@ async function checkboxCost(page: Page, some: Some): Promise<number> {
   return Math.max(0, median(costs) - idle);
 }
 
-/** A key in the largest form there is. */
+/** Cost of a key press in the largest form. */
 async function keyCost(page: Page, some: Some): Promise<number> {
   await page.goto(`${origin}/venues/create`);
   await page.getByRole('textbox', { name: 'Name' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { median } from './browser.ts';
 
-/** What the main thread of a page does, by the names that the browser's trace has for it. */
+/** Activities of the main thread by event names of the browser’s trace. */
 const kinds = {
   'Reading and compiling scripts':
     /^(v8\.compile|v8\.parseOnBackground|V8\.(Deserialize|Compile)|ParseHTML|ParseAuthorStyleSheet)/,
@@ -14,7 +14,7 @@ const other = 'Other work';
 const waiting = 'Waiting for an answer';
 const parts = [...Object.keys(kinds), other, waiting];
 
-/** Milliseconds by part. */
+/** Milliseconds by activity. */
 export type TimeByPart = Record<string, number>;
 
 interface TraceEvent {
@@ -27,10 +27,7 @@ interface TraceEvent {
   args?: { data?: { isLoadingMainFrame?: boolean; documentLoaderURL?: string } };
 }
 
-/**
- * Where the time until the first row goes, in the middle of so many visits.
- * @param visit loads the page and says how long it took until the first row, by the page's clock (ms).
- */
+/** The median time until the first row, by activity. @param visit loads the page and returns the time to the first row in ms. */
 export async function timeByPart(
   page: Page,
   turns: number,
@@ -59,7 +56,7 @@ function partsOf(events: TraceEvent[], took: number): number[] {
   const times = new Map<string, number>();
   const open: { end: number; part: string }[] = [];
   let at = begun.ts;
-  // The time from here to there belongs to what was begun last and still runs.
+  // Assigns the time up to `to` to the innermost running activity.
   const pass = (to: number) => {
     const part = open.at(-1)?.part ?? waiting;
     times.set(part, (times.get(part) ?? 0) + (to - at) / 1_000);

@@ -3,11 +3,11 @@ import { aspectsIn } from '../../src/pages/dashboard/aspects.ts';
 import { needsOn } from '../../src/pages/dashboard/needs.ts';
 import { eventSearch } from '../../src/resources/events/search.ts';
 
-/** One of the calls with which the dashboard opens. */
+/** A request that the dashboard sends when it opens. */
 export interface OpeningCall {
   name: string;
   path: string;
-  /** What is counted is sent by POST. */
+  /** Counts use POST. */
   body?: object;
 }
 
@@ -23,7 +23,7 @@ const monday = new Date(now.getTime() - ((now.getUTCDay() + 6) % 7) * 86_400_000
 const kinds = ['events', 'venues', 'properties', 'property-posts', 'blog-posts', 'media'];
 const withStatus = kinds.filter((kind) => ['events', 'property-posts', 'blog-posts'].includes(kind));
 
-/** As the app asks: events of three months, where nothing else is said. */
+/** As in the app: events of three months by default. */
 const counts = (name: string, lists: Counted[]) => (workspaceId: number) => ({
   name,
   path: `/v1/counts?workspaceId=${workspaceId}&organisationId=1`,
@@ -42,7 +42,7 @@ const read = (name: string, path: string, query: object) => (workspaceId: number
 const whole = (resource: string) => ({ resource, filters: {} });
 const narrowed = eventSearch({ status: 'published' });
 
-/** What the dashboard asks when it opens, of somebody who may see and do everything. */
+/** The dashboard’s requests for a user with all permissions. */
 export const openingCalls: ((workspaceId: number) => OpeningCall)[] = [
   counts('What waits', needsOn(now, languages)),
   read('First steps', '/first-steps', {}),

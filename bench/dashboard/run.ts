@@ -11,9 +11,9 @@ import { fillBoth } from './fill.ts';
 import { timeOf } from './time-of.ts';
 
 /**
- * `node bench/dashboard/run.ts [--events 1000000] [--folder DATA] [--rounds 20]`: what the dashboard asks when it opens, call by call and all at
- * once as the browser sends it, between changes and right after an event was changed; in a workspace with so many events, and in one with a
- * tenth of that. A folder that is named is kept, and used again.
+ * `node bench/dashboard/run.ts [--events 1000000] [--folder DATA] [--rounds 20]`: the dashboard’s requests, one by one and in parallel,
+ * cached and after a change of an event. Measures a workspace with so many events, and one with a tenth of them. A named folder is kept and
+ * reused.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ try {
 
 interface Measuring {
   authorization: string;
-  /** Processor time of the server and its database until now, in ms. */
+  /** Returns the total processor time of the server and its database in ms. */
   used: () => Promise<number>;
 }
 
@@ -55,7 +55,7 @@ interface Took {
   processor: number[];
 }
 
-/** Prints the table of a workspace: what each call takes, and all of them at once. */
+/** Prints a table of a workspace with the time of each request and of all in parallel. */
 async function measure(workspaceId: number, events: number, { authorization, used }: Measuring): Promise<void> {
   const calls = openingCalls.map((call) => call(workspaceId));
   const ask = (call: OpeningCall) => answered(origin, authorization, call);
@@ -69,7 +69,7 @@ async function measure(workspaceId: number, events: number, { authorization, use
     });
   const timed = async (act: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<Took> => {
     const took: Took = { clock: [], processor: [] };
-    // The first one reads from the disk.
+    // Skips the first round, which reads from the disk.
     for (let round = -1; round < rounds; round += 1) {
       await before?.();
       const usedBefore = await used();

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import type { Database } from '../../server/platform/db/client.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 
-/** Tells the processor time that a server process and all processes of its database have taken until now, in ms; only where the system tells it (Linux). */
+/** Measures the total processor time of a server process and its database processes in ms. Linux only. */
 export async function timeOf(server: number, db: Database): Promise<() => Promise<number>> {
   const [backend] = await db.system<{ pid: number }>(SQL`select pg_backend_pid() as pid`);
   const postmaster = (await statOf(backend!.pid)).parent;
@@ -11,14 +11,14 @@ export async function timeOf(server: number, db: Database): Promise<() => Promis
       ({ parent }) => parent === postmaster,
     );
     const each = await Promise.all([server, ...ofDatabase.map(({ pid }) => pid)].map(threadsOf));
-    // Processes of the database that have ended meanwhile, as those that help to read a table.
+    // Includes database processes that have ended, such as parallel workers.
     return each.reduce((sum, ms) => sum + ms, 0) + (await statOf(postmaster)).ofEnded;
   };
 }
 
 const processes = async () => (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
 
-/** Whose child a process is, and what its own children had taken when they ended. */
+/** The parent of a process, and the processor time of its ended children (ms). */
 async function statOf(pid: number): Promise<{ pid: number; parent: number; ofEnded: number }> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const parts = text.slice(text.lastIndexOf(')') + 2).split(' ');

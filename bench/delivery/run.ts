@@ -14,8 +14,8 @@ import { connected, fillTo, makeOwner } from '../list/prepare.ts';
 import { endServer, startServer } from '../server.ts';
 
 /**
- * `node bench/delivery/run.ts [--events 1000000]`: what websites read, worked out and held, from one process and from two on one
- * database. Requests come as from two hundred addresses: one alone may not ask that often.
+ * `node bench/delivery/run.ts [--events 1000000]`: requests of websites, computed and cached, from one server process and from two with one
+ * database. Requests come from 200 addresses because of the rate limit per address.
  */
 const { values } = parseArgs({ options: { events: { type: 'string', default: '1000000' } } });
 const say = (text: string) => void process.stdout.write(`${text}\n`);
@@ -35,7 +35,7 @@ function dayFrom(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** How long single answers take (ms), each after what `before` does. */
+/** Milliseconds per request, each after `before`. */
 async function single(path: string, count: number, before?: () => Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -49,7 +49,7 @@ async function single(path: string, count: number, before?: () => Promise<unknow
   return times;
 }
 
-/** Requests a second of so many processes at once. */
+/** Total requests per second of several server processes. */
 async function perSecond(processes: number, path: string, headers: Record<string, string>): Promise<string> {
   const requests = readers.map((reader) => ({
     method: 'GET',
@@ -85,7 +85,7 @@ try {
     running.push(await startServer({ url, folder, port: port + place, origin: at(0) }));
   };
   await start(0);
-  /** What is held of the website is forgotten with any change of its workspace. */
+  /** Any change in a workspace clears the cache of its website. */
   const forget = async () => {
     await client!.query(`update venues set capacity = coalesce(capacity, 0) + 1`);
     await new Promise((resolve) => setTimeout(resolve, 50));

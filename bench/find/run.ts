@@ -15,8 +15,8 @@ import { processorTime } from '../processor-time.ts';
 import { measureByKind } from '../search/by-kind.ts';
 
 /**
- * `node bench/find/run.ts --folder DATA [--events 1000000] [--only KIND]`: the searches of `search/`, over all resources at once, in a folder that
- * `bench/search/run.ts --fill` has filled. Processor time, as there.
+ * `node bench/find/run.ts --folder DATA [--events 1000000] [--only KIND]`: processor time of the searches in `search/` over all resources.
+ * The folder must have been filled by `bench/search/run.ts --fill`.
  */
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, events: { type: 'string', default: '1000000' }, only: { type: 'string' } },

@@ -3,7 +3,7 @@ import { eventSearch } from '../../src/resources/events/search.ts';
 export interface BenchCall {
   name: string;
   path: string;
-  /** What changes something is sent by POST. */
+  /** Changes use POST. */
   body?: object;
 }
 
@@ -11,7 +11,7 @@ const listOf = (query: Record<string, string> = {}) =>
   `/v1/api/location/nearby-events?${new URLSearchParams({ ...(eventSearch({}) as object), domainId: '1', ...query })}`;
 const number = () => Math.trunc(Math.random() * 1_000_000);
 
-/** What is asked at every size, each time a little different where its answer could be had from a memory. */
+/** The calls measured at each size. Parameters vary by round if a response could be cached. */
 export const calls: ((round: number) => BenchCall)[] = [
   () => ({ name: 'Who am I', path: '/v1/users/me' }),
   () => ({ name: 'My rights', path: '/v1/users/me/rights?domainId=1' }),
@@ -42,7 +42,7 @@ export const calls: ((round: number) => BenchCall)[] = [
   () => ({ name: 'The audit log', path: '/v1/audit-log?domainId=1' }),
 ];
 
-/** The first total after a change is counted; the ones after it are known. */
+/** The first total after a change is counted; later ones are cached. */
 export const countedAnew: BenchCall = {
   name: 'The total, right after a change',
   path: listOf({ count: 'only' }),

@@ -34,7 +34,7 @@ try {
   const society = await readFile(join(import.meta.dirname, 'society.sql'), 'utf8');
   for (const size of sizes) {
     const client = await connected(owner);
-    // The first ten workspaces are those of the organization that is measured.
+    // The first ten workspaces belong to the measured organization.
     const foreign = Math.max(10, Math.ceil(size / 100_000) * 10);
     await client.query(society.replaceAll('$workspaces', String(10 + foreign)).replaceAll('$issuer', `${origin}/`));
     await fillTo(owner, own + size, say, `case when n <= ${own} then 1 else 11 + n % ${foreign} end`);
@@ -68,10 +68,10 @@ for (const [name, times] of figures) {
   say(`| ${name} | ${times.join(' | ')} | ${ratio.toFixed(1)} | ${mark} |`);
 }
 
-/** Milliseconds of a call after a change of content. */
+/** Milliseconds of a call after a content change. */
 async function timeOf(authorization: string, { path, body }: Call, change: () => Promise<unknown>): Promise<number> {
   await change();
-  // The server hears of a change a moment later.
+  // The server is notified of a change with a short delay.
   await new Promise((resolve) => setTimeout(resolve, 20));
   const begun = performance.now();
   await answered(origin, authorization, body ? { path, body } : { path });

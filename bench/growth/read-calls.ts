@@ -2,13 +2,13 @@ import { resources } from '../../server/platform/resources.ts';
 import { openingCalls } from '../dashboard/calls.ts';
 import { type BenchCall, calls } from './calls.ts';
 
-/** A long common word, several words, a typo, a part of a word, a word that is nowhere, a word with signs, a short word. */
+/** A common word, several words, a typo, a part of a word, an unknown word, a word with signs, a short word. */
 const searches = ['market', 'lantern walk', 'lantren', 'arke', 'zzzzzz', '50%', 'at'];
 
-/** Every list, its trash, searches, the dashboard and the delivery of a workspace; all only read. */
+/** Read calls of a workspace: lists, trash, searches, dashboard and delivery. */
 export function readCalls(workspaceId: number, domain: string): BenchCall[] {
   const delivery = (path: string) => ({ name: `Delivery: ${path}`, path: `/v1/delivery/${domain}${path}` });
-  // Some lists are of one property, and have no workspace in their query.
+  // Some lists belong to one property, and have no workspace in their query.
   const lists = resources.filter(
     ({ endpoints: { list } }) => list && 'workspaceId' in (list.query as unknown as { shape: object }).shape,
   );

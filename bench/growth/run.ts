@@ -11,9 +11,9 @@ import { memoryOf, startServer } from '../server.ts';
 import { type BenchCall, calls, countedAnew } from './calls.ts';
 
 /**
- * `node bench/growth/run.ts [--events 100000,1000000,10000000] [--rounds 60]`: how the cost of each call grows. With ten million
- * events there are a thousand workspaces and ten thousand people in a hundred organisations; the workspace that is asked has a
- * tenth of the events. Takes 3 GB of disk for each million.
+ * `node bench/growth/run.ts [--events 100000,1000000,10000000] [--rounds 60]`: how the cost of each call grows with the number of events.
+ * Ten million events have 1,000 workspaces and 10,000 users in 100 organizations. The measured workspace has a tenth of the events. Needs 3
+ * GB of disk per million events.
  */
 const { values } = parseArgs({
   options: {
@@ -63,7 +63,7 @@ function note(name: string, times: number[]): void {
 }
 
 async function timesOf(authorization: string, call: (round: number) => BenchCall): Promise<number[]> {
-  // The first ones prepare statements and read from the disk.
+  // The first rounds prepare statements and read from the disk.
   for (let round = 0; round < 10; round += 1) await ask(authorization, call(round));
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await ask(authorization, call(10 + round)));
@@ -80,7 +80,7 @@ async function timesAfterAChange(authorization: string): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds until the whole answer was there. */
+/** Milliseconds until the whole response is read. */
 async function ask(authorization: string, call: BenchCall): Promise<number> {
   const begun = performance.now();
   await answered(origin, authorization, call);

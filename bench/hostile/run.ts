@@ -7,7 +7,7 @@ import { bringFile } from '../../tests/server/bring-file.ts';
 import { prepare, publicUrl } from '../../tests/server/own-database.ts';
 import { startServer } from '../../tests/server/processes.ts';
 
-/** `node bench/hostile/run.ts`: how long each hostile file is dealt with, how long others wait meanwhile, and the memory. */
+/** `node bench/hostile/run.ts`: processing time and memory for each hostile file, and the latency of other requests in that time. */
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-hostile-'));
 const headers = await prepare(folder);
 const server = await startServer({ DATA_DIR: folder, PUBLIC_URL: publicUrl });
@@ -19,7 +19,7 @@ const memory = (name: 'VmRSS' | 'VmHWM') =>
 const percentile = (times: number[], share: number) =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0);
 
-/** The same list, again and again, as another client asks for it; each time as long as it took. */
+/** Latencies of a list that another client requests continuously (ms). */
 const waits: number[] = [];
 const ending = new AbortController();
 const other = (async () => {

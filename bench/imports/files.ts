@@ -10,7 +10,7 @@ const posts = (count: number, title: string, slugOf: (n: number) => string) => (
   ),
 });
 
-/** Files as people bring them: a tenth of the rows are properties, and posts; of the other posts 30 % have an address that is taken. */
+/** Import files: a tenth of the rows are properties, and a tenth posts. Of the other posts 30 % have a taken address. */
 export const files = (rows: number): { resource: string; text: string }[] => [
   {
     resource: 'properties',

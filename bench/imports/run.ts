@@ -9,9 +9,8 @@ import { endServer, startServer } from '../server.ts';
 import { files } from './files.ts';
 
 /**
- * `node bench/imports/run.ts [--rows 100000] [--only events]`: a tenth as many properties with five facts each, then so many events of ten
- * columns, and a tenth as many posts without and with refused rows, each imported as a file: uploaded, checked and written; at the same
- * time a user of another organization opens a list of 10,000 events twice a second.
+ * `node bench/imports/run.ts [--rows 100000] [--only events]`: uploads, checks and imports files of properties, events and posts, with and
+ * without invalid rows. In parallel, a user of another organization opens a list of 10,000 events twice per second.
  */
 const { values } = parseArgs({
   options: { rows: { type: 'string', default: '100000' }, only: { type: 'string', default: '' } },
@@ -51,9 +50,9 @@ try {
         const taken = reached(mine, brought.id, step, end).then(() => {
           seconds = ((performance.now() - begun) / 1_000).toFixed(1);
         });
-        const meanwhile = await listing(theirs, taken);
+        const latency = await listing(theirs, taken);
         const { counts } = await call<ImportRecord>(mine, 'GET', `/v1/imports/${brought.id}`);
-        say(`${resource} ${step}: ${seconds} s, ${JSON.stringify(counts)}; the list meanwhile ${meanwhile}`);
+        say(`${resource} ${step}: ${seconds} s, ${JSON.stringify(counts)}; the list meanwhile ${latency}`);
       }
     }
   } finally {
@@ -63,14 +62,14 @@ try {
   await close();
 }
 
-/** Takes an import a step further, and waits until it is through. */
+/** Starts a step of an import and waits for its end. */
 async function reached(authorization: string, id: number, step: string, end: ImportRecord['status']): Promise<void> {
   let { status } = await call<ImportRecord>(authorization, 'POST', `/v1/imports/${id}/${step}`, {});
   for (; status !== end; { status } = await call<ImportRecord>(authorization, 'GET', `/v1/imports/${id}`))
     await pause(500);
 }
 
-/** How long a list takes that is opened twice a second until something is over, in ms. */
+/** Latency of a list that is requested twice per second until a promise resolves. */
 async function listing(authorization: string, until: Promise<unknown>): Promise<string> {
   const over = until.then(() => true);
   const times: number[] = [];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The same statements through the driver alone, 16 at once, for so many seconds. Run as a process of its own. */
+/** Runs the same statements through the driver alone with 16 connections, in its own process. Prints the rounds per second. */
 const { connection, statements, seconds } = JSON.parse(process.argv[2] ?? '{}') as {
   connection: pg.PoolConfig;
   statements: { text: string; values: unknown[] }[];

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 
-/** A server that only sends a ready text of the size of the list: what a request costs by itself. */
+/** A server with a constant response of the same size as the list: the base cost of a request. */
 const app = Fastify();
 const text = JSON.stringify(
   Array.from({ length: 25 }, (_, id) => ({ id, title: 'x'.repeat(40), text: 'y'.repeat(500) })),

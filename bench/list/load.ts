@@ -8,7 +8,7 @@ export interface Latency {
   failed: number;
 }
 
-/** Milliseconds of single calls in a row, and throughput with 16 connections at once; the addresses are taken in turn. */
+/** Milliseconds of sequential requests, and requests per second with 16 connections. Alternates between the paths. */
 export async function measure(
   origin: string,
   paths: string[],

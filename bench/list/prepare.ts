@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Makes one organisation, workspace and owner who may do everything, for the bench alone. @returns the owner's subject. */
+/** Creates an organization, a workspace and an owner with all permissions. @returns the owner’s subject. */
 export async function makeOwner(owner: pg.ClientConfig, issuer: string): Promise<string> {
   const client = await connected(owner);
   await client.query(`
@@ -19,10 +19,7 @@ export async function makeOwner(owner: pg.ClientConfig, issuer: string): Promise
   return 'bench';
 }
 
-/**
- * Adds synthetic events up to so many, a hundred thousand at a time.
- * @param workspace whose they are, as SQL over their number `n`.
- */
+/** Adds synthetic events up to a total, in batches of 100,000. @param workspace the workspace id, as SQL with the event number `n`. */
 export async function fillTo(
   owner: pg.ClientConfig,
   events: number,
@@ -43,7 +40,7 @@ export async function fillTo(
   await client.end();
 }
 
-/** A connection of its owner's. */
+/** Connects as the owner of the database. */
 export async function connected(owner: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(owner);
   await client.connect();

@@ -2,7 +2,7 @@ import { eventSearch } from '../../src/resources/events/search.ts';
 
 const window = eventSearch({}) as Record<string, string>;
 const around = [46.36, 14.09, 40.5, -3.2, 48.2, 16.3, 37.2, 5.4];
-/** The three lists of the design, each with several questions so that no answer is served from luck. */
+/** Queries of the three lists in the design, with several variants to avoid lucky results. */
 export const questions: Record<'nearby' | 'q' | 'page', Record<string, string>[]> = {
   nearby: [0, 2, 4, 6].map((index) => ({
     ...window,

@@ -17,10 +17,7 @@ import { statementsOf } from './statements.ts';
 const port = firstPort;
 const origin = `http://localhost:${port}`;
 
-/**
- * Serves 10 thousand and then 1 million events from a database of its own and measures the lists.
- * @param share of the time and the calls that a measurement takes.
- */
+/** Measures the lists with each number of events on a separate database. @param share of the duration and number of requests. */
 export async function benchLists(sizes: number[], say: (text: string) => void, share = 1) {
   const seconds = 8 * share;
   const measured = (address: string, paths: string[], headers: Record<string, string>) =>

@@ -10,7 +10,7 @@ type Statement = Pick<SqlStatement, 'text' | 'values'>;
 /** The first user in the first workspace (`makeOwner`). */
 const scope = { actor: { userId: 1, workspaces: [], grants: [] }, workspaceIds: [1], organisationIds: [1] } as Scope;
 
-/** The statements that this list sends to the database once its total is known. */
+/** The statements of a list request once its total is cached. */
 export async function statementsOf(db: Database, query: Record<string, string>): Promise<Statement[]> {
   const asked = z.parse(events.endpoints.list.query, query);
   const send = async () => {
@@ -22,7 +22,7 @@ export async function statementsOf(db: Database, query: Record<string, string>):
   return send();
 }
 
-/** The same transaction; each statement is added to `sent`. */
+/** The same transaction; it adds each statement to `sent`. */
 function recording(tx: Tx, sent: Statement[]): Tx {
   const note = <S extends SqlStatement>(statement: S) => {
     sent.push({ text: statement.text, values: statement.values });

@@ -2,28 +2,28 @@ import type { Page } from 'playwright';
 import { memoryOf } from '../server.ts';
 import type { Product } from './product.ts';
 
-/** What happens when half of the photographs are there. */
+/** Disturbance after half of the photos are uploaded. */
 export type Trouble = 'none' | 'the connection is cut for ten seconds' | 'the server is killed';
 
-/** What bringing photographs came to. */
+/** The result of an upload. */
 export interface Brought {
   trouble: Trouble;
-  /** Milliseconds from the choice of the files to the word that all are in the library. */
+  /** Milliseconds from choosing the files until all are in the library. */
   took: number;
-  /** MB of the server process, at most. */
+  /** Maximum memory of the server process in MB. */
   memory: number;
-  /** Records of the library afterwards, and how many different files they are. */
+  /** Number of records, and of distinct files among them. */
   records: number;
   different: number;
-  /** Those of them whose large and small picture were served. */
+  /** Number of files served in both sizes. */
   served: number;
-  /** Whether the progress that was shown ever went back. */
+  /** Whether the displayed progress ever decreased. */
   wentBack: boolean;
 }
 
 const panel = 'section[aria-label="Uploads"]';
 
-/** Brings photographs into an empty library through the page, as a person does. */
+/** Uploads photos into an empty library through the page. */
 export async function bring(product: Product, page: Page, paths: string[], trouble: Trouble): Promise<Brought> {
   await product.forgetPhotographs();
   await page.goto(`${product.origin}/media`);
@@ -70,7 +70,7 @@ export async function bring(product: Product, page: Page, paths: string[], troub
   };
 }
 
-/** How many of these files of the library are served as pictures in both sizes, asked for by the page. */
+/** Number of files that the server delivers as pictures in both sizes. */
 const servedOf = (page: Page, files: { id: number }[]): Promise<number> =>
   page.evaluate(async (all) => {
     let served = 0;

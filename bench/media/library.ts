@@ -4,24 +4,24 @@ import type { Page } from 'playwright';
 import { median } from '../app/browser.ts';
 import type { Product } from './product.ts';
 
-/** How a library of many files feels. */
+/** Responsiveness of a library with many files. */
 export interface Library {
   files: number;
-  /** Milliseconds from the load of the address to the frame in which all pictures in sight are drawn. */
+  /** Milliseconds from navigation to the frame with all visible pictures. */
   firstPictures: number;
-  /** Frames while it is scrolled through by the wheel: as somebody looks through it, and as fast as it goes. */
+  /** Frames while scrolling with the wheel: at reading speed and at full speed. */
   looking: Frames;
   racing: Frames;
 }
 
-/** How many frames there were, how long the longest took in milliseconds, and how many took more than 50. */
+/** Number of frames, the longest in ms, and the number over 50 ms. */
 interface Frames {
   count: number;
   longest: number;
   dropped: number;
 }
 
-/** Fills the library of a workspace up to so many files; each shows one of the pictures that are there. */
+/** Fills the library of a workspace up to a number of files. Each new file shows an existing picture. */
 export async function fillLibrary({ database, media }: Product, workspaceId: number, files: number): Promise<void> {
   const { rows: shown } = await database.query<{ key: string }>(
     `select file_key as key from media where workspace_id = $1 and kind = 'picture' and deleted_at is null order by id`,
@@ -40,7 +40,7 @@ export async function fillLibrary({ database, media }: Product, workspaceId: num
   );
   await database.query('alter table media enable trigger user');
   await database.query('vacuum analyze media');
-  // The same bytes under another name take no room.
+  // Hard links to the same data need no disk space.
   const pathOf = (key: string, size: string) => join(media, key.slice(0, 2), `${key}.${size}.webp`);
   for (const { key, source } of added) {
     await mkdir(join(media, key.slice(0, 2)), { recursive: true });
@@ -48,13 +48,13 @@ export async function fillLibrary({ database, media }: Product, workspaceId: num
   }
 }
 
-/** Opens and scrolls through the library in a browser that is signed in. */
+/** Opens and scrolls through the library in a signed-in browser. */
 export async function lookThrough({ origin, database }: Product, page: Page, workspaceId: number): Promise<Library> {
   const times = [];
   const session = await page.context().newCDPSession(page);
   await page.goto(`${origin}/media`);
   for (let turn = 0; turn < 7; turn += 1) {
-    // The browser keeps compiled scripts from the second visit on; the pictures come anew each time.
+    // From the second visit on, the browser caches compiled scripts; pictures are loaded again each time.
     await page.waitForTimeout(1_500);
     times.push(await firstPicturesOf(page, `${origin}/media`));
   }
@@ -90,7 +90,7 @@ async function firstPicturesOf(page: Page, address: string): Promise<number> {
   return (await seen.jsonValue()) as number;
 }
 
-/** Scrolls by the wheel for fifteen seconds, so many pixels 33 times a second. */
+/** Scrolls with the wheel for 15 seconds, by `step` pixels 33 times per second. */
 async function framesWhileScrolling(page: Page, step: number): Promise<Frames> {
   await page.evaluate(() => {
     const frames: number[] = [];

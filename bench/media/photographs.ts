@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** As a telephone takes them: twelve million points, about five megabytes. */
+/** Like a phone camera: twelve megapixels, about five megabytes. */
 const size = { width: 4_032, height: 3_024 };
 
 /**
- * Makes photographs of about five megabytes, each another one, in a folder. They are of noise: it compresses as little as the finest
- * detail, so that they are no easier than real ones. @returns their paths.
+ * Creates different photos of about five megabytes in a folder. They contain noise, which compresses as poorly as fine detail.
+ * @returns the paths.
  */
 export async function makePhotographs(folder: string, count: number): Promise<string[]> {
   await mkdir(folder, { recursive: true });

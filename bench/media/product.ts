@@ -10,23 +10,23 @@ import { endServer, startServer } from '../server.ts';
 
 const port = 4_792;
 
-/** The product with its demo content on a database of its own, whose server can be killed while the database lives. */
+/** The product with demo content on a separate database, which survives when the server is killed. */
 export interface Product {
   origin: string;
   database: pg.Client;
-  /** The folder of the library's files. */
+  /** The folder of the media files. */
   media: string;
   server(): ChildProcess;
-  /** Ends the server at once, as a lack of memory would, and starts it again. */
+  /** Kills the server as the kernel does without memory, and starts it again. */
   killAndStart(): Promise<void>;
-  /** The files of the library that were brought as photographs. */
+  /** The uploaded photos in the library. */
   photographs(): Promise<{ id: number; sha256: string }[]>;
-  /** Takes them out of the library, so that they can be brought again. */
+  /** Deletes them, so that they can be uploaded again. */
   forgetPhotographs(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts it on an empty folder. */
+/** Starts the product with an empty folder. */
 export async function startProduct(say: (text: string) => void): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   const cluster = await startCluster({ folder: join(folder, 'postgres'), log: say });

@@ -8,7 +8,7 @@ import { fillLibrary, lookThrough } from './library.ts';
 import { makePhotographs } from './photographs.ts';
 import { startProduct } from './product.ts';
 
-/** `node bench/media/run.ts [--photographs 200] [--files 20000]`: many photographs at once, and a library of many files. */
+/** `node bench/media/run.ts [--photographs 200] [--files 20000]`: a mass upload of photos, and a library with many files. */
 const { values } = parseArgs({
   options: { photographs: { type: 'string', default: '200' }, files: { type: 'string', default: '20000' } },
 });

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import { type Latency, measure, percentiles } from '../list/load.ts';
 import type { Product, Question } from './product.ts';
 
-/** @throws where a product gives another total or other rows than the first one: what is not the same work is not compared. */
+/** Different work must not be compared. @throws if a product returns a different total or different rows. */
 export async function expectSameAnswers([first, ...others]: Product[], question: Question): Promise<void> {
   const expected = await answerOf(first!, question);
   for (const other of others) {
@@ -17,7 +17,7 @@ async function answerOf({ name, origin, headers, pathOf, answerOf: read }: Produ
   return read(response);
 }
 
-/** Measures all in turns, so that what else the machine does falls on each. @returns the medians of the rounds, per product. */
+/** Measures all products alternately, so that other load affects each. @returns the median of the rounds per product. */
 export async function compare(
   products: Product[],
   questions: Question[],

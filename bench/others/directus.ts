@@ -7,7 +7,7 @@ const origin = `http://127.0.0.1:${port}`;
 const token = 'for-the-bench-alone';
 const program = 'node_modules/directus/cli.js';
 
-/** Directus on a table of the same rows, and a person of it who may read them. */
+/** Starts Directus with a table of the same rows, and a user who may read them. */
 export async function startDirectus(owner: Database, signal: AbortSignal): Promise<Product> {
   const env = {
     ...(await schemaFor(owner, 'directus')),
@@ -22,9 +22,9 @@ export async function startDirectus(owner: Database, signal: AbortSignal): Promi
     SERVE_APP: 'false',
     TELEMETRY: 'false',
     LOG_LEVEL: 'silent',
-    // As long as Waymark's: a connection must not end while others are measured.
+    // Same as Waymark’s: connections must stay open while other products are measured.
     SERVER_KEEP_ALIVE_TIMEOUT: '72000',
-    // It would refuse requests while it has much to do.
+    // Otherwise it rejects requests under load.
     PRESSURE_LIMITER_ENABLED: 'false',
   };
   return Installed.begin(join(import.meta.dirname, 'directus'), env, signal, async (directus) => {

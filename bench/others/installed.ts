@@ -10,7 +10,7 @@ import type { Database } from './product.ts';
 
 const mostWaitMs = 120_000;
 
-/** A product of npm's: installed into a temporary folder, run there in production mode, removed with it. */
+/** A product from npm, installed in a temporary folder and run in production mode. */
 export class Installed {
   readonly folder: string;
   readonly #env: NodeJS.ProcessEnv;
@@ -22,7 +22,7 @@ export class Installed {
     this.#env = { ...process.env, NODE_ENV: 'production', TZ: 'UTC', ...env };
   }
 
-  /** Installs `source` and does with it what `begin` says. @throws with what went wrong, and nothing of it stays. */
+  /** Installs a copy of `source` and passes it to `begin`. Removes it on failure. @throws the error. */
   static async begin<T>(
     source: string,
     env: Record<string, string>,
@@ -44,7 +44,7 @@ export class Installed {
     await promisify(execFile)(process.execPath, args, { cwd: this.folder, env: this.#env });
   }
 
-  /** Starts it and waits until the address answers. @returns what it has printed. @throws with that where it ends instead. */
+  /** Starts the program and waits until the address responds. @returns its output. @throws Error with its output if it ends. */
   async start(address: string, ...args: string[]): Promise<string> {
     this.#child = spawn(process.execPath, args, {
       cwd: this.folder,
@@ -60,7 +60,7 @@ export class Installed {
     throw new Error(`${args.join(' ')} does not answer. It said:\n${this.#said}`);
   }
 
-  /** Runs a file of SQL beside its package.json on the database. */
+  /** Runs the SQL file next to its package.json. */
   async fill(owner: Database, change: (sql: string) => string = (sql) => sql): Promise<void> {
     const client = await connected(owner);
     await client.query(change(await readFile(join(this.folder, 'events.sql'), 'utf8')));
@@ -80,7 +80,7 @@ const answers = (address: string) =>
     () => false,
   );
 
-/** Makes a schema of its own in Waymark's database. @returns the settings that lead there. */
+/** Creates a schema in Waymark’s database. @returns its connection settings. */
 export async function schemaFor(owner: Database, schema: string): Promise<Record<string, string>> {
   const client = await connected(owner);
   await client.query(`create schema ${schema}`);

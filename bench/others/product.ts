@@ -2,25 +2,25 @@ import type { Cluster } from '../../server/platform/db/cluster.ts';
 
 export type Database = Cluster['connection'];
 
-/** Days, a text in the title, and how many rows to leave out, as Waymark's own call names them. */
+/** Parameters of a list request, by Waymark’s names: days, a text in the title, and an offset. */
 export type Question = Record<string, string>;
 
 export interface Answer {
   total: number;
-  /** Number and title of each, in their order. */
+  /** Id and title of each row in order. */
   rows: [number, string][];
 }
 
-/** What answers questions about the events over HTTP. */
+/** A product that answers queries for the events over HTTP. */
 export interface Product {
   name: string;
   origin: string;
   headers: Record<string, string>;
-  /** The address of a page of 25 events by start, with the exact total. */
+  /** The path of a page of 25 events by start, with the exact total. */
   pathOf(question: Question): string;
   answerOf(response: Response): Promise<Answer>;
   end(): Promise<void>;
 }
 
-/** The moment, on the wall, at which a window of days is over: the last day belongs to it. */
+/** The local time at which a range of days ends, including its last day. */
 export const endOf = (day = ''): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 19);

@@ -11,8 +11,8 @@ import { startStrapi } from './strapi.ts';
 import { startWaymark } from './waymark.ts';
 
 /**
- * `node bench/others/run.ts [--events 100000] [--seconds 8] [--rounds 3]`: Directus and Strapi of npm beside Waymark, on the same
- * PostgreSQL and the same rows, asked the same questions.
+ * `node bench/others/run.ts [--events 100000] [--seconds 8] [--rounds 3]`: compares Waymark with Directus and Strapi from npm. All use the
+ * same PostgreSQL, rows and queries.
  */
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const aim = 5;
 const asked = { page: questions.page, search: questions.q };
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const lines: string[] = [];
-// What was started and laid out is cleared up when it is ended from outside, too.
+// Cleans up after SIGINT and SIGTERM, too.
 const stopping = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM'] as const)
   process.once(name, () => stopping.abort(new Error(`Ended by ${name}`)));

@@ -6,7 +6,7 @@ import { type Database, type Product, endOf } from './product.ts';
 const port = 4_789;
 const origin = `http://127.0.0.1:${port}`;
 
-/** Strapi with a content type of the same fields and rows, and a token of it that may read. */
+/** Starts Strapi with a content type of the same fields and rows, and a read token. */
 export async function startStrapi(owner: Database, signal: AbortSignal): Promise<Product> {
   const env = {
     ...(await schemaFor(owner, 'strapi')),

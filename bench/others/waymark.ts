@@ -9,7 +9,7 @@ import type { Database, Product } from './product.ts';
 const port = 4_787;
 const origin = `http://localhost:${port}`;
 
-/** Waymark with so many events, and a session of their owner's. */
+/** Starts Waymark with a number of events and a session of the owner. */
 export async function startWaymark(
   owner: Database,
   folder: string,

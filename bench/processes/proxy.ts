@@ -1,6 +1,6 @@
 import { Agent, createServer, request } from 'node:http';
 
-/** A plain proxy: each request goes to the next of the servers, whoever sends it. `node proxy.ts PORT SERVER-PORT …` */
+/** A round-robin proxy. `node proxy.ts PORT SERVER-PORT …` */
 const [port, ...servers] = process.argv.slice(2).map(Number);
 const agent = new Agent({ keepAlive: true });
 let turn = 0;

@@ -10,8 +10,8 @@ import { bearerToken } from '../list/token.ts';
 import { openSession, startServer } from '../server.ts';
 
 /**
- * `node bench/processes/run.ts [--events 100000] [--processes 1,2,4]`: one database, several server processes, and a plain proxy
- * before them that hands each request to the next one. The session is begun at one of them and good at all.
+ * `node bench/processes/run.ts [--events 100000] [--processes 1,2,4]`: several server processes with one database behind a round-robin
+ * proxy. A session started at one process is valid at all.
  */
 const { values } = parseArgs({
   options: { events: { type: 'string', default: '100000' }, processes: { type: 'string', default: '1,2,4' } },

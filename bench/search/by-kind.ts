@@ -2,21 +2,21 @@ import { percentiles } from '../list/load.ts';
 import { kinds, searches } from './searches.ts';
 
 interface Searching {
-  /** How many events there are. */
+  /** Number of events. */
   size: number;
-  /** One kind alone. */
+  /** Measure only this kind. */
   only: string | undefined;
   say: (text: string) => void;
 }
 
-/** Searches all that people look for, twice, and prints what each kind of it takes; `search` resolves to its ms of processor time. */
+/** Runs all searches twice and prints the processor time by kind. `search` resolves to ms. */
 export async function measureByKind(
   { size, only, say }: Searching,
   search: (q: string) => Promise<number>,
 ): Promise<void> {
   const asked = searches(size).filter(({ kind }) => !only || kind === only);
   const times = new Map<string, number[]>();
-  // The first round reads from the disk.
+  // Skips the first round, which reads from the disk.
   for (const round of [0, 1, 2])
     for (const { kind, q } of asked) {
       const ms = await search(q);

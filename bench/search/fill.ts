@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { numbersFrom, textOf } from './words.ts';
 
-/** How many venues there are, over three hundred towns. */
+/** Number of venues in 300 towns. */
 const venues = 2_000;
 const step = 10_000;
 
 /**
- * Fills the workspace 1 with events up to so many: four words in a title, texts of 25 words in half of them. They have no past; their words
- * are learnt at the end, as the migration did it.
+ * Fills workspace 1 with events up to a total: four words per title, and texts of 25 words in half of them. Triggers are disabled, so the
+ * words are indexed at the end as in the migration.
  */
 export async function fillWithWords(client: pg.Client, events: number, say: (text: string) => void): Promise<void> {
   const { rows } = await client.query<{ n: number }>('select count(*)::int as n from events');

@@ -10,9 +10,8 @@ import { measureByKind } from './by-kind.ts';
 import { fillWithWords } from './fill.ts';
 
 /**
- * `node bench/search/run.ts [--events 1000000] [--folder DATA] [--only KIND]`: 200 searches of ten kinds in the three months with which a list begins.
- * What counts is processor time, the database's and that of the server's own process together, so that other work on the machine is
- * not measured. A folder that is named is kept, and used again.
+ * `node bench/search/run.ts [--events 1000000] [--folder DATA] [--only KIND]`: 200 searches of ten kinds in the default range of three
+ * months. Measures the processor time of the server and its database, so that other load doesn’t matter. A named folder is kept and reused.
  */
 const { values } = parseArgs({
   options: {

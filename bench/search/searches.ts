@@ -1,9 +1,9 @@
 import { wordOf } from './words.ts';
 
-/** What people look for. */
+/** Kinds of searches. */
 export const kinds = ['rare', 'middle', 'common', 'typo', 'two', 'town', 'text', 'prefix', 'none', 'number'] as const;
 
-/** Two hundred searches, as many of each kind; the same in every run. */
+/** 200 searches, equally many of each kind; the same in every run. */
 export const searches = (events: number): { kind: (typeof kinds)[number]; q: string }[] =>
   Array.from({ length: 200 }, (_, k) => {
     const kind = kinds[k % kinds.length]!;
@@ -23,7 +23,7 @@ export const searches = (events: number): { kind: (typeof kinds)[number]; q: str
     return { kind, q: asked[kind] };
   });
 
-/** With a letter left out, two swapped, or another put in. */
+/** A typo: a missing, a swapped or an extra letter. */
 function mistyped(word: string, turn: number): string {
   if (turn % 3 === 0) return word.slice(0, 3) + word.slice(4);
   if (turn % 3 === 1) return word.slice(0, 2) + word[3] + word[2] + word.slice(4);

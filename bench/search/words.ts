@@ -1,13 +1,13 @@
 const syllables = 'ba ko ri ten lu mar sol vin ga pe dor mi za fel non tu kar si ber ol'.split(' ');
 
-/** The nth word of a language that nobody speaks: the lower, the more common. */
+/** The nth word of an artificial language: lower numbers are more common. */
 export function wordOf(n: number): string {
   let word = '';
   for (let rest = n + 20; rest > 0; rest = Math.floor(rest / 20)) word += syllables[rest % 20]!;
   return word;
 }
 
-/** Numbers between 0 and 1 that are the same in every run (mulberry32). */
+/** Reproducible pseudo-random numbers between 0 and 1 (mulberry32). */
 export function numbersFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -18,6 +18,6 @@ export function numbersFrom(seed: number): () => number {
   };
 }
 
-/** So many words out of the first `of`, a few of which are in most texts. */
+/** `many` words out of the first `of`, with a few very common ones. */
 export const textOf = (next: () => number, many: number, of: number): string =>
   Array.from({ length: many }, () => wordOf(Math.floor(of * next() ** 2.5))).join(' ');

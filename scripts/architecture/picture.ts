@@ -1,11 +1,11 @@
 import type { Cruise } from '../check/cruise.ts';
 
-/** The page with the picture between two markers. */
+/** The page with the diagram. */
 export const architecturePage = 'docs/architecture.md';
 const begin = '<!-- drawn by npm run architecture -->';
 const end = '<!-- end of drawing -->';
 
-/** Files that put the rooms of their side together; each is drawn as a room of its own. */
+/** Composition roots by room; each is drawn as its own room. */
 const composition: Record<string, string> = {
   'src/main.tsx': 'src/app',
   'server/app.ts': 'server/app',
@@ -14,8 +14,8 @@ const composition: Record<string, string> = {
 };
 
 /**
- * The room of a file: the contract, the website, or a folder of `src` or `server`. The declarations of resources and the plain files
- * beside them are one room, the views of the same resources another, because the server imports the former only.
+ * The room of a file: the contract, the website, or a folder of `src` or `server`. Declarations of resources and their plain files are a
+ * separate room from their views, because the server only imports the declarations.
  */
 function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';
@@ -27,7 +27,7 @@ function roomOf(file: string): string | undefined {
   return folder === 'token' ? 'server/app' : `${side}/${folder}`;
 }
 
-/** Which room imports which: pairs of the importing and the imported one. */
+/** Imports between rooms as pairs of importer and imported. */
 export function arrowsOf({ modules }: Pick<Cruise, 'modules'>): [from: string, to: string][] {
   const arrows = new Set<string>();
   for (const { source, dependencies } of modules)
@@ -38,14 +38,14 @@ export function arrowsOf({ modules }: Pick<Cruise, 'modules'>): [from: string, t
   return [...arrows].sort().map((arrow) => arrow.split(' ') as [string, string]);
 }
 
-/** The rooms that are on a circle of imports, or import one that is. There is none if every room imports only those below it. */
+/** The rooms in an import cycle, or above one. Empty if every room only imports those below it. */
 export function roomsInCircles(arrows: readonly [string, string][]): string[] {
-  const standing = arrows.filter(([, to]) => arrows.some(([from]) => from === to));
-  if (standing.length === arrows.length) return [...new Set(arrows.map(([from]) => from))];
-  return roomsInCircles(standing);
+  const importing = arrows.filter(([, to]) => arrows.some(([from]) => from === to));
+  if (importing.length === arrows.length) return [...new Set(arrows.map(([from]) => from))];
+  return roomsInCircles(importing);
 }
 
-/** The rooms and the arrows between them, as a Mermaid diagram. */
+/** A Mermaid diagram of the rooms and their imports. */
 export function picture(cruise: Pick<Cruise, 'modules'>): string {
   const arrows = arrowsOf(cruise);
   const rooms = [...new Set(arrows.flat())].sort();
@@ -64,7 +64,7 @@ function groups(rooms: string[]): string[] {
 const idOf = (room: string) => room.replace('/', '_');
 const node = (room: string) => `${idOf(room)}["${room.split('/').at(-1)}"]`;
 
-/** The page with this picture in place of the one in it. @throws Error where the page has no markers. */
+/** Replaces the diagram in the page. @throws Error if the page has no markers. */
 export function withPicture(page: string, drawn: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${architecturePage} has lost the marks around its picture.`);

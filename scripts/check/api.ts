@@ -8,8 +8,7 @@ import { type ApiDocument, apiDocument } from '../../server/http/api-document/do
 import { root, tool } from './tool.ts';
 
 /**
- * The API document is one that two validators accept, and of which two generators make clients that compile: with them a program that
- * a server test runs.
+ * Checks the API document with two validators, and generates two clients from it that must compile. A server test runs a program with them.
  */
 export async function api(): Promise<string[]> {
   const document = (await apiDocument())();
@@ -28,7 +27,7 @@ const validated = async (document: ApiDocument): Promise<string[]> => {
   }
 };
 
-/** Redocly's rules for what the specification of OpenAPI says, and for what generators need. */
+/** Redocly’s rules for valid OpenAPI, and for the needs of generators. */
 async function linted(document: ApiDocument): Promise<string[]> {
   const rules = {
     'operation-operationId': 'error',
@@ -43,7 +42,7 @@ async function linted(document: ApiDocument): Promise<string[]> {
   return problems.map(({ message, location }) => `${message} ${location[0]?.pointer ?? ''}`);
 }
 
-/** Where clients are generated into; `tests/typed-client/tsconfig.json` names it, too. */
+/** The output folder of the clients; `tests/typed-client/tsconfig.json` uses it, too. */
 const folder = join(root, 'node_modules/.cache/waymark-api');
 
 async function generateClients(document: ApiDocument): Promise<void> {
@@ -66,7 +65,7 @@ interface Compiler {
   factory: { createTypeReferenceNode(name: string): object };
 }
 
-/** TypeScript 7 has no compiler in JavaScript, which the generators need; oazapfts brings the one before. */
+/** TypeScript 7 has no JavaScript compiler, which the generators need. It is taken from the dependencies of oazapfts. */
 function lendCompiler(): void {
   const lender = import.meta.resolve('oazapfts');
   registerHooks({

@@ -1,16 +1,16 @@
 /**
- * Budgets for costs that do not depend on the machine: the current value plus at most 2 %. Raising one takes a decision, and the
- * commit says why. Lower it when the value falls.
+ * Budgets for costs that do not depend on the machine: the current value plus at most 2 %. Raising one takes a decision, and the commit
+ * says why. Lower it when the value falls.
  */
 
 /** Files that an address loads without a click until its content is visible. */
 export interface AddressBudget {
   path: string;
-  /** The document of the build. */
+  /** The HTML document of the build. */
   page: 'index.html' | 'landing.html';
   /** Modules that it imports dynamically until then. */
   loads: string[];
-  /** KiB of JavaScript and of CSS, as they are sent (brotli). */
+  /** KiB of JavaScript and of CSS (Brotli). */
   script: number;
   style: number;
 }
@@ -19,9 +19,9 @@ const notices = 'src/app/notices.tsx';
 const formTexts = 'src/providers/texts/forms.ts';
 
 export const addressBudgets = {
-  // Visitors read it before they know the product: no framework, the script only applies the theme.
+  // For visitors who are new to the product: no framework, the script only applies the theme.
   landing: { path: '/landing', page: 'landing.html', loads: [], script: 0.34, style: 4.8 },
-  // On the way to the provider the app loads the sign-in library, and the start page in advance.
+  // Also loads the sign-in library, and prefetches the start page.
   'sign-in': {
     path: '/sign-in',
     page: 'index.html',
@@ -29,7 +29,7 @@ export const addressBudgets = {
     script: 287,
     style: 12,
   },
-  // Most visits begin here; every KiB delays the first row. The aim is 180 KiB.
+  // Most visits start here; every KiB delays the first row. The target is 180 KiB.
   list: {
     path: '/events',
     page: 'index.html',
@@ -51,7 +51,7 @@ export const addressBudgets = {
     script: 279,
     style: 14.4,
   },
-  // The rich text editor is 104 KiB of it; the form can be filled in before it comes.
+  // The rich text editor takes 104 KiB; the form can be filled in before it is loaded.
   form: {
     path: '/events/create',
     page: 'index.html',
@@ -66,7 +66,7 @@ export const addressBudgets = {
   },
 } satisfies Record<string, AddressBudget>;
 
-/** Modules that every page of the app loads when it is idle. They are in no address's budget. */
+/** Modules that every page of the app loads when it is idle. They are in no address’s budget. */
 export const idleLoads = [
   'src/app/session/sign-in.tsx',
   'src/components/states/toaster.tsx',
@@ -74,15 +74,15 @@ export const idleLoads = [
 ];
 
 /**
- * Trips and statements of a call in a session with cached rights, without the end of the transaction. Each trip waits for the network
- * and for another process. The first has the version of the rights and the rows; a list counts in a second one after a change.
+ * Round trips and statements of a call in a session with cached permissions, without the commit. Each trip waits for the network and
+ * another process. The first trip reads the version of the permissions and the rows. After a change, a list needs a second trip for its
+ * total.
  */
 export const callBudgets = {
   list: { trips: 2, statements: 4 },
-  // Opened from lists, links and the palette.
   record: { trips: 1, statements: 3 },
   me: { trips: 1, statements: 2 },
 };
 
-/** Statements of an idle server per minute, which keep its database awake. Each worker that looks for work adds 60. */
+/** Statements of an idle server per minute, which keep its database awake. Each worker that polls adds 60. */
 export const idleBudget = 805;

@@ -1,12 +1,12 @@
 import { run } from './tool.ts';
 
-/** What dependency-cruiser found: each module with what it imports, and the imports that break a rule. */
+/** The result of dependency-cruiser: modules with their imports, and violations of the rules. */
 export interface Cruise {
   modules: { source: string; dependencies: { resolved: string }[] }[];
   summary: { violations: { from: string; to: string; rule: { name: string } }[] };
 }
 
-/** Reads all imports of the source code. @throws Error with what dependency-cruiser printed when it failed. */
+/** Reads all imports of the source code. @throws Error with the output of dependency-cruiser if it fails. */
 export async function cruise(): Promise<Cruise> {
   const program = 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs';
   const args = [

@@ -6,9 +6,8 @@ import { sources } from './sources.ts';
 import { root } from './tool.ts';
 
 /**
- * Which file may import which, by the rules of `.dependency-cruiser.cjs`. Also checked: that every file was looked at,
- * because a parser that does not understand TypeScript finds no modules and so no faults; that no rooms import each other
- * in a circle; and that the picture in the documentation is up to date.
+ * Checks the imports with the rules of `.dependency-cruiser.cjs`, and for cycles between rooms. Also checks that every file was parsed,
+ * since a parser failure would hide violations, and that the diagram in the documentation is current.
  */
 export async function direction(): Promise<string[]> {
   const found = await cruise();

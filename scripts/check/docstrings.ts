@@ -8,8 +8,8 @@ const namedImport = /(?:import|export) (?:type )?\{([^}]*)\} from '(\.[^']+)'/g;
 const lazyImport = /\(await import\('(\.[^']+)'\)\)\.(\w+)|\{([^}]*)\} = await import\('(\.[^']+)'\)/g;
 
 /**
- * Every export of the contract says what it is, and so does every export that another room imports: that is what somebody
- * meets who has not read the file. The type of a schema has the schema's name, and its docstring. An icon's name is enough.
+ * Every export of the contract, and every export that another room imports, needs a docstring. The type of a schema with the same name
+ * shares its docstring. Icons need none.
  */
 export async function docstrings(): Promise<string[]> {
   const files = await sources(/^(contract|src|site|server)\/.+\.tsx?$/);
@@ -24,7 +24,7 @@ export async function docstrings(): Promise<string[]> {
   );
 }
 
-/** The folder that is a room, as `docs/architecture.md` draws them; each feature and each group of pages is one of its own. */
+/** The room of a file as in `docs/architecture.md`. Each feature and each group of pages is a separate room. */
 const roomOf = (file: string) =>
   /^(src\/pages|server\/features|src|server)\/[^/]+(?=\/)/.exec(file)?.[0] ?? file.split('/')[0];
 

@@ -4,10 +4,10 @@ import { root } from './tool.ts';
 
 type Lock = { packages: Record<string, { resolved?: string }> };
 
-/** Packages of which there may be one copy only: two would not share their React contexts and styles. */
+/** Packages that may exist only once: two copies would not share their React contexts and styles. */
 const SINGLE = ['antd', '@ant-design/cssinjs', 'react', 'react-dom'];
 
-/** The lockfile has one copy of those packages and no addresses of registries. Vulnerabilities are left to `npm run audit`. */
+/** Checks that the lockfile has one copy of those packages and no registry URLs. `npm run audit` checks for vulnerabilities. */
 export async function lockfile(): Promise<string[]> {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock;
   const entries = Object.entries(packages).map(([path, { resolved }]) => ({

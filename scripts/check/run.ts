@@ -3,13 +3,13 @@ import { steps, type Step } from './steps.ts';
 const AT_ONCE = 2;
 const LINES_SHOWN = 60;
 
-/** What one step found; it passed when there are no problems. */
+/** The result of a check; it passed if there are no problems. */
 export type CheckResult = { name: string; problems: string[]; seconds: number };
 
 /**
- * Runs every check, or those named, two at a time, and prints each with its problems when it ends. A check that cannot be
- * run counts as one with a problem.
- * @throws Error when a name is not that of a check.
+ * Runs all or the named checks, two at a time, and prints the problems of each at its end. A check that fails to run counts as one with a
+ * problem.
+ * @throws Error for an unknown name.
  */
 export async function runChecks(names: string[] = []): Promise<CheckResult[]> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));

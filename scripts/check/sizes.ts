@@ -5,7 +5,7 @@ import { root } from './tool.ts';
 
 const MOST_LINES = 400;
 
-/** Reports files that are too long to be grasped at once and should be split. The website has one style sheet, weighed by a test. */
+/** Reports files that are too long and should be split. The website has one style sheet, whose size a test limits. */
 export async function sizes(): Promise<string[]> {
   const files = await sources(
     /^(contract|src|site|server|scripts|tests|e2e|bench)\/.+(?<!^site\/site)\.(ts|tsx|mjs|css|sql)$/,

@@ -7,10 +7,10 @@ import { tool } from './tool.ts';
 import { weight } from './weight.ts';
 import { words } from './words.ts';
 
-/** One check: `run` resolves to the problems, a line for each, and to an empty list when there are none. */
+/** A check: `run` resolves to its problems, one per line. */
 export type Step = { name: string; run(): Promise<string[]> };
 
-/** Each room with the libraries it may use: the browser's in `src`, Node's in `server` and `site`, neither in `contract`. */
+/** TypeScript projects by room. Each limits the libraries: the browser’s in `src`, Node’s in `server` and `site`, neither in `contract`. */
 const rooms = ['contract', 'src', 'site', 'server', '.'];
 
 async function types(): Promise<string[]> {

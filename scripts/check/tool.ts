@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 
 const MEGABYTES = 200 * 1024 * 1024;
 
-/** The project's root folder, in which every check runs. */
+/** The project’s root folder, in which every check runs. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Runs a program of node_modules and resolves to the lines it printed when it failed, else to none. */
+/** Runs a program of node_modules. Resolves to its output lines if it failed, else to none. */
 export async function tool(file: string, ...args: string[]): Promise<string[]> {
   const { code, output } = await run(process.execPath, [join('node_modules', file), ...args]);
   if (code === 0) return [];
@@ -14,7 +14,7 @@ export async function tool(file: string, ...args: string[]): Promise<string[]> {
   return lines.length > 0 ? lines : [`It ended with code ${code} and said nothing.`];
 }
 
-/** Runs a program in the project's root folder and resolves to its exit code and output, standard error last. */
+/** Runs a program in the project’s root folder. Resolves to its exit code and output, with standard error last. */
 export function run(
   program: string,
   args: string[],

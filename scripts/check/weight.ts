@@ -6,14 +6,14 @@ import { root } from './tool.ts';
 
 const LARGEST_SHOWN = 5;
 
-/** A file of the build in Vite's manifest. */
+/** A file of the build in Vite’s manifest. */
 interface Built {
   file: string;
   imports?: string[];
   css?: string[];
 }
 
-/** Reports addresses whose JavaScript or CSS exceeds its budget, by the files of the last build. */
+/** Reports addresses whose JavaScript or CSS exceeds its budget, based on the last build. */
 export async function weight(): Promise<string[]> {
   if (!isBuilt(root)) return ['dist/ is missing or older than its sources. Run npm run build.'];
   return Object.entries(addressBudgets).flatMap(([name, budget]) => {
@@ -25,10 +25,7 @@ export async function weight(): Promise<string[]> {
   });
 }
 
-/**
- * The scripts and styles that an address loads, relative to dist/.
- * @throws Error when the build has no such module.
- */
+/** The scripts and styles that an address loads, relative to dist/. @throws Error if the build has no such module. */
 export function filesOf({ page, loads }: Pick<AddressBudget, 'page' | 'loads'>): Set<string> {
   const manifest = JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')) as Record<string, Built>;
   const byFile = new Map(Object.values(manifest).map((built) => [built.file, built]));
@@ -48,7 +45,7 @@ export function filesOf({ page, loads }: Pick<AddressBudget, 'page' | 'loads'>):
   return files;
 }
 
-/** Scripts and style sheets in the document itself, without those that it only prefetches. */
+/** Scripts and style sheets of the document, without prefetched ones. */
 function namedIn(page: string): string[] {
   const tags = readFileSync(join(root, 'dist', page), 'utf8').match(/<(?:script|link)\b[^>]*>/g) ?? [];
   return tags

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { sources } from './sources.ts';
 import { root } from './tool.ts';
 
-/** Words that make a reader guess who or what is meant; CONTRIBUTING.md says what to write instead. */
+/** Words that make a reader guess who or what is meant; CONTRIBUTING.md has the alternatives. */
 const riddles = /\b(?:whoever|somebody|nobody|anew|meanwhile|beside|stands|is told|what is|what there is)\b/gi;
 
 const kept = join(root, 'scripts/check/words.json');
 
-/** The folder whose riddles are counted together. */
+/** The room by which the words are counted. */
 const roomOf = (file: string): string =>
   /^(?:(?:src\/pages|server\/features|server\/services|src\/locales|src|server|tests)\/)?[^/]+/.exec(file)![0];
 
-/** How many riddles each room has. */
+/** Number of these words by room. */
 async function counts(): Promise<Record<string, number>> {
   const files = await sources(/^(?!scripts\/check\/words\.).+\.(?:tsx?|mjs|sql|md)$|^src\/locales\/en\/.+\.json$/);
   const found: Record<string, number> = {};
@@ -23,7 +23,7 @@ async function counts(): Promise<Record<string, number>> {
   return Object.fromEntries(Object.entries(found).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** Reports rooms with more riddles than `words.json` allows. Numbers only fall: `node scripts/check/words.ts` writes lower ones. */
+/** Reports rooms with more of these words than `words.json` allows. Limits only fall: `node scripts/check/words.ts` lowers them. */
 export async function words(): Promise<string[]> {
   const allowed = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>;
   return Object.entries(await counts()).flatMap(([room, count]) =>

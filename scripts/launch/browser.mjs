@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { run } from './run.mjs';
 import { Obstacle, say } from './words.mjs';
 
-/** Chromium without windows first: it needs a quarter less processor time. */
+/** The headless shell comes first: it needs a quarter less processor time. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,9 +20,9 @@ const MAC = [
 const TEN_MINUTES = 600_000;
 
 /**
- * Resolves to the path of a Chromium that works: CHROMIUM_PATH, Playwright's own, one of this machine, else one installed now,
- * through Playwright or, for root on Debian, through apt.
- * @throws Obstacle where there is none and none can be installed.
+ * Resolves to the path of a working Chromium: CHROMIUM_PATH, Playwright’s, or an installed one. Otherwise installs one through Playwright
+ * or, for root on Debian, through apt.
+ * @throws Obstacle if none can be installed.
  */
 export async function ensureBrowser(root, node) {
   const asked = process.env.CHROMIUM_PATH;
@@ -54,7 +54,7 @@ function playwrights(root, node) {
   return spawnSync(node, ['-e', question], { cwd: root, encoding: 'utf8' }).stdout?.trim();
 }
 
-/** Asks for the version, because some systems have a placeholder there that only says how to install Chromium. */
+/** Checks the version, because some systems have a placeholder that only explains how to install Chromium. */
 function works(path) {
   try {
     return /chrom/i.test(

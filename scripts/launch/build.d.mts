@@ -1,2 +1,2 @@
-/** Whether dist/ was built from the source files as they are now. */
+/** Whether dist/ was built from the current source files. */
 export function isBuilt(root: string): boolean;

@@ -17,15 +17,15 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether dist/ was built from the source files as they are now. */
+/** Whether dist/ was built from the current source files. */
 export function isBuilt(root, sources = fingerprint(root)) {
   const stamp = join(root, STAMP);
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === sources;
 }
 
 /**
- * Builds the app into dist/, unless names, sizes and times of the source files are still those of the last build.
- * @throws Obstacle with the last lines that the build printed when it fails.
+ * Builds the app into dist/, unless names, sizes and times of the source files are unchanged.
+ * @throws Obstacle with the last lines of the output if the build fails.
  */
 export async function ensureBuild(root, node) {
   const sources = fingerprint(root);

@@ -8,8 +8,8 @@ const REPEAT_MS = 1000;
 const PARENT_MS = 500;
 
 /**
- * Runs a TypeScript file with the given Node in this terminal and resolves to the exit code to end with. A signal is passed on
- * only the first time: on Ctrl+C the terminal signals the child itself, and npm sends the signal once more.
+ * Runs a TypeScript file with the given Node in this terminal. Resolves to its exit code. Repeated signals are ignored: on Ctrl+C the
+ * terminal signals the child itself, and npm sends the signal again.
  */
 export function handOver(node, file, args) {
   if (!existsSync(file))
@@ -17,9 +17,9 @@ export function handOver(node, file, args) {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', ...stripTypes(node), file, ...args], {
     stdio: 'inherit',
     env: {
-      // Node's compile cache halves the time until the server listens.
+      // The compile cache halves the time until the server listens.
       NODE_COMPILE_CACHE: resolve('node_modules/.cache/node'),
-      // Memory in which pictures were made is found again by the next: with glibc's usual number of arenas it grows by half.
+      // Lets picture processing reuse memory. With glibc’s default number of arenas, memory use grows by half.
       MALLOC_ARENA_MAX: '2',
       ...process.env,
     },
@@ -40,7 +40,7 @@ export function handOver(node, file, args) {
   });
 }
 
-/** npm runs this in a shell that passes no signals on. When that shell is killed, the child has to be ended from here. */
+/** npm runs this in a shell that does not forward signals. If that shell is killed, the child must be stopped here. */
 function endWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;
@@ -52,7 +52,7 @@ function endWithNpm(child) {
   watch.unref();
 }
 
-/** The flag with which Node runs TypeScript; from 22.18 and 23.6 on it needs none. */
+/** The flag for TypeScript support; not needed from Node 22.18 and 23.6. */
 function stripTypes(node) {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const asks = node === process.execPath && ((major === 22 && minor < 18) || (major === 23 && minor < 6));

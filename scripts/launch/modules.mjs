@@ -3,15 +3,14 @@ import { join } from 'node:path';
 import { npm } from './npm.mjs';
 import { Obstacle, say } from './words.mjs';
 
-/** npm writes this file last: it lists what is installed, and shows that the installation was completed. */
+/** npm writes this file last, so it exists only after a complete installation. */
 const MARK = 'node_modules/.package-lock.json';
 const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies'];
 
 /**
- * Installs the packages of the lockfile when node_modules differs from it: there is none, an installation was interrupted, or
- * the lockfile has changed since. With `npm install --no-save` and not `npm ci`, because `ci` refuses a lockfile without
- * the optional packages of other platforms.
- * @throws Obstacle with the last lines that npm printed when it fails.
+ * Installs the packages of the lockfile if node_modules is missing, incomplete or outdated. Uses `npm install --no-save`, because `npm ci`
+ * rejects a lockfile without the optional packages of other platforms.
+ * @throws Obstacle with the last lines of npm’s output if it fails.
  */
 export async function ensureModules(root, node) {
   const locked = read(join(root, 'package-lock.json'));
@@ -28,7 +27,7 @@ export async function ensureModules(root, node) {
   );
 }
 
-/** An optional package may be missing: it is for another platform. */
+/** Optional packages for other platforms may be missing. */
 function installed(locked, present) {
   if (!present) return false;
   return Object.entries(locked.packages).every(([path, wanted]) => {

@@ -4,8 +4,8 @@ import { run } from './run.mjs';
 import { Obstacle } from './words.mjs';
 
 /**
- * Runs npm with the given Node instead of the Node that runs this, so that npm installs the packages that fit it.
- * Install scripts are not run: no package here needs one. Resolves to { ok, lines }.
+ * Runs npm with the given Node, so that the installed packages fit it. Install scripts are disabled: no package needs one. Resolves to {
+ * ok, lines }.
  */
 export function npm(node, what, args, options) {
   const env = { ...process.env, PATH: dirname(node) + delimiter + process.env.PATH };
@@ -13,7 +13,7 @@ export function npm(node, what, args, options) {
   return run(what, node, [findNpm(), ...args, ...quiet], { ...options, env });
 }
 
-/** The file of npm: the one that started this process, else the one beside this Node, else the one on PATH. @throws where there is none. */
+/** The path of npm: the one that started this process, else next to this Node, else on PATH. @throws Obstacle if there is none. */
 function findNpm() {
   const found = [...candidates()].find((file) => file && basename(file) === 'npm-cli.js' && existsSync(file));
   if (!found)

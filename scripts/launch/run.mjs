@@ -6,8 +6,8 @@ const LINES_KEPT = 15;
 const STACK = /^(npm error)?\s+at /;
 
 /**
- * Runs a program without showing its output: prints every ten seconds that it is still running, and keeps the last lines for
- * an error message. Resolves to { ok, lines }, also when it cannot be started or takes longer than `timeoutMs`.
+ * Runs a program without showing its output. Prints a sign of life every ten seconds, and keeps the last lines for an error message.
+ * Resolves to { ok, lines }, even if it can’t start or takes longer than `timeoutMs`.
  */
 export function run(what, program, args, { cwd, env = process.env, timeoutMs } = {}) {
   return new Promise((done) => {

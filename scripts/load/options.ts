@@ -28,8 +28,8 @@ const usage = `npm run load -- FILE --into RESOURCE [options]     FILE is CSV, J
   --dry-run          show what would change, and change nothing`;
 
 /**
- * Reads the command line. Paths are relative to the folder in which the person called npm (INIT_CWD).
- * @throws Error with the usage when an option is missing or unknown.
+ * Reads the command line. Paths are relative to the folder in which npm was called (INIT_CWD).
+ * @throws Error with the usage if an option is missing or unknown.
  */
 export function readOptions(args: string[], here = process.env.INIT_CWD ?? process.cwd()): Options {
   try {
@@ -66,7 +66,7 @@ const options = {
   'dry-run': { type: 'boolean' },
 } as const;
 
-/** Reads the mapping file of the load check. @throws Error with a readable message for an invalid file. */
+/** Reads the mapping file. @throws Error with a readable message for an invalid file. */
 export async function readMapping(file: string | undefined): Promise<Record<string, unknown>> {
   if (file === undefined) return {};
   try {

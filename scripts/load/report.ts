@@ -4,21 +4,21 @@ import type { ImportRecord } from '../../contract/calls/transfer.ts';
 type Part = Pick<ImportRecord, 'resource' | 'columns' | 'counts' | 'key'>;
 type Said = Pick<ImportRecord, 'lacking' | 'cellNotes' | 'noteCount'>;
 
-/** Where the rows that were refused go: into the folder in which the person called npm, named after the file. */
+/** The path for rejected rows: in the folder in which npm was called, named after the file. */
 export const errorsFile = (file: string, id: number, here = process.env.INIT_CWD ?? process.cwd()): string =>
   resolve(here, `${basename(file, extname(file))}-errors-${id}.csv`);
 
-/** Which column goes into what, and by what rows are known. */
+/** The target of each column, and the key for matching. */
 export const mappingLines = ({ columns, key }: Part): string[] => [
   ...Object.entries(columns).map(([header, target]) => `  ${header} → ${target ?? 'skipped'}`),
   key === null ? 'Every row is added.' : `Rows are matched with existing records by ${key.replaceAll('+', ', ')}.`,
 ];
 
-/** What becomes, or has become, of the rows. */
+/** Counts of rows by result. */
 export const countsLine = ({ resource, counts }: Part): string =>
   `${resource}: ${counts.create} new, ${counts.update} changed, ${counts.unchanged} unchanged, ${counts.invalid} skipped`;
 
-/** The fields that stay empty because a column is left out, and the first notes about cells. */
+/** Fields left empty because of a skipped column, and the first notes about cells. */
 export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => [
   ...lacking.map(({ column, target, rows }) => `“${column}” is skipped: ${rows} records will have no ${target}.`),
   ...cellNotes.map(({ row, name, column, value, message }) =>
@@ -29,7 +29,7 @@ export const noteLines = ({ lacking, cellNotes, noteCount }: Said): string[] => 
     : []),
 ];
 
-/** Places of which it is not certain which town is meant, and how to say it. */
+/** Ambiguous places, and how to choose one. */
 export const placeLines = ({ askedPlaces }: Pick<ImportRecord, 'askedPlaces'>): string[] =>
   askedPlaces.flatMap(({ key, words, rows, choices }) => [
     choices.length === 0

@@ -5,7 +5,7 @@ export interface Workspace {
   name: string;
 }
 
-/** The workspace with this id, else the person's first one. @throws Error that lists their workspaces. */
+/** The workspace with this id, else the user’s first one. @throws Error that lists their workspaces. */
 export async function workspaceFor(send: Send, id: number | undefined): Promise<Workspace> {
   const listed = (await send('GET', '/workspaces/my-workspaces')) as (Workspace | { workspace: Workspace })[];
   const mine = listed.map((entry) => ('workspace' in entry ? entry.workspace : entry));

@@ -1,6 +1,6 @@
 /**
- * `npm run media:move -- s3` copies the files of the library from the disk into the bucket that MEDIA_S3_BUCKET names, `-- disk` the
- * other way. It reads the settings of the server, which may run meanwhile; nothing is removed where the files came from.
+ * `npm run media:move -- s3`: copies all media files from the disk to the bucket MEDIA_S3_BUCKET; `-- disk` copies them back. It uses the
+ * settings of the server, which may be running. Nothing is deleted from the source.
  */
 import { readConfig } from '../../server/platform/config.ts';
 import { mediaStoreOf } from '../../server/services/media-store/store-of.ts';

@@ -4,7 +4,7 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import type { Database } from '../../server/platform/db/client.ts';
 import { type MediaStore, mediaFileNames } from '../../server/services/media-store/media-store.ts';
 
-/** What became of the files of all records, counted in files; `missing` are records that neither store has a file of. */
+/** Number of files by result; `missing` are records without a file in either store. */
 export interface MoveReport {
   copied: number;
   there: number;
@@ -17,19 +17,19 @@ interface KeptFile {
   title: string;
 }
 
-/** How many records are looked up at once. */
+/** Number of records per query. */
 const batch = 200;
-/** How many of them are copied at once: the way to a store is long rather than narrow. */
+/** Number of concurrent copies: the connection has latency rather than limited bandwidth. */
 const atOnce = 4;
 
-/** How many records there are, for a bar of progress. */
+/** Number of media records, for the progress bar. */
 export const countFiles = async (db: Database): Promise<number> =>
   Number((await db.system<{ count: string }>(SQL`select count(*) from media`))[0]?.count ?? 0);
 
 /**
- * Copies what is kept of every record from one store to another, also of those in the trash. What is there already with the same
- * check sum is left alone, so that it can be stopped at any time and begun again; each copy is read back and compared.
- * @throws when a store cannot be reached, or gives back other bytes than it was given.
+ * Copies the files of all records between stores, including those in the trash. Skips files with the same checksum, so it can be stopped
+ * and resumed. Each copy is read back and compared.
+ * @throws if a store doesn’t respond, or returns different bytes.
  */
 export async function moveFiles(
   db: Database,

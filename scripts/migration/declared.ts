@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const DECLARES = /export const (\w+) = defineResource\(\s*'([\w-]+)'/g;
 
-/** The path of the file with the types of the declared resources, from the project's root. */
+/** The file with the types of the declared resources, relative to the project’s root. */
 export const declaredFile = 'src/resources/declared.ts';
 
-/** The text of that file: every resource that is declared in `src/resources`, with its type. */
+/** The content of that file: every resource in `src/resources` with its type. */
 export function declaredTypes(root: string): string {
   const folder = join(root, 'src/resources');
   const found = readdirSync(folder, { withFileTypes: true })
@@ -34,7 +34,7 @@ export function declaredTypes(root: string): string {
   ].join('\n');
 }
 
-/** Writes that file if a declaration was added or removed. */
+/** Writes that file if it has changed. */
 export function writeDeclaredTypes(root: string): void {
   const file = join(root, declaredFile);
   const text = declaredTypes(root);

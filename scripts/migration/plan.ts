@@ -2,20 +2,19 @@ import type { Resource } from '../../contract/declaration/resource.ts';
 import { type Column, fieldColumns } from '../../server/records/sql/column-types.ts';
 import { uniqueColumns, uniqueName } from '../../server/records/unique.ts';
 
-/** The columns of every table that the database has. */
+/** Columns of the database by table. */
 export type DatabaseColumns = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** What the database lacks for one resource. */
+/** A missing table, or missing columns of a resource. */
 export interface Change {
   table: string;
-  /** For the migration's name: the resource, or one of its new fields. */
+  /** For the migration’s name: the resource, or a new field. */
   about: string;
   sql: string;
 }
 
 /**
- * What the database lacks for the declared resources. Nothing is ever dropped: a column that no declaration names is used by
- * the server itself, or may still hold content, and has to be dropped by hand.
+ * The changes that the declared resources need. Nothing is dropped: the server may use an undeclared column, or it may still have content.
  */
 export function changesFor(resources: readonly Resource[], existing: DatabaseColumns): Change[] {
   const isNew = ({ storedAs }: Resource) => !existing.has(storedAs);
@@ -36,7 +35,7 @@ export function changesFor(resources: readonly Resource[], existing: DatabaseCol
   });
 }
 
-/** Resources that others refer to come first. Where some refer to each other in a circle, the order has to be corrected by hand. */
+/** Sorts resources so that referenced ones come first. Cycles must be fixed by hand. */
 function inOrder(resources: readonly Resource[]): Resource[] {
   const placed = new Set<Resource>();
   const begun = new Set<Resource>();

@@ -5,7 +5,7 @@ import { openDatabase } from '../../server/platform/db/open.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import type { DatabaseColumns } from './plan.ts';
 
-/** The columns that the existing migrations create, found by running them on a temporary database. */
+/** The columns of the existing migrations, found by running them on a temporary database. */
 export async function presentColumns(say: (text: string) => void): Promise<DatabaseColumns> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-migration-'));
   try {

@@ -1,27 +1,30 @@
 import { f } from '../../contract/declaration/fields.ts';
 
-/** A mistake in what a person typed; the message says what to type instead. */
+/** Invalid input; the message has the correct syntax. */
 export class Misunderstood extends Error {}
 
 interface FieldArgument {
   name: string;
   code: string;
-  /** Whether the field can be the record's title: a required text. */
+  /** Whether the field can be the record’s title: a required text. */
   isTitle: boolean;
 }
 
 const camelCase = /^[a-z][a-zA-Z0-9]*$/;
-/** The fields that every record has without being declared. */
+/** Built-in fields of every record. */
 const reserved = ['id', 'workspaceId', 'organisationId', 'labels', 'version', 'createdAt', 'updatedAt', 'deletedAt'];
 const switches = ['required', 'column', 'filter', 'sort', 'search', 'wide', 'readOnly'];
 const limits = ['min', 'max'];
-/** The kinds that can be typed by name. A code needs a pattern and a message, which are written in the file; the other three have a syntax of their own. */
+/**
+ * Field kinds that can be given by name. A code needs a pattern and a message, which are added in the file; the others have their own
+ * syntax.
+ */
 const simple = Object.keys(f).filter((kind) => !['code', 'status', 'choice', 'ref'].includes(kind));
 
 /**
- * The text of a declaration, from a name and fields as somebody types them: `name:kind` with options behind another
- * colon, where a kind is one of the field kinds, a resource that is referred to, or the choices themselves.
- * @param known the resources that can be referred to, whose names are taken.
+ * The source code of a declaration from a name and fields such as `name:kind:options`. A kind is a field kind, a referenced resource or a
+ * list of choices.
+ * @param known existing resources.
  * @throws Misunderstood
  */
 export function declarationOf(name: string, typed: readonly string[], known: readonly string[]): string {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 
-/** Paths of first records, by page and list. */
+/** Cached paths of first records by page and list. */
 const found = new WeakMap<Page, Map<string, string>>();
 
-/** The address of a screen of the router: of the first record of its list, where it shows one. @throws Error where the list is empty. */
+/** The address of a route, with the first record of its list if it needs one. @throws Error if the list is empty. */
 export async function addressOf(page: Page, route: string): Promise<string> {
   const [list = '', rest] = route.split('/:id');
   if (rest === undefined) return route;

@@ -1,4 +1,4 @@
-/** Photographed screens by their address in the router. `:id` is the first record of the list before it. */
+/** Routes with screenshots. `:id` is the first record of the list before it. */
 export const photographed: readonly string[] = [
   '/',
   '/recent-changes',
@@ -74,7 +74,9 @@ export const photographed: readonly string[] = [
   '/settings/website/webhooks/create',
 ];
 
-/** Screens whose demo content is empty, that look like one of another resource, or that stand with the first run: address in the router, and the screen that shows it. */
+/**
+ * Routes without own screenshots: without demo content, similar to another, or part of the first run. Maps each to the route that shows it.
+ */
 export const looksLike: Readonly<Record<string, string>> = {
   '/first-steps': '/first-steps',
   '/generate/runs/:id': '/generate/runs',
@@ -82,7 +84,7 @@ export const looksLike: Readonly<Record<string, string>> = {
   '/property-post/:id/edit': '/blog/:id/edit',
 };
 
-/** Screens of plain resources; one of them represents all. */
+/** Screens of declared resources, each represented by one. */
 const generated: Readonly<Record<string, string>> = {
   create: '/venues/create',
   import: '/events/import',
@@ -90,7 +92,7 @@ const generated: Readonly<Record<string, string>> = {
   ':id/edit': '/venues/:id/edit',
 };
 
-/** Lists of plain resources, whose other screens are as generated. */
+/** Lists of declared resources whose other screens are generated. */
 const plain = [
   '/blog',
   '/venues',
@@ -111,18 +113,18 @@ const plain = [
   '/settings/workspace',
 ];
 
-/** The screen whose picture shows the one at an address of the router; nothing where none does. */
+/** The route whose screenshot represents a route; undefined if there is none. */
 export function pictureOf(route: string): string | undefined {
   if (photographed.includes(route)) return route;
   const list = plain.find((path) => route.startsWith(`${path}/`) && generated[route.slice(path.length + 1)]);
   return looksLike[route] ?? (list && generated[route.slice(list.length + 1)]);
 }
 
-/** The name of the files that show a screen. */
+/** The base name of the screenshots of a route. */
 export const nameOf = (route: string): string =>
   route === '/' ? 'dashboard' : route.slice(1).replace('/:id', '-record').replaceAll('/', '-');
 
-/** Screens that stand outside the sign-in: file, address, and what they are. */
+/** Screens without sign-in. */
 export const outside = [
   { name: 'landing', path: '/landing', title: 'Landing page' },
   { name: 'sign-in', path: '/sign-in', title: 'Sign-in' },
@@ -130,7 +132,7 @@ export const outside = [
   { name: 'invitation', path: '/invitation/unknown', title: 'An invitation that is no longer good' },
 ] as const;
 
-/** Overlays and other states of a screen after these keys. A list keeps its last view: a table first. */
+/** Overlays and other states of a screen after key presses. A list keeps its last view, so tables come first. */
 export const opened: readonly { name: string; path: string; title: string; keys?: readonly string[]; type?: string }[] =
   [
     { name: 'palette', path: '/events', title: 'Search everything (Ctrl+K)', keys: ['Control+k'], type: 'lantern' },
@@ -141,7 +143,7 @@ export const opened: readonly { name: string; path: string; title: string; keys?
     { name: 'events-map', path: '/events?view=map', title: 'A list on a map' },
   ];
 
-/** What a new owner sees, from the first address to the first steps of their workspace. */
+/** The first run of a new owner, from the first address to the first steps. */
 export const firstRun = [
   { name: 'first-run-no-owner', title: 'An installation without an owner' },
   { name: 'first-run', title: 'Its first owner' },
@@ -149,7 +151,7 @@ export const firstRun = [
   { name: 'first-steps', title: 'First steps' },
 ] as const;
 
-/** Every look in which a screen is photographed. */
+/** Sizes and color schemes of the screenshots. */
 export const looks = [
   { name: '1440-light', scheme: 'light', width: 1440, height: 900 },
   { name: '1440-dark', scheme: 'dark', width: 1440, height: 900 },

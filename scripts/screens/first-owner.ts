@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The one-time address for a first owner, once a server has printed it. @throws Error with what it said instead. */
+/** Waits for the one-time address of the first owner in the server’s output. @throws Error with the output if it doesn’t appear. */
 export async function firstOwnerAddress(said: () => string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
     const address = /http:\S+\/u\/first\/\S+/.exec(said())?.[0];
@@ -10,7 +10,7 @@ export async function firstOwnerAddress(said: () => string): Promise<string> {
   throw new Error(`No address for a first owner was printed:\n${said()}`);
 }
 
-/** Fills in the page at that address, and begins: the dashboard of a new organisation comes. */
+/** Fills in and submits the page at that address. The dashboard of a new organization follows. */
 export async function becomeFirstOwner(page: Page): Promise<void> {
   await page.getByLabel('First name').fill('Ana');
   await page.getByLabel('Email').fill('ana@lake-bled.si');

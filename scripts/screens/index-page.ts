@@ -1,6 +1,6 @@
 import { firstRun, looks, nameOf, opened, outside, photographed } from './addresses.ts';
 
-/** The page that shows all pictures: a row for each screen, a picture for each look. */
+/** The index of the screenshots: a row per screen, a picture per look. */
 export function indexPage(): string {
   const screens = [
     ...outside.map(({ name, title }) => ({ name, title })),

@@ -1,6 +1,6 @@
 /**
- * `npm run screens` photographs every screen of the product with its demo content, wide and narrow, light and dark, into
- * docs/screens, and writes the page that shows them. `npm run screens -- /events /blog` photographs these alone.
+ * `npm run screens`: takes screenshots of every screen with demo content, wide and narrow, light and dark, into docs/screens, and writes
+ * their index. `npm run screens -- /events /blog` takes only these.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ import { photograph } from './photograph.ts';
 import { startProduct } from './product.ts';
 
 const folder = join(root, 'docs/screens');
-/** Pictures that the landing page shows, by the screen that each is of. */
+/** Pictures of the landing page by screenshot. */
 const landing = { events: 'events', dashboard: 'dashboard', 'events-record': 'event', media: 'media' };
-/** Twice as wide as the page shows them (px), for screens with twice as many dots. */
+/** Pixel width for high-density displays: twice the displayed width. */
 const shotWidth = 1120;
 const chosen = process.argv.slice(2);
 const isChosen = (...names: string[]) => chosen.length === 0 || names.some((name) => chosen.includes(name));
@@ -58,7 +58,7 @@ async function photographProduct(from: Browser): Promise<void> {
   }
 }
 
-/** The first screens of a new installation. */
+/** Screenshots of the first run. */
 async function photographFirstRun(from: Browser): Promise<void> {
   const product = await startProduct({ DEMO: 'off' });
   try {
@@ -89,7 +89,7 @@ async function pageOf(from: Browser, origin: string): Promise<Page> {
   return context.newPage();
 }
 
-/** As the owner of the demo content, who sees everything. */
+/** Signs in as the owner of the demo content, who sees everything. */
 async function signIn(page: Page): Promise<void> {
   await page.setViewportSize(looks[0]);
   await page.goto('/sign-in');

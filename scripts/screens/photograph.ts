@@ -5,19 +5,19 @@ import sharp from 'sharp';
 import { looks } from './addresses.ts';
 import { calm } from './calm.ts';
 
-/** What moves or blinks would look different at every run. */
+/** Animations would differ between runs. */
 const still =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }';
 
 interface Screen {
   name: string;
   path: string;
-  /** Keys and text before the picture is taken. */
+  /** Input before the screenshot. */
   keys?: readonly string[];
   type?: string;
 }
 
-/** Goes to an address, waits until the screen has settled, and photographs it in every look. */
+/** Opens an address, waits until the screen has settled, and takes a screenshot in every look. */
 export async function photograph(page: Page, { name, path, keys = [], type }: Screen, folder: string): Promise<void> {
   await page.emulateMedia({ colorScheme: looks[0].scheme });
   await page.setViewportSize(looks[0]);
@@ -26,7 +26,7 @@ export async function photograph(page: Page, { name, path, keys = [], type }: Sc
   await calm(page);
   for (const key of keys) {
     await page.keyboard.press(key);
-    // What a key brings may have to come first.
+    // The content after a key press may need to load.
     await calm(page);
   }
   if (type) await page.keyboard.type(type);
@@ -42,15 +42,15 @@ export async function photograph(page: Page, { name, path, keys = [], type }: Sc
   }
 }
 
-/** Pictures that came into view with the new width are there, and painted. */
+/** Waits until newly visible pictures are loaded and painted. */
 async function settled(page: Page): Promise<void> {
   await calm(page);
   await page.evaluate(async () => {
     const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight);
     const painted = Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
-    // The theme's colours follow a change of the system's.
+    // Theme colors follow the color scheme with a delay.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    // One that is hidden never comes.
+    // Hidden pictures never load.
     await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 1_500))]);
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });

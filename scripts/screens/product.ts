@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../check/tool.ts';
 
-/** A product of its own, on an empty data folder that goes with it. */
+/** A running server with an empty temporary data folder. */
 export interface Product {
   origin: string;
-  /** What it has printed. */
+  /** Its output. */
   said(): string;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the product and resolves once it answers. @throws Error with what it printed, where it ends before that. */
+/** Starts the server and resolves once it is ready. @throws Error with its output if it ends earlier. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-screens-'));
   const port = await freePort();

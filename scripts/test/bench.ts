@@ -4,10 +4,10 @@ import { claimPorts } from './ports.ts';
 
 const name = 'the bench runs to its table';
 
-/** The smallest size that runs the code. The figures mean nothing, so they are shown only after a failure. */
+/** The smallest size that runs the code. The results mean nothing, so they are shown only after a failure. */
 const smallest = ['--events', '100', '--share', '0.01'];
 
-/** Runs the bench once at its smallest size, for its code alone. */
+/** Runs the bench once at its smallest size, only to check that it works. */
 export async function runBench(): Promise<Outcome> {
   const { first, release } = await claimPorts();
   try {

@@ -4,12 +4,12 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestModule } from 'vitest/node';
 import type { Outcome } from './outcome.ts';
 
-/** An outcome without the tests of those files whose process did not come to its end. */
+/** An outcome without the tests of files whose process crashed. */
 export interface VitestOutcome extends Outcome {
   interrupted: string[];
 }
 
-/** Writes Vitest's outcome into the file that `OUTCOME_FILE` names; what went wrong outside of every test is one failure each. */
+/** Writes Vitest’s outcome to `OUTCOME_FILE`. Each error outside of the tests counts as one failure. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(all: readonly TestModule[], errors: readonly SerializedError[]): void {
     const interrupted = errors.flatMap((error) => interruptedBy(error) ?? []);
@@ -34,11 +34,11 @@ export default class OutcomeReporter implements Reporter {
   }
 }
 
-/** The file whose process was ended from outside, or by Node itself. */
+/** The file whose process was killed or crashed. */
 const interruptedBy = ({ message, cause }: SerializedError): string | undefined =>
   /exited unexpectedly with signal .* while running test file (\S+)/.exec(cause?.message ?? message)?.[1];
 
-/** A file that could not be loaded, or whose hooks failed. */
+/** Whether a file failed to load, or its hooks failed. */
 const isBroken = (module: TestModule): boolean =>
   module.state() === 'failed' && [...module.children.allTests('failed')].length === 0;
 

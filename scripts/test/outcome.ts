@@ -1,11 +1,11 @@
 import type { CheckResult } from '../check/run.ts';
 
-/** A test file and the seconds it took, loading included. */
+/** A test file with its duration in seconds, including loading. */
 export type FileTime = { name: string; seconds: number };
 
 /**
- * The result of one kind of test: the names of those that passed and failed; `flaky` names what passed at its second attempt only,
- * and `problem` says why the runner did not work.
+ * The result of one kind of test with names of passed and failed tests. `flaky` passed only at the second attempt; `problem` is the reason
+ * why the runner failed.
  */
 export type Outcome = {
   passed: string[];
@@ -18,7 +18,7 @@ export type Outcome = {
 
 const nothing: Outcome = { passed: [], failed: [], skipped: 0, flaky: [], files: [] };
 
-/** A run with more flaky tests than this fails. */
+/** Maximum number of flaky tests of a passing run. */
 const MOST_FLAKY = 3;
 
 /** The outcome of the checks; each counts as one test. */
@@ -30,8 +30,8 @@ export function fromChecks(results: CheckResult[]): Outcome {
 }
 
 /**
- * Adds a failure for a runner that did not work: it ended with an error although no test failed, wrote no report, or found no
- * test. Otherwise a run without any test would look successful.
+ * Adds a failure if the runner itself failed: an exit code without a failed test, no report, or no tests. Otherwise a run without tests
+ * would pass.
  */
 export function judge(runner: string, code: number, outcome: Outcome | undefined): Outcome {
   const found = outcome ?? nothing;
@@ -45,7 +45,7 @@ export function judge(runner: string, code: number, outcome: Outcome | undefined
   return problem ? { ...found, failed: [...found.failed, problem], problem } : found;
 }
 
-/** Adds up outcomes, their problems line by line. */
+/** Sums outcomes, with one problem per line. */
 export function addUp(outcomes: Outcome[]): Outcome {
   const problems = outcomes.flatMap(({ problem }) => problem ?? []);
   return {
@@ -58,7 +58,7 @@ export function addUp(outcomes: Outcome[]): Outcome {
   };
 }
 
-/** Adds a failure to an outcome with more flaky tests than a run may have. */
+/** Adds a failure to an outcome with too many flaky tests. */
 export function refuseFlaky(outcome: Outcome): Outcome {
   const { flaky, failed } = outcome;
   if (flaky.length <= MOST_FLAKY) return outcome;

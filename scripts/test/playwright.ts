@@ -7,12 +7,12 @@ type Suite = { title: string; file: string; suites?: Suite[]; specs?: { title: s
 type Report = { suites: Suite[]; errors: { message?: string }[] };
 type Story = { name: string; file: string; status: string; seconds: number };
 
-/** How many parts of the stories run at once: each spends most of its time waiting. */
+/** Shards that run in parallel: each mostly waits. */
 const parts = [1, 2];
 
 /**
- * Runs Playwright and resolves to its outcome. Chosen stories run one after the other; all of them in two parts at once, each with a
- * server, a database and a folder of its own. A story that failed is tried once more; if it passes then, it counts as passed and flaky.
+ * Runs Playwright. Chosen stories run sequentially; all of them in two parallel shards, each with its own server, database and folder. A
+ * failed story is retried once; if it passes then, it counts as passed and flaky.
  */
 export async function runPlaywright(rest: string[]): Promise<Outcome> {
   const { first, release } = await claimPorts();
@@ -26,7 +26,7 @@ export async function runPlaywright(rest: string[]): Promise<Outcome> {
 
 const optionsOf = (part: number) => [`--shard=${part}/${parts.length}`, `--output=test-results/${part}`];
 
-/** Far enough apart for further servers that stories start. */
+/** Leaves room for further servers that stories start. */
 const portOf = (first: number, part: number) => first + (part - 1) * 40;
 
 async function runPart(options: string[], port: number): Promise<Outcome> {

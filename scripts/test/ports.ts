@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:net';
 
-/** Ports of one test run for the servers of its e2e tests, or of one test process. */
+/** Ports of a test run for its servers, or of a test process. */
 export interface PortBlock {
   first: number;
   release(): void;
@@ -9,8 +9,8 @@ export interface PortBlock {
 const size = 100;
 
 /**
- * The first block of 100 free ports from 4700 on. Its last port is held as long as the run lasts, so that two runs on one machine
- * never share a block; a block in which another program has a port is left out.
+ * Claims the first block of 100 free ports from 4700. It keeps the last port open, so that parallel runs never share a block. Blocks with a
+ * used port are skipped.
  */
 export async function claimPorts(first = 4700): Promise<PortBlock> {
   const servers = await Promise.all(Array.from({ length: size }, (_, place) => hold(first + place)));

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a test runner of node_modules in this terminal; `args` makes its arguments from the path for its JSON report. Resolves
- * to the exit code and the report, which is undefined when it cannot be read.
+ * Runs a test runner of node_modules in this terminal; `args` gets the path for its JSON report. Resolves to the exit code and the report,
+ * which is undefined if unreadable.
  */
 export async function withReport<Report>(
   program: string,

@@ -1,14 +1,13 @@
 const ROW = /\bS\d\.\d\d\b/g;
 
-/** The rows of a specification, and the parts of those that consist of several. */
+/** The rows of the specification, and the parts of rows that have some. */
 export type Spec = { rows: Record<string, string>; parts: Partial<Record<string, string[]>> };
-/** Which rows are proven and which are not, and the missing parts of those that consist of several. */
+/** Proven and open rows, and the missing parts by row. */
 export type RowProofs = { proven: string[]; open: string[]; missing: Record<string, string[]> };
 
 /**
- * A row is proven when a test that passed names it, and none that failed. A row with parts is proven when for each part a test
- * that passed names it together with the row, so that one test does not prove all of them.
- * @throws Error when a test names a row that does not exist, which can only be a typing error.
+ * A row is proven if a passed test names it, and no failed one. If it has parts, passed tests must name each part together with the row.
+ * @throws Error for an unknown row in a test name.
  */
 export function proofsOf(spec: Spec, passed: string[], failed: string[]): RowProofs {
   const [good, bad] = [rowsIn(passed), rowsIn(failed)];
@@ -27,7 +26,7 @@ export function proofsOf(spec: Spec, passed: string[], failed: string[]): RowPro
   return { proven, open: all.filter((row) => !proven.includes(row)), missing };
 }
 
-/** Prints which rows are proven, and of those that were begun, which parts are missing. */
+/** Prints the proven and open rows, and the missing parts of started rows. */
 export function printRows(spec: Spec, passed: string[], failed: string[]): void {
   const { proven, open, missing } = proofsOf(spec, passed, failed);
   const all = Object.keys(spec.rows).length;
@@ -44,7 +43,7 @@ function rowsIn(names: string[]): Set<string> {
   return new Set(names.flatMap((name) => name.match(ROW) ?? []));
 }
 
-/** Whether the name has row and part as words of their own: `/blog` is neither `/` nor `/blog/{id}`. */
+/** Whether a test name contains row and part as whole words: `/blog` is neither `/` nor `/blog/{id}`. */
 function names(name: string, row: string, part: string): boolean {
   const escaped = part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return name.includes(row) && new RegExp(`(?<![\\w/{}-])${escaped}(?![\\w/{}-])`).test(name);

@@ -3,10 +3,10 @@ import type { Time } from './time.ts';
 
 const SLOWEST = 15;
 
-/** One kind of test with its outcome and how long it took. */
+/** One kind of test with its outcome and duration. */
 export type KindRun = { kind: string; outcome: Outcome; time: Time };
 
-/** Prints wall and processor seconds per kind, the slowest files, and what needed a second attempt. `preparing`: seconds before the tests. */
+/** Prints wall and processor seconds per kind, the slowest files and flaky tests. `preparing`: seconds before the tests. */
 export function printTimes(runs: KindRun[], preparing: number | undefined): void {
   const sum = (of: (run: KindRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   const total = ['total', sum(({ time }) => time.wall) + (preparing ?? 0), sum(({ time }) => time.processor)] as const;

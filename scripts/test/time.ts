@@ -1,9 +1,9 @@
 import { cpus } from 'node:os';
 
-/** Seconds by the clock and of the machine's processors, other programs' work included. */
+/** Wall seconds, and processor seconds of the machine including other programs. */
 export type Time = { wall: number; processor: number };
 
-/** Resolves to what the work resolves to and how long it took. */
+/** Runs and times a function. */
 export async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; time: Time }> {
   const [begun, busy] = [performance.now(), processorSeconds()];
   const result = await work();

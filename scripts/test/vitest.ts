@@ -3,9 +3,9 @@ import type { VitestOutcome } from './outcome-reporter.ts';
 import { withReport } from './report.ts';
 
 /**
- * Runs one kind of vitest's tests and resolves to its outcome; a test file that cannot be loaded counts as one failure. Files whose
- * process was ended by a signal run once more and count as flaky: Node 24 ends now and then with "Check failed: jit_page.has_value()", a
- * fault of its engine when code in WebAssembly is compiled beside other work (nodejs/node#64500).
+ * Runs one kind of Vitest’s tests; a test file that fails to load counts as one failure. Files whose process was killed by a signal run
+ * again and count as flaky: Node 24 sometimes crashes with "Check failed: jit_page.has_value()" while compiling WebAssembly in parallel
+ * (nodejs/node#64500).
  */
 export async function runVitest(kind: string, rest: string[]): Promise<Outcome> {
   const first = await run(kind, rest);
@@ -18,7 +18,7 @@ export async function runVitest(kind: string, rest: string[]): Promise<Outcome> 
   return judge('Vitest', again.report?.interrupted.length ? 1 : again.code, whole);
 }
 
-/** More than these are no accident. */
+/** More crashes than this are no coincidence. */
 const mostInterrupted = 2;
 
 function run(kind: string, rest: string[]) {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** Chunks that run before the app, in this order; vite.config.ts defines them. */
 const before = ['libraries', 'contract', 'resources', 'app'];
 
-/** Runs what the app is made of one after the other, so that the page answers in between: all at once takes more than a tenth of a second. */
+/** Runs the chunks of the app as separate tasks, so that the page can respond in between. One task would take more than 0.1 s. */
 export function inTurn(): Plugin {
   let base = '/';
   return {

@@ -4,7 +4,7 @@ import { type Plugin, type Rolldown, build } from 'vite';
 const source = resolve(import.meta.dirname, '../../src/app/starter.ts');
 const place = '/* starter */';
 
-/** Builds the starter by itself and writes it into the app's document, in whose head its place is marked. */
+/** Builds the starter separately and inlines it at its marker in the app’s document. */
 export function starter(): Plugin {
   return {
     name: 'waymark:starter',
@@ -20,7 +20,7 @@ export function starter(): Plugin {
   };
 }
 
-/** The starter's code, without a line of anything that it does not use. */
+/** The code of the starter without unused modules. */
 export async function buildStarter(): Promise<string> {
   const { output } = (await build({
     configFile: false,

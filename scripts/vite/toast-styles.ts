@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The toast library (sonner) adds a style element without a nonce to the page, which the Content Security Policy refuses. The
- * app loads its own stylesheet instead (`src/components/states/toaster.tsx`), so that code is removed from the build.
+ * Removes the style element that the toast library (sonner) adds without a nonce, which the Content Security Policy rejects. The app loads
+ * its own style sheet instead (`src/components/states/toaster.tsx`).
  */
 export function toastStyles(): Plugin {
   return {

@@ -1,4 +1,4 @@
-/** As Strapi's own template has them, without the log. */
+/** As in Strapi’s template, without the logger. */
 module.exports = [
   'strapi::errors',
   'strapi::security',

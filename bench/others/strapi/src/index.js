@@ -1,4 +1,4 @@
-/** Tells the bench a token with which content may be read. */
+/** Prints a read token for the bench. */
 module.exports = {
   async bootstrap({ strapi }) {
     const made = await strapi

@@ -1,4 +1,4 @@
--- What a workspace has beside its events, and what people did there lately.
+-- Media, venues, properties and posts of a workspace.
 alter table media disable trigger user;
 insert into media (workspace_id, file_key, title, alt_text, kind, content_type, bytes, width, height)
   select $workspace, 'bench-$workspace-' || n, 'Picture ' || n, case when n % 3 > 0 then 'A hall' end, 'picture', 'image/jpeg', 1, 1600, 1200

@@ -1,4 +1,4 @@
--- What people did to the events of a workspace lately, and texts of events that were written by a machine: one in fifty, most of them approved.
+-- Recent changes of a workspace's events, and generated texts: one event in fifty has one, mostly approved.
 insert into changes (change_set, table_name, record_id, workspace_id, user_id, action, before, after, at)
   select nextval('change_sets'), 'events', id, $workspace, 1, 'update', '{"category": "Food"}', '{"category": "Music"}', now()
   from (select id from events where workspace_id = $workspace order by id limit 100000) e;

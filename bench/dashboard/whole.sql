@@ -1,5 +1,5 @@
--- While this stands, events that are filled in are as those of a workspace that is worked in: two of three have a picture, half of them a text,
--- and of eight that follow each other four tell of the same thing in four languages, two in two. They came within two years, the last ones today.
+-- Makes inserted events realistic: two of three have a picture, and half of them a description. Of eight consecutive events, four are
+-- translations of one event, and two of another. They were created over two years, the last ones today.
 create or replace function filled_in() returns trigger language plpgsql as $$
 declare
   n int := substring(new.title from '\d+$')::int;

@@ -1,4 +1,5 @@
--- Organisations of ten workspaces and a hundred people each, up to $workspaces workspaces. Everybody is in all workspaces of theirs.
+-- Organizations with ten workspaces and a hundred users each, up to $workspaces workspaces. Users are members of all workspaces of their
+-- organization.
 insert into organisations (name)
   select 'Region ' || n from generate_series((select count(*) from organisations) + 1, $workspaces / 10) n;
 insert into domains (organisation_id, name, tld)

@@ -1,5 +1,5 @@
--- $events synthetic events of one workspace: four hundred places, some of them crowded, over two years.
--- They have no past: noting a million additions is not what is measured.
+-- Synthetic events of a workspace over two years: 400 places, some of them crowded.
+-- No history, because its inserts would dominate the filling.
 alter table events disable trigger history_of_added;
 insert into events (workspace_id, title, status, time_zone, starts_wall, ends_wall, latitude, longitude, category, language)
 select $workspace,
@@ -13,6 +13,6 @@ select $workspace,
   36 + place * 0.06 + (n % 97) * 0.002, -8 + (place * 37 % 400) * 0.09 + (n % 89) * 0.002,
   (array['Music', 'Food', 'Outdoors', 'Art'])[1 + n % 4], (array['en', 'de', 'fr', 'es'])[1 + n % 4]
 from (select n, floor(400 * power((hashint4(n) & 1048575) / 1048575.0, 3))::int as place from generate_series($from, $to) n) spread;
--- What waits for the end of the transaction would keep the table from being altered.
+-- Pending deferred constraints would prevent altering the table.
 set constraints all immediate;
 alter table events enable trigger history_of_added;

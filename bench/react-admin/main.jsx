@@ -1,7 +1,7 @@
 import { Admin, Datagrid, DateField, List, Resource, TextField } from 'react-admin';
 import { createRoot } from 'react-dom/client';
 
-/** The same call with the same page, answered by the same server. */
+/** Sends the same list request to the same server. */
 const dataProvider = {
   async getList(_resource, { pagination: { page, perPage } }) {
     const answer = await fetch(`/v1/api/location/nearby-events?skip=${(page - 1) * perPage}&take=${perPage}`);

@@ -41,14 +41,14 @@ export interface OfferedPlace {
 const isWhole = (place: z.output<typeof SentPrediction>): place is OfferedPlace =>
   place.id !== null && place.title !== null;
 
-const beside = { attribution: orElse(z.nullable(Attribution), null), notice: Words };
+const shared = { attribution: orElse(z.nullable(Attribution), null), notice: Words };
 
 /** Suggestions of any server: a list, `{ data }`, or Google's `{ predictions }`. */
 export const ReadPredictions = z.pipe(
   z.union([
-    z.object({ predictions: z.array(SentPrediction), ...beside }),
+    z.object({ predictions: z.array(SentPrediction), ...shared }),
     z.pipe(
-      z.object({ data: z.array(SentPrediction), ...beside }),
+      z.object({ data: z.array(SentPrediction), ...shared }),
       z.transform(({ data, ...rest }) => ({ ...rest, predictions: data })),
     ),
   ]),

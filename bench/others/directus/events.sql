@@ -1,4 +1,4 @@
--- The same rows, known to Directus, and a person with a token who may read them and nothing else.
+-- The same rows as a Directus collection, and a user with a token who may only read them.
 create table directus.events as
   select id::int, workspace_id::int, title, status, time_zone, starts_wall, starts_day_only, starts_at, ends_wall, ends_day_only,
     ends_at, venue_id::int, latitude, longitude, category, language, website, description, translation_group, featured_media::int,

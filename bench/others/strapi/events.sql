@@ -1,4 +1,4 @@
--- The same rows, in the table and beside the indexes that Strapi has made.
+-- The same rows in Strapi's own table, with additional indexes.
 insert into strapi.events (id, document_id, workspace_id, title, status, time_zone, starts_wall, starts_day_only, starts_at, ends_wall,
     ends_day_only, ends_at, venue_id, latitude, longitude, category, language, website, description, translation_group,
     featured_media, secondary_image, version, created_at, updated_at, published_at, deleted_at)

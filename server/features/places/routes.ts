@@ -28,7 +28,7 @@ export function placeRoutes(app: FastifyInstance, db: Database, service: Places 
     afterwards(async () => {
       if (!service) return { predictions: held.map(predictionOf), attribution: null, notice: null };
       if (service.isOutside) await countTowards(db, reply, `places:${scope.actor.userId}`, rates.places, tooOften);
-      const { offers, notice } = await offersBeside(held, service, search);
+      const { offers, notice } = await mergedOffers(held, service, search);
       return { predictions: offers.slice(0, mostOffers).map(predictionOf), attribution: service.attribution, notice };
     });
   });
@@ -57,7 +57,7 @@ function searchOf({ latitude, longitude, ...search }: ReadOf<typeof places.autoc
  * Suggestions of the places service after the stored ones. If it is unavailable, only the stored ones with a notice.
  * @throws 503 if there are none.
  */
-async function offersBeside(held: Offer[], service: Places, search: PlaceSearch) {
+async function mergedOffers(held: Offer[], service: Places, search: PlaceSearch) {
   try {
     const known = await service.suggest(search);
     return { offers: [...held, ...known], notice: known.length > 0 ? null : ((await service.lacking?.()) ?? null) };

@@ -10,8 +10,8 @@ import { checkReach } from '../reach.ts';
 import { addLacking } from '../run-store.ts';
 import { lackingAltTexts } from './lacking-store.ts';
 
-/** Tokens per picture: instructions and facts in the request (`beside`), and the answer. */
-const told = { beside: 500, answer: 60 };
+/** Tokens per picture: instructions and facts in the request, and the answer. */
+const tokens = { prompt: 500, answer: 60 };
 
 /** Plans a run for pictures without alt text. */
 export async function plannedAltTexts(
@@ -43,8 +43,8 @@ export async function plannedAltTexts(
       const model = await models.of(tx, { organisationId, workspaceId, userId: scope.actor.userId }, 'vision');
       if (!model)
         return { ...counted, tokens: null, cost: null, note: 'Free: the built-in composer writes from the title and usages of each picture. It can’t see the pictures.' }; // prettier-ignore
-      const tokensIn = items * (tokensOfPicture + told.beside);
-      return { ...counted, ...priceOfTokens(model, { tokensIn, tokensOut: items * told.answer }) };
+      const tokensIn = items * (tokensOfPicture + tokens.prompt);
+      return { ...counted, ...priceOfTokens(model, { tokensIn, tokensOut: items * tokens.answer }) };
     },
   };
 }

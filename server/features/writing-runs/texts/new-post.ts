@@ -32,7 +32,7 @@ interface Draft {
 }
 
 /**
- * Values of a new draft; required fields besides the text come from the property, or from the text.
+ * Values of a new draft. Required fields come from the property, or from the text.
  * @throws 422 naming the post's fields that the property cannot fill.
  */
 export async function newPost(tx: Tx, scope: Scope, draft: Draft): Promise<WriteValues> {

@@ -18,8 +18,8 @@ import { noProvider } from './no-provider.ts';
 
 /** Number of records sampled for the estimate. */
 const looked = 10;
-/** Tokens besides the text: the instructions and glossary terms. */
-const toldBeside = 600;
+/** Tokens of the instructions and glossary terms. */
+const promptTokens = 600;
 /** Answers name the line of each sentence, so they are longer than the text itself. */
 const asLines = 1.6;
 
@@ -57,7 +57,7 @@ export async function plannedTranslations(
       const rows = await storeOf(resource).byIds(tx, ids);
       const lengths = rows.map((row) => tokensOf(by.texts.map((name) => String(row[name] ?? '')).join('\n')));
       const each = lengths.reduce((all, one) => all + one, 0) / Math.max(1, lengths.length);
-      const tokensIn = Math.ceil(items * (each + toldBeside));
+      const tokensIn = Math.ceil(items * (each + promptTokens));
       return {
         ...counted,
         problem: null,

@@ -15,7 +15,7 @@ export class Installed {
   readonly folder: string;
   readonly #env: NodeJS.ProcessEnv;
   #child: ChildProcess | undefined;
-  #said = '';
+  #output = '';
 
   private constructor(folder: string, env: Record<string, string>) {
     this.folder = folder;
@@ -51,13 +51,13 @@ export class Installed {
       env: this.#env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#said += text));
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.on('data', (text) => (this.#output += text));
     const until = Date.now() + mostWaitMs;
     while (isRunning(this.#child) && Date.now() < until) {
-      if (await answers(address)) return this.#said;
+      if (await answers(address)) return this.#output;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error(`${args.join(' ')} does not answer. It said:\n${this.#said}`);
+    throw new Error(`${args.join(' ')} does not answer. It said:\n${this.#output}`);
   }
 
   /** Runs the SQL file next to its package.json. */

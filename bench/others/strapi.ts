@@ -15,12 +15,12 @@ export async function startStrapi(owner: Database, signal: AbortSignal): Promise
   };
   return Installed.begin(join(import.meta.dirname, 'strapi'), env, signal, async (strapi) => {
     await mkdir(join(strapi.folder, 'public/uploads'), { recursive: true });
-    const said = await strapi.start(`${origin}/_health`, 'node_modules/@strapi/strapi/bin/strapi.js', 'start');
+    const output = await strapi.start(`${origin}/_health`, 'node_modules/@strapi/strapi/bin/strapi.js', 'start');
     await strapi.fill(owner);
     return {
       name: 'Strapi',
       origin,
-      headers: { authorization: `Bearer ${/^token (\w+)$/m.exec(said)?.[1]}` },
+      headers: { authorization: `Bearer ${/^token (\w+)$/m.exec(output)?.[1]}` },
       pathOf: ({ startDate, endDate, q, skip = '0' }) =>
         `/api/events?${new URLSearchParams({
           'pagination[withCount]': 'true',

@@ -18,7 +18,7 @@ export async function fillWithWords(client: pg.Client, events: number, say: (tex
     );
   for (let from = there + 1; from <= events; from += step) {
     const numbers = Array.from({ length: Math.min(step, events - from + 1) }, (_, index) => from + index);
-    const said = numbers.map((n) => {
+    const contents = numbers.map((n) => {
       const next = numbersFrom(n);
       const title = `${textOf(next, 4, 5_000)} ${n}`;
       return { title, text: n % 2 === 0 ? `<p>${textOf(next, 25, 20_000)}</p>` : null };
@@ -32,7 +32,7 @@ export async function fillWithWords(client: pg.Client, events: number, say: (tex
          date_trunc('day', now()::timestamp) - interval '180 days' + ((n::bigint * 7919) % 730) * interval '1 day' + (11 + n % 12) * interval '1 hour',
          (array['Music', 'Food', 'Outdoors', 'Art'])[1 + n % 4], 'en', 1 + n % ${venues}, text
        from unnest($1::int[], $2::text[], $3::text[]) as said (n, title, text)`,
-      [numbers, said.map(({ title }) => title), said.map(({ text }) => text)],
+      [numbers, contents.map(({ title }) => title), contents.map(({ text }) => text)],
     );
     await client.query('alter table events enable trigger user');
     await client.query('commit');

@@ -102,7 +102,7 @@ export const savedViews = {
         isDefault: z.optional(z.boolean()),
         state: z.optional(ViewState),
       })
-      .check(z.refine((said) => Object.keys(said).length > 0, { error: 'There is nothing to change', path: ['name'] })),
+      .check(z.refine((body) => Object.keys(body).length > 0, { error: 'There is nothing to change', path: ['name'] })),
     answer: SavedView,
   }),
   remove: endpoint({

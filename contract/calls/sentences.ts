@@ -12,29 +12,29 @@ export function sayBy(catalogue: Catalogue, language: string): Say {
   const rules = Object.entries(catalogue)
     .filter(([english]) => /\{\d\}/.test(english))
     .toSorted(([one], [other]) => wordsIn(other) - wordsIn(one))
-    .map(([english, said]) => ({ pattern: patternOf(english), said }));
+    .map(([english, translation]) => ({ pattern: patternOf(english), translation }));
   const names = new Intl.ListFormat(language, { type: 'disjunction' });
 
   const whole = (sentence: string): string | undefined => {
     if (Object.hasOwn(catalogue, sentence)) return catalogue[sentence];
-    for (const { pattern, said } of rules) {
+    for (const { pattern, translation } of rules) {
       const values = pattern.exec(sentence)?.slice(1);
-      if (values) return filled(said, values);
+      if (values) return filled(translation, values);
     }
     return undefined;
   };
-  const filled = (said: string, values: readonly string[]) =>
-    said.replaceAll(/\{(\d)(?::(\w+))?\}/g, (_, place: string, as?: string) => {
+  const filled = (template: string, values: readonly string[]) =>
+    template.replaceAll(/\{(\d)(?::(\w+))?\}/g, (_, place: string, as?: string) => {
       const value = values[Number(place)] ?? '';
       if (as === 'list') return names.format(value.split(/, or | or |, /));
       return as === 'words' ? say(value) : value;
     });
   const say: Say = (english) => {
     const sentences = english.split(endOfSentence);
-    const said = sentences.map(whole);
+    const translated = sentences.map(whole);
     // A full stop in a name ends no sentence, so the whole text is looked up too.
-    if (said.every((sentence) => sentence !== undefined)) return said.join(' ');
-    return whole(english) ?? sentences.map((sentence, at) => said[at] ?? sentence).join(' ');
+    if (translated.every((sentence) => sentence !== undefined)) return translated.join(' ');
+    return whole(english) ?? sentences.map((sentence, at) => translated[at] ?? sentence).join(' ');
   };
   return say;
 }

@@ -7,9 +7,14 @@ import { type Field, type ValueType, descriptorOf } from './fields.ts';
  */
 export function withDefaults<F extends Record<string, Field>>(fields: F, title: string): F {
   const entries = Object.entries(fields);
-  const says = (option: 'column' | 'filter' | 'sort' | 'search') =>
+  const hasOption = (option: 'column' | 'filter' | 'sort' | 'search') =>
     entries.some(([, field]) => field[option] !== undefined && !(option === 'filter' && field.kind === 'status'));
-  const [columns, filters, sorts, searches] = [says('column'), says('filter'), says('sort'), says('search')];
+  const [columns, filters, sorts, searches] = [
+    hasOption('column'),
+    hasOption('filter'),
+    hasOption('sort'),
+    hasOption('search'),
+  ];
   return Object.fromEntries(
     entries.map(([name, field]) => [
       name,

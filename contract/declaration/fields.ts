@@ -320,12 +320,12 @@ export const f = {
 
 /** Omits empty texts, and languages without texts. */
 function textsByLanguage<Texts extends PlainTexts>(texts: Texts) {
-  const said = z.strictObject(
+  const languageTexts = z.strictObject(
     Object.fromEntries(Object.entries(texts).map(([name, { value }]) => [name, z.optional(z.nullable(value))])),
   );
   return z.pipe(
     z
-      .record(languageCode(), said)
+      .record(languageCode(), languageTexts)
       .check(z.refine((all) => Object.keys(all).length <= 60, 'Contains too many languages')),
     z.transform((all) =>
       Object.fromEntries(

@@ -43,8 +43,8 @@ export function proseIn({ fields }: { fields: AnyFields }, values: AnyValues): P
     if (!field) return [];
     if (isProse(field)) return [{ field: name, language: '', words: wordsIn(field, value) }];
     const languages = Object.entries((field.texts && (value as Record<string, AnyValues> | null)) || {});
-    return languages.flatMap(([language, said]) =>
-      Object.entries(said)
+    return languages.flatMap(([language, texts]) =>
+      Object.entries(texts)
         .filter(([text]) => isProse(fields[text] as Field))
         .map(([text, words]) => ({ field: text, language, words: String(words ?? '') })),
     );

@@ -25,6 +25,6 @@ export function translationsOf({
     return texts.length > 0 ? { by: 'records', field: group, texts } : undefined;
   }
   const [field, { texts = [] } = {}] = Object.entries(fields).find(([, { kind }]) => kind === 'byLanguage') ?? [];
-  const told = texts.filter((each) => fields[each]?.kind === 'text' || fields[each]?.kind === 'longText');
-  return field && told.length > 0 ? { by: 'texts', field, texts: told } : undefined;
+  const translated = texts.filter((each) => fields[each]?.kind === 'text' || fields[each]?.kind === 'longText');
+  return field && translated.length > 0 ? { by: 'texts', field, texts: translated } : undefined;
 }

@@ -58,15 +58,15 @@ export function altTextAdvice(
   words: string,
   { title, file }: { title?: string | null | undefined; file?: string | null | undefined } = {},
 ): AltTextRule[] {
-  const said = words.trim();
-  if (said === '') return [];
-  const isFile = fileName.test(said) || same(said, file);
+  const text = words.trim();
+  if (text === '') return [];
+  const isFile = fileName.test(text) || same(text, file);
   const broken: Record<AltTextRule, boolean> = {
-    opening: begins.test(said),
-    ending: endings.test(said),
+    opening: begins.test(text),
+    ending: endings.test(text),
     fileName: isFile,
-    title: !isFile && same(said, title),
-    long: said.length > advisedAltLength,
+    title: !isFile && same(text, title),
+    long: text.length > advisedAltLength,
   };
   return (Object.keys(altTextRules) as AltTextRule[]).filter((rule) => broken[rule]);
 }
@@ -102,8 +102,8 @@ export function altTextIn(file: AnyValues, language: string): string {
 /** The state of the alt text of a file in a language. */
 export function altTextStateOf(file: AnyValues, language: string): AltTextState {
   if (file.decorative === true) return 'decorative';
-  const [suggestion, said] = [suggestionsOf(file)[language], altTextIn(file, language)];
+  const [suggestion, text] = [suggestionsOf(file)[language], altTextIn(file, language)];
   if (suggestion?.state === 'suggested') return 'suggested';
-  if (said === '') return 'missing';
-  return suggestion?.state === 'approved' && suggestion.text === said ? 'approved' : 'written';
+  if (text === '') return 'missing';
+  return suggestion?.state === 'approved' && suggestion.text === text ? 'approved' : 'written';
 }

@@ -35,9 +35,10 @@ const base = (code: string) => code.split('-')[0];
 /** The term in a language. Terms to keep are the same in all languages. */
 export function termIn(entry: GlossaryEntry, language: string): string | undefined {
   if (entry.treatment === 'keep' || base(entry.language) === base(language)) return entry.term;
-  const said = entry.by_language ?? {};
-  const code = language in said ? language : Object.keys(said).find((one) => base(one) === base(language));
-  return (code && said[code]?.term) || undefined;
+  const translations = entry.by_language ?? {};
+  const code =
+    language in translations ? language : Object.keys(translations).find((one) => base(one) === base(language));
+  return (code && translations[code]?.term) || undefined;
 }
 
 /** The positions of a term in a text. */
@@ -46,13 +47,16 @@ export function placesOfTerm(text: string, entry: GlossaryEntry, language: strin
   return word === undefined ? [] : placesOfWord(text, word, entry.caseSensitive ?? false);
 }
 
-const says = (text: string, entry: GlossaryEntry, language: string) => placesOfTerm(text, entry, language).length > 0;
+const contains = (text: string, entry: GlossaryEntry, language: string) =>
+  placesOfTerm(text, entry, language).length > 0;
 
 /** The terms in a source that its translation must contain. */
 export const termsToKeep = (source: string, entries: readonly GlossaryEntry[], from: string, to: string) =>
   entries.flatMap((entry) => {
     const [said, wanted] = [termIn(entry, from), termIn(entry, to)];
-    return entry.treatment !== 'avoid' && said && wanted && says(source, entry, from) ? { entry, said, wanted } : [];
+    return entry.treatment !== 'avoid' && said && wanted && contains(source, entry, from)
+      ? { entry, said, wanted }
+      : [];
   });
 
 /** The forbidden terms in a text, each with its first position. */
@@ -70,7 +74,7 @@ export function faultsOfTranslation(
   { from, to }: { from: string; to: string },
 ): TermFault[] {
   const lost = termsToKeep(source, entries, from, to).flatMap(({ entry, said, wanted }): TermFault[] =>
-    says(translation, entry, to)
+    contains(translation, entry, to)
       ? []
       : [{ kind: entry.treatment === 'keep' ? 'lost' : 'translation', term: said, wanted }],
   );

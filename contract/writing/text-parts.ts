@@ -49,13 +49,13 @@ function richParts(blocks: readonly RichElement[]): Parts {
   return {
     parts: lines.map(({ words }) => words),
     headings: lines.flatMap(({ isHeading }, place) => (isHeading ? place : [])),
-    rebuilt(said) {
+    rebuilt(newLines) {
       let next = 0;
       const put = (node: RichNode): RichNode => {
         if (typeof node === 'string') return node;
         if (!holdsLine(node)) return { ...node, children: node.children.map(put) };
         const { marks } = lines[next]!;
-        return { ...node, children: unmarked(said[next++] ?? '', marks) };
+        return { ...node, children: unmarked(newLines[next++] ?? '', marks) };
       };
       return write(normalizedNodes(blocks.map(put)));
     },

@@ -16,9 +16,9 @@ const formal =
 
 /** The form of address in a style guide, if it has one. */
 export function addressIn(guide: { tone: string | null; notes: string | null }): Speaker['address'] | undefined {
-  const said = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
-  if (informal.test(said)) return 'informal';
-  return formal.test(said) ? 'formal' : undefined;
+  const text = `${guide.tone ?? ''}\n${guide.notes ?? ''}`;
+  if (informal.test(text)) return 'informal';
+  return formal.test(text) ? 'formal' : undefined;
 }
 
 /** The form of address in a style guide; formal by default. */

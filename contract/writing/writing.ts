@@ -175,7 +175,7 @@ const PassageSentence = z.strictObject({
 const subject = ['propertyId', 'eventId', 'venueId', 'place'] as const;
 
 const hasSubject = z.refine<Partial<Record<(typeof subject)[number], unknown>>>(
-  (said) => subject.some((name) => said[name] !== undefined),
+  (values) => subject.some((name) => values[name] !== undefined),
   { error: 'Choose what the text is about', path: ['propertyId'] },
 );
 

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright';
 
 /** Waits for the one-time address of the first owner in the server’s output. @throws Error with the output if it doesn’t appear. */
-export async function firstOwnerAddress(said: () => string): Promise<string> {
+export async function firstOwnerAddress(output: () => string): Promise<string> {
   for (let tries = 0; tries < 600; tries += 1) {
-    const address = /http:\S+\/u\/first\/\S+/.exec(said())?.[0];
+    const address = /http:\S+\/u\/first\/\S+/.exec(output())?.[0];
     if (address) return address;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No address for a first owner was printed:\n${said()}`);
+  throw new Error(`No address for a first owner was printed:\n${output()}`);
 }
 
 /** Fills in and submits the page at that address. The dashboard of a new organization follows. */

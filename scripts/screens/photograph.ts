@@ -6,7 +6,7 @@ import { looks } from './addresses.ts';
 import { calm } from './calm.ts';
 
 /** Animations would differ between runs. */
-const still =
+const noAnimations =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }';
 
 interface Screen {
@@ -34,7 +34,7 @@ export async function photograph(page: Page, { name, path, keys = [], type }: Sc
     await page.emulateMedia({ colorScheme: scheme });
     await page.setViewportSize({ width, height });
     await settled(page);
-    const picture = await page.screenshot({ style: still, animations: 'disabled' });
+    const picture = await page.screenshot({ style: noAnimations, animations: 'disabled' });
     writeFileSync(
       join(folder, `${name}-${look}.webp`),
       await sharp(picture).webp({ quality: 62, effort: 5 }).toBuffer(),

@@ -32,13 +32,13 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'error', ...env, PORT: String(port), DATA_DIR: folder },
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (said += words));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (output += words));
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${said}`);
+    if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  return { origin, said: () => said, stop: () => stop(child, folder) };
+  return { origin, said: () => output, stop: () => stop(child, folder) };
 }
 
 const isReady = (origin: string) =>

@@ -23,7 +23,7 @@ export default class OutcomeReporter implements Reporter {
       failed: [
         ...failed,
         ...modules.filter(isBroken).map(({ moduleId }) => nameOf(moduleId)),
-        ...errors.filter((error) => !interruptedBy(error)).map(said),
+        ...errors.filter((error) => !interruptedBy(error)).map(errorText),
       ],
       skipped: tests.length - passed.length - failed.length,
       flaky: [],
@@ -49,5 +49,5 @@ function secondsOf(module: TestModule): number {
 
 const nameOf = (file: string) => relative(process.cwd(), file);
 
-const said = ({ name, message, VITEST_TEST_PATH: path }: SerializedError): string =>
+const errorText = ({ name, message, VITEST_TEST_PATH: path }: SerializedError): string =>
   `outside of the tests${path ? `, in ${nameOf(String(path))}` : ''}: ${name}: ${message}`;

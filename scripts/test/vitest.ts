@@ -13,9 +13,9 @@ export async function runVitest(kind: string, rest: string[]): Promise<Outcome> 
   if (interrupted.length === 0 || interrupted.length > mostInterrupted)
     return judge('Vitest', first.code, first.report);
   console.log(`\nThe process of these files was ended by a signal; they run once more: ${interrupted.join(', ')}`);
-  const again = await run(kind, interrupted);
-  const whole = again.report && { ...addUp([first.report!, again.report]), flaky: interrupted };
-  return judge('Vitest', again.report?.interrupted.length ? 1 : again.code, whole);
+  const rerun = await run(kind, interrupted);
+  const merged = rerun.report && { ...addUp([first.report!, rerun.report]), flaky: interrupted };
+  return judge('Vitest', rerun.report?.interrupted.length ? 1 : rerun.code, merged);
 }
 
 /** More crashes than this are no coincidence. */

@@ -65,13 +65,13 @@ export async function addActivity(tx: Tx, workspaces: Record<string, { id: numbe
     );
     await tx.rows(SQL`delete from changes where change_set = ${unseen}`);
     const at = new Date(now.getTime() - deed.hoursAgo * 3_600_000);
-    const told = await asSet(tx, deed.by, () =>
+    const changeSet = await asSet(tx, deed.by, () =>
       tx.rows(SQL`
         update ${ident(table)} t set ${ident(column)} = kept.${ident(column)}, updated_at = ${at}
         from json_populate_recordset(null::${ident(table)}, ${JSON.stringify(kept.map(({ id, value }) => ({ id, [column]: value })))}) kept
         where t.id = kept.id`),
     );
-    await dated(tx, told, at);
+    await dated(tx, changeSet, at);
   }
 }
 

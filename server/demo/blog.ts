@@ -75,11 +75,15 @@ function words(
   names: Record<string, string>,
   venue: { id: number; name: string },
 ) {
-  const said = (text: string) => filled(text, names);
-  const told = parts.flatMap(([heading, text]): RichNode[] => [
-    element('h2', [said(heading)]),
-    element('p', [said(text)]),
+  const fill = (text: string) => filled(text, names);
+  const sections = parts.flatMap(([heading, text]): RichNode[] => [
+    element('h2', [fill(heading)]),
+    element('p', [fill(text)]),
   ]);
   const place = element('p', [link(venue.name, linkToRecord('venues', venue.id))]);
-  return { title: said(title), excerpt: said(summary), content: write([element('p', [said(lead)]), ...told, place]) };
+  return {
+    title: fill(title),
+    excerpt: fill(summary),
+    content: write([element('p', [fill(lead)]), ...sections, place]),
+  };
 }

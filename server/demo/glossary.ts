@@ -77,7 +77,7 @@ const terms: DemoTerm[] = [
 
 /** Inserts the glossary of an organization. */
 export async function addGlossary(tx: Tx, organisation_id: number): Promise<void> {
-  const said = (translations: Record<string, string> = {}) =>
+  const translated = (translations: Record<string, string> = {}) =>
     Object.fromEntries(Object.entries(translations).map(([code, term]) => [code, { term }]));
   await insertRows(
     tx,
@@ -87,7 +87,7 @@ export async function addGlossary(tx: Tx, organisation_id: number): Promise<void
       term,
       language: 'en',
       treatment,
-      by_language: said(translations),
+      by_language: translated(translations),
       case_sensitive,
       note,
     })),

@@ -35,8 +35,8 @@ export function randomFrom(seed: number): Random {
     },
     weighted(weights) {
       const entries = Object.entries<number>(weights) as [keyof typeof weights, number][];
-      let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
-      return (entries.find(([, weight]) => (left -= weight) < 0) ?? entries[0]!)[0];
+      let remaining = next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
+      return (entries.find(([, weight]) => (remaining -= weight) < 0) ?? entries[0]!)[0];
     },
   };
 }

@@ -36,8 +36,10 @@ export async function addWebsite(tx: Tx, { region, workspaceId, pictures }: Webs
       link: `https://${region.domain}.example/${path}`,
       by_language: Object.fromEntries(
         ['de', region.local].flatMap((code) => {
-          const said = elsewhere[code];
-          return said ? [[code, { title: placed(said[0]), text: said[1], buttonText: said[2] }]] : [];
+          const translation = elsewhere[code];
+          return translation
+            ? [[code, { title: placed(translation[0]), text: translation[1], buttonText: translation[2] }]]
+            : [];
         }),
       ),
       status: index < 2 ? 'published' : 'draft',

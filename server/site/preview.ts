@@ -53,8 +53,8 @@ function withBanner(stored: Settings, values: AnyValues, id: number | undefined)
   const known = stored.banners.find((banner) => banner.id === id);
   const { title, text, buttonText, link } = acceptable(banners, values) as Partial<Settings['banners'][number]>;
   const nothing = { id: id ?? 0, title: '', text: null, buttonText: null, link: null, picture: null };
-  const said = Object.entries({ title, text, buttonText, link }).filter(([, value]) => value !== undefined);
-  const edited = { ...nothing, ...known, ...Object.fromEntries(said) };
+  const edits = Object.entries({ title, text, buttonText, link }).filter(([, value]) => value !== undefined);
+  const edited = { ...nothing, ...known, ...Object.fromEntries(edits) };
   if (!edited.title) return stored;
   // The edited banner comes first, so that it is visible.
   return { ...stored, banners: [edited, ...stored.banners.filter((banner) => banner !== known)] };

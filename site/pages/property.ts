@@ -23,7 +23,7 @@ export interface PropertyContent {
 export function property(view: View, { property: shown, posts }: PropertyContent): Page {
   const { settings, words, address } = view;
   const list = { name: words.properties, address: address.page('/properties') };
-  const said = typeof shown.facts.short_description === 'string' ? shown.facts.short_description : undefined;
+  const summary = typeof shown.facts.short_description === 'string' ? shown.facts.short_description : undefined;
   const facts = houseFacts(view, shown);
   const body = html`<div class="container stack">
     <article class="record">
@@ -31,7 +31,7 @@ export function property(view: View, { property: shown, posts }: PropertyContent
       <header class="record-head">
         ${kicker([shown.propertyType, shown.city])}
         <h1>${shown.name}</h1>
-        ${starsOf(words.stars, shown.stars)} ${said && html`<p class="lead">${said}</p>`}
+        ${starsOf(words.stars, shown.stars)} ${summary && html`<p class="lead">${summary}</p>`}
       </header>
       ${shown.picture && html`<div class="record-picture">${picture(shown.picture, { sizes: sizes.wide, first: true })}</div>`}
       ${gallery(view, shown.gallery)}
@@ -51,7 +51,7 @@ export function property(view: View, { property: shown, posts }: PropertyContent
   const pathIn = (language: string) => address.record('properties', shown.id, shown.name, language);
   return {
     title: shown.name,
-    description: said ?? [shown.propertyType, shown.city, shown.country].filter(Boolean).join(', '),
+    description: summary ?? [shown.propertyType, shown.city, shown.country].filter(Boolean).join(', '),
     body,
     picture: shown.picture,
     things: [

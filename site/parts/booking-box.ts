@@ -6,14 +6,14 @@ import { buttonTo } from './button.ts';
 export function bookingBox(view: View): Html {
   const box = view.site.bookingComponent;
   if (!box.bookingShown) return html``;
-  const said = siteTexts(view);
+  const texts = siteTexts(view);
   const to = safeUrl(box.bookingAddress);
   return html`<aside class="booking" aria-labelledby="booking">
     <div>
-      <h2 id="booking">${said.booking}</h2>
-      ${said.bookingText && html`<p>${said.bookingText}</p>`}
+      <h2 id="booking">${texts.booking}</h2>
+      ${texts.bookingText && html`<p>${texts.bookingText}</p>`}
     </div>
-    ${to ? form(view, to) : buttonTo(view.address.page('/properties'), said.bookingButton)}
+    ${to ? form(view, to) : buttonTo(view.address.page('/properties'), texts.bookingButton)}
   </aside>`;
 }
 

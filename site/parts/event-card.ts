@@ -30,8 +30,8 @@ export function eventCard({ settings, site, language, words, address }: View, ev
 
 /** The event status as text, if the event does not take place as announced. */
 export const notice = ({ eventStatuses }: View['words'], { eventStatus }: Event): Html | null | false => {
-  const said = eventStatuses[eventStatus ?? ''];
-  return said !== undefined && html`<p class="notice" data-tone="${eventStatus}">${said}</p>`;
+  const label = eventStatuses[eventStatus ?? ''];
+  return label !== undefined && html`<p class="notice" data-tone="${eventStatus}">${label}</p>`;
 };
 
 /** A date as a calendar icon. */

@@ -8,7 +8,7 @@ import { type Level, card } from './card.ts';
 /** The card of a property. */
 export function propertyCard({ words, address }: View, property: Property, level: Level = 'h3'): Html {
   const { id, name, propertyType, stars, city, facts } = property;
-  const said = facts.short_description;
+  const summary = facts.short_description;
   return card({
     address: address.record('properties', id, name),
     title: name,
@@ -16,7 +16,7 @@ export function propertyCard({ words, address }: View, property: Property, level
     picture: property.picture,
     sign: icon('bed'),
     above: kicker([propertyType, city]),
-    below: html`${starsOf(words.stars, stars)} ${typeof said === 'string' && html`<p class="summary">${said}</p>`}`,
+    below: html`${starsOf(words.stars, stars)} ${typeof summary === 'string' && html`<p class="summary">${summary}</p>`}`,
     lang: false,
   });
 }

@@ -21,14 +21,14 @@ export async function deliveredProperties({ tx, website, reading }: Reader, rows
 
 /** One value per fact: in the reader's language, else the fallback. Facts that are not translated are used from any language. */
 export function factsIn(rows: readonly FactRow[], { language, first, falls }: Reading): Record<string, unknown> {
-  const best = (name: string, told: readonly FactRow[]) => {
+  const best = (name: string, factsOfName: readonly FactRow[]) => {
     const isSame = Object.hasOwn(knownFacts, name) && !knownFacts[name]?.translated;
-    const own = told.find((fact) => fact.language === language);
-    const fallback = falls || isSame ? told.find((fact) => fact.language === first) : undefined;
-    return own ?? fallback ?? (isSame ? told[0] : undefined);
+    const own = factsOfName.find((fact) => fact.language === language);
+    const fallback = falls || isSame ? factsOfName.find((fact) => fact.language === first) : undefined;
+    return own ?? fallback ?? (isSame ? factsOfName[0] : undefined);
   };
-  const found = [...Map.groupBy(rows, ({ name }) => name)].flatMap(([name, told]) => {
-    const fact = best(name, told);
+  const found = [...Map.groupBy(rows, ({ name }) => name)].flatMap(([name, factsOfName]) => {
+    const fact = best(name, factsOfName);
     return fact ? [[name, readFact(factTypeOf(name), fact.value) ?? fact.value]] : [];
   });
   return Object.fromEntries(found) as Record<string, unknown>;

@@ -94,11 +94,11 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   serve(app, db, account.removePasskey, async ({ scope, body, reply, tx }) => {
     const own = await confirmed(scope.actor.userId, body.present, reply);
     const { totp: hasApp, passkeys: all } = await factorsOf(db, own.subject);
-    const left = all - 1 + (hasApp ? 1 : 0);
-    await mayRemove(own, left);
+    const remaining = all - 1 + (hasApp ? 1 : 0);
+    await mayRemove(own, remaining);
     const isGone = await db.asSystem(async (system) => {
       if (!(await passkeys.remove(system, own.subject, body.id))) return false;
-      if (left === 0) await removeFactors(system, own.subject);
+      if (remaining === 0) await removeFactors(system, own.subject);
       return true;
     });
     if (!isGone) throw notFound('passkey');
@@ -124,8 +124,8 @@ export function factorRoutes(app: FastifyInstance, { db, config, ring }: FactorR
   }
 
   /** Refuses the removal of the last factor. @throws 409 if an organization requires it. */
-  async function mayRemove(own: OwnAccount, left: number): Promise<void> {
-    const [organisation] = left > 0 ? [] : await requiringFactor(db, issuer, own.subject);
+  async function mayRemove(own: OwnAccount, remaining: number): Promise<void> {
+    const [organisation] = remaining > 0 ? [] : await requiringFactor(db, issuer, own.subject);
     if (organisation)
       throw conflict(`${organisation} requires a second factor: set up another one before you remove this one.`);
   }

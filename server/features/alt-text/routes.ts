@@ -28,7 +28,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
   const store = mediaStoreOn(media);
 
   serve(app, db, altTexts.generate, async ({ tx, scope, body, files: { image }, afterwards, signal }) => {
-    const { mediaId, existingAltText, imageType, language, ...told } = body;
+    const { mediaId, existingAltText, imageType, language, ...details } = body;
     const type = imageTypes.find((one) => one === imageType);
     const file = mediaId === undefined ? undefined : await fileOf(tx, scope, mediaId);
     if (!file && (!image || image.kind === 'document')) throw invalid({ image: [image ? noPicture : missing] });
@@ -37,7 +37,7 @@ export function altTextRoutes(app: FastifyInstance, db: Database, media: MediaSt
     const asking = { organisationId: organisationOf(scope, 'workspace', home), workspaceId: home, userId };
     checkMayWrite(scope, asking.organisationId, language);
     const known = file ? await knownOfFile(tx, scope, file, language) : { language };
-    const task: AltTextTask = { ...known, ...given({ ...told, imageType: type, existing: existingAltText }) };
+    const task: AltTextTask = { ...known, ...given({ ...details, imageType: type, existing: existingAltText }) };
     const model = type === 'decorative' ? undefined : await models.of(tx, asking, 'vision');
     const key = file && model ? (await storedFile(tx, scope, file.id))?.key : undefined;
     afterwards(async () => {
@@ -124,8 +124,8 @@ const nothingKnown =
   'There is not enough information about this picture. Add a title or a hint, or use the picture somewhere';
 
 /** Values of the request that override known facts; empty ones are ignored. */
-const given = (told: Partial<AltTextTask>): Partial<AltTextTask> =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined && value !== ''));
+const given = (values: Partial<AltTextTask>): Partial<AltTextTask> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
 
 function answerOf({ text, writtenBy }: Described, title: string | undefined): Omit<MadeAltText, 'generatedId'> {
   const rules = altTextAdvice(text, { title });

@@ -92,8 +92,8 @@ const made = /^waymark-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.(?:zst|gz)$
 
 /** Removes files of dead servers; the lock ensures that no other server is writing. */
 async function removeUnfinished(folder: string): Promise<void> {
-  const left = (await readdir(folder)).filter((name) => name.endsWith(unfinished('')) && made.test(name.slice(0, -unfinished('').length))); // prettier-ignore
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+  const leftovers = (await readdir(folder)).filter((name) => name.endsWith(unfinished('')) && made.test(name.slice(0, -unfinished('').length))); // prettier-ignore
+  await Promise.all(leftovers.map((name) => rm(join(folder, name), { force: true })));
 }
 
 async function removeOld({ folder, days }: NightlyBackups, now: Date): Promise<void> {

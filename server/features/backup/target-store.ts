@@ -104,10 +104,10 @@ async function empty(tx: CopyTx, replace: boolean): Promise<void> {
 }
 
 function refuseOthers(tables: Manifest['tables'], wanted: Manifest['tables']): void {
-  const [there, told] = [columnsOf(tables), columnsOf(wanted)];
-  const unknown = [...told].filter((column) => !there.has(column));
+  const [existing, archived] = [columnsOf(tables), columnsOf(wanted)];
+  const unknown = [...archived].filter((column) => !existing.has(column));
   // The migrations table belongs to no migration and gains columns in later versions.
-  const lacking = [...there].filter((column) => !told.has(column) && !column.startsWith('schema_migrations.'));
+  const lacking = [...existing].filter((column) => !archived.has(column) && !column.startsWith('schema_migrations.'));
   if (unknown.length > 0)
     throw new Error(
       `The backup contains objects that its migrations do not create (${unknown.join(', ')}). Put your own tables in a separate schema.`,

@@ -31,8 +31,8 @@ export const folded = (text: string): string =>
 
 /** Whether all words are in the title, with typos allowed. */
 export const isMistypedIn = (title: string, words: readonly string[]): boolean => {
-  const said = folded(title).split(' ');
-  return words.every((word) => said.some((one) => one.includes(word) || isMistyped(word, one)));
+  const titleWords = folded(title).split(' ');
+  return words.every((word) => titleWords.some((one) => one.includes(word) || isMistyped(word, one)));
 };
 
 /** Also compares the beginning of a longer word. */
@@ -48,12 +48,12 @@ export function titleRank(title: string, typed: string): number {
   const [name, asked] = [folded(title), folded(typed)];
   if (name === asked) return 0;
   const words = asked.split(' ');
-  const said = name.split(' ');
+  const nameWords = name.split(' ');
   const each = words.map((word) => {
-    if (said.includes(word)) return 2;
-    if (said.some((one) => one.startsWith(word))) return 2.5;
+    if (nameWords.includes(word)) return 2;
+    if (nameWords.some((one) => one.startsWith(word))) return 2.5;
     if (name.includes(word)) return 4;
-    return said.some((one) => isMistyped(word, one)) ? 5 : 6;
+    return nameWords.some((one) => isMistyped(word, one)) ? 5 : 6;
   });
   const begins = name.startsWith(asked) ? 1 : 0;
   return each.reduce((sum, one) => sum + one, 0) / words.length - begins;

@@ -40,8 +40,8 @@ export async function examplesOf(
     for (const part of partsOf(text)) {
       const answer = answerOf(part, task);
       if (answer === '') continue;
-      const said = [['system', instructions], ['user', JSON.stringify(data)], ['assistant', answer]]; // prettier-ignore
-      lines.push(JSON.stringify({ messages: said.map(([role, content]) => ({ role, content })) }));
+      const messages = [['system', instructions], ['user', JSON.stringify(data)], ['assistant', answer]]; // prettier-ignore
+      lines.push(JSON.stringify({ messages: messages.map(([role, content]) => ({ role, content })) }));
     }
   }
   const count = lines.length;

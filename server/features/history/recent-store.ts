@@ -9,7 +9,7 @@ import type { Store } from '../../records/store.ts';
 import { undoOf } from './undo-states-store.ts';
 
 /** Writes read per query to find further change sets. */
-const looked = 400;
+const scanLimit = 400;
 /** Maximum records named per change. */
 const named = 5;
 
@@ -75,14 +75,14 @@ async function latestSets(
   while (found.length < take) {
     const rest = SQL`${own} ${until} and c.change_set <> all(${[...found, ...passed]}::bigint[])`;
     const next = await tx.oftenAsked<{ id: number }>(SQL`
-      select change_set as id from (select * from (${together(parts, rest, looked)}) latest order by id desc limit ${looked}) w
+      select change_set as id from (select * from (${together(parts, rest, scanLimit)}) latest order by id desc limit ${scanLimit}) w
       group by change_set order by max(id) desc`);
     if (next.length === 0) break;
     const ids = next.map(({ id }) => id);
-    const told = before === undefined ? [] : await tx.rows<{ id: number }>(SQL`
+    const onEarlierPages = before === undefined ? [] : await tx.rows<{ id: number }>(SQL`
       select distinct change_set as id from (${together(parts, SQL`${own} and c.change_set = any(${ids}::bigint[]) and c.id >= ${before}`)}) w`); // prettier-ignore
-    const isTold = new Set(told.map(({ id }) => id));
-    for (const id of ids) (isTold.has(id) ? passed : found).push(id);
+    const isPassed = new Set(onEarlierPages.map(({ id }) => id));
+    for (const id of ids) (isPassed.has(id) ? passed : found).push(id);
   }
   return found.slice(0, take);
 }

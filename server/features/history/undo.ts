@@ -46,15 +46,15 @@ export async function undo(
     throw conflict(`This changed more than ${bulkLimit} records, too many to undo at once.`);
   if (touched.some(({ current }) => !current))
     throw conflict('One of these records was permanently deleted, so nothing was undone.');
-  const again = await changedAgain(tx, changeSetId, tables);
+  const changedSince = await changedAgain(tx, changeSetId, tables);
   // All texts of the run return to review together.
-  if (again.size > 0 && (!partly || run !== undefined || again.size === groups.length))
-    throw conflict(`${again.size} of ${groups.length} records have changed since then, so nothing was undone.`);
-  const unchanged = touched.filter(({ changes: [first] }) => !again.has(nameOf(first!)));
+  if (changedSince.size > 0 && (!partly || run !== undefined || changedSince.size === groups.length))
+    throw conflict(`${changedSince.size} of ${groups.length} records have changed since then, so nothing was undone.`);
+  const unchanged = touched.filter(({ changes: [first] }) => !changedSince.has(nameOf(first!)));
   await noteUndoing(tx, changeSetId);
   for (const each of unchanged) await takeBack(tx, scope, each);
   if (run !== undefined) await reopenRun(tx, run);
-  return { changeSetId: await currentSet(tx), changed: unchanged.length, skipped: again.size };
+  return { changeSetId: await currentSet(tx), changed: unchanged.length, skipped: changedSince.size };
 }
 
 const nameOf = ({ table, recordId }: StoredChange) => `${table} ${recordId}`;

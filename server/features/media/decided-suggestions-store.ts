@@ -12,8 +12,8 @@ export function decidedSuggestions(current: MediaRecord, values: AnyValues): Ass
   const after = { ...current, ...values };
   const before = suggestionsOf(current);
   const decided = Object.entries(before).filter(([language, { state }]) => {
-    const said = altTextIn(after, language);
-    return state === 'suggested' && said !== '' && said !== altTextIn(current, language);
+    const altText = altTextIn(after, language);
+    return state === 'suggested' && altText !== '' && altText !== altTextIn(current, language);
   });
   if (decided.length === 0) return [];
   const next = { ...before };

@@ -37,23 +37,23 @@ export const paidModel = (
     const id = await itsTurn(() => enterCall(db, asking, { task, model: name, most }, terms), terms, signal);
     if (id === undefined) return;
     let usage: TokenUsage | undefined;
-    let [said, state, isFree] = ['', 'stopped' as 'stopped' | 'done' | 'failed', false];
+    let [received, state, isFree] = ['', 'stopped' as 'stopped' | 'done' | 'failed', false];
     try {
       for await (const part of answerOf(reached, name, question, signal)) {
         if ('usage' in part) usage = part.usage;
         else {
-          said += part.words;
+          received += part.words;
           yield part.words;
         }
       }
       state = signal.aborted ? 'stopped' : 'done';
     } catch (error) {
       state = 'failed';
-      isFree = said === '' && error instanceof ProviderAway && !error.mayCost;
+      isFree = received === '' && error instanceof ProviderAway && !error.mayCost;
       throw error;
     } finally {
       // The cost never exceeds the reservation.
-      const tokensOut = Math.min(tokensOf(said), question.longest);
+      const tokensOut = Math.min(tokensOf(received), question.longest);
       const estimate = isFree ? { tokensIn: 0, tokensOut: 0 } : { tokensIn, tokensOut };
       const tokens = usage ?? estimate;
       await settleCall(db, id, { state, ...tokens, cost: costOf(terms, tokens), estimated: !usage && !isFree });

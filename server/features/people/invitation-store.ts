@@ -81,8 +81,8 @@ export async function nameOfOrganisation(tx: Tx, id: number): Promise<string> {
 /** Withdraws an open invitation. @throws 404, or 409 if it was accepted. */
 export async function withdrawInvitation(tx: Tx, scope: Scope, id: number): Promise<{ ok: true }> {
   const own = SQL`id = ${id} and organisation_id = any(${scope.organisationIds}::bigint[])`;
-  const gone = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
-  if (gone) return { ok: true };
+  const deleted = await tx.row(SQL`delete from invitations where ${own} and accepted_at is null returning id`);
+  if (deleted) return { ok: true };
   if (!(await tx.row(SQL`select from invitations where ${own}`))) throw notFound('invitation');
   throw conflict('This invitation has already been accepted. Remove the person under People instead.');
 }

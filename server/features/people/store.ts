@@ -57,10 +57,10 @@ export async function leaveWorkspace(
 ): Promise<{ ok: true }> {
   const { organisationId } = workspaceOf(scope, workspaceId);
   if (await isOwner(tx, organisationId, userId)) throw invalid({ userId: ['Owners belong to every workspace'] });
-  const gone = await tx.row(
+  const deleted = await tx.row(
     SQL`delete from workspace_members where workspace_id = ${workspaceId} and user_id = ${userId} returning user_id`,
   );
-  if (!gone) throw notFound('person');
+  if (!deleted) throw notFound('person');
   return { ok: true };
 }
 

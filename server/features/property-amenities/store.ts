@@ -28,9 +28,9 @@ export const amenityStore = {
 
   /** Deletes without a trash: switching an amenity on again is as easy. */
   async discard(tx: Tx, scope: Scope, id: number): Promise<void> {
-    const gone = await tx.row(
+    const deleted = await tx.row(
       SQL`delete from property_amenities t where t.id = ${id} and ${withinScope(propertyAmenities, scope)} returning id`,
     );
-    if (!gone) throw notFound('property amenity');
+    if (!deleted) throw notFound('property amenity');
   },
 };

@@ -20,12 +20,14 @@ export interface Reworking {
 /** The rewritten text in its original format, with warnings. If it is too long, whole sentences are removed. */
 export function finished(reworking: Reworking, sentences: readonly ReworkedSentence[]) {
   const { parts, most, language } = reworking;
-  const came = parts.parts.map((_, line) => sentences.flatMap((one) => (one.line === line ? one.text : [])).join(' '));
+  const rewritten = parts.parts.map((_, line) =>
+    sentences.flatMap((one) => (one.line === line ? one.text : [])).join(' '),
+  );
   const fits = (lines: readonly string[]) => most === undefined || parts.rebuilt(lines).length <= most;
-  const shorter = fits(came) ? undefined : shortenedLines(came, { language, headings: parts.headings, fits });
-  const lines = shorter ?? came;
+  const shorter = fits(rewritten) ? undefined : shortenedLines(rewritten, { language, headings: parts.headings, fits });
+  const lines = shorter ?? rewritten;
   const before = parts.parts.map(withoutMarks);
-  const remarks = remarksOn({ ...reworking, before, came, after: lines.map(withoutMarks) });
+  const remarks = remarksOn({ ...reworking, before, came: rewritten, after: lines.map(withoutMarks) });
   const cut: ReworkRemark[] = shorter ? [{ kind: 'cut', term: '' }] : [];
   return { text: parts.rebuilt(lines), remarks: [...remarks, ...cut] };
 }

@@ -23,9 +23,9 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
     const wanted = { task, texts: [{ text, format, most }], language, from, tone, styleguideId };
     const { writtenBy, sentences, finish } = await beginRework(tx, { scope, workspaceId, models, signal }, wanted);
     afterwards(() => {
-      const came: ReworkedSentence[] = [];
+      const received: ReworkedSentence[] = [];
       const keep = async (stopped: boolean) => {
-        const { generated, ...done } = finish(came)[0]!;
+        const { generated, ...done } = finish(received)[0]!;
         const generatedId = await db.asUser(scope.actor.userId, (after) =>
           keepGenerated(after, { ...generated, about: aboutOf(place), stopped }),
         );
@@ -35,7 +35,7 @@ export function reworkRoutes(app: FastifyInstance, db: Database, models: Models)
         { request, reply },
         {
           event: 'words',
-          pieces: streamedWords(sentences, came),
+          pieces: streamedWords(sentences, received),
           joined: () => ({}),
           done: async () => ({ ...(await keep(false)), writtenBy, note: noteOf(writtenBy) }),
           cut: () => keep(true),

@@ -47,7 +47,7 @@ export async function explain(asking: Asking, query: ExplanationQuestion): Promi
     // A restricted read grant also hides records from changes. Without any read grant, changes may still be allowed.
     .filter(({ action, sources }) => action === query.action || action !== 'read' || sources.length > 0);
   const properties = await propertiesNamed(tx, rights);
-  const told = {
+  const explained = {
     ...(await namesOf(tx, question, subject)),
     resource: query.resource,
     action: query.action,
@@ -61,7 +61,7 @@ export async function explain(asking: Asking, query: ExplanationQuestion): Promi
   return async () => {
     const actor = query.userId === undefined ? scope.actor : await actorOf(db, query.userId);
     const missing = await missingFor(db, actor, question, rights, store, row);
-    return { ...told, allowed: missing === null, missing };
+    return { ...explained, allowed: missing === null, missing };
   };
 }
 

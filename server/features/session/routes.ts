@@ -47,16 +47,16 @@ export function sessionRoutes(app: FastifyInstance, db: Database, identity: Iden
     const token = cookie.of(request);
     await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     if (token) await closeSession(db, token);
-    return left(reply);
+    return signedOut(reply);
   });
 
   serve(app, db, session.closeAll, async ({ tx, scope, reply }) => {
     await noteEverywhere(tx, { about: 'sessions', deed: 'sign-out' });
     await closeAllSessions(db, scope.actor.userId);
-    return left(reply);
+    return signedOut(reply);
   });
 
-  function left(reply: FastifyReply) {
+  function signedOut(reply: FastifyReply) {
     cookie.clear(reply).header('clear-site-data', '"cache"');
     return { ok: true as const };
   }

@@ -17,13 +17,13 @@ type Route = { Params: { token: string }; Body: Fields };
 /** Pages of a one-time link that confirms a new email with the account's password. */
 export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }: SignInPagesInput): void {
   pages.get<Route>('/u/email/:token', async ({ params }, reply) => {
-    const found = await behind(params.token);
+    const found = await requestOf(params.token);
     return 'email' in found ? sendPage(reply, page(params.token, found.email)) : sayPage(reply, found);
   });
 
   pages.post<Route>('/u/email/:token', { preHandler: limitRate(db, 'one-time') }, async (request, reply) => {
     const { token } = request.params;
-    const found = await behind(token);
+    const found = await requestOf(token);
     if (!('email' in found)) return sayPage(reply, found);
     const { email, account } = found;
     try {
@@ -55,7 +55,7 @@ export function emailPages(pages: FastifyInstance, { db, config, mail, issuer }:
     });
   });
 
-  async function behind(token: string) {
+  async function requestOf(token: string) {
     const found = await readLink(db, 'email', token);
     const isValid = found?.state === 'good' && (await isLinkValid(db, found));
     const account = isValid && found.subject ? await accountBySubject(db, found.subject) : undefined;

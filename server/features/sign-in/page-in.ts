@@ -11,8 +11,8 @@ export function pageIn(page: string, language: InterfaceLanguage): string {
   const say = translatorFor(language);
   return page.replace('<html lang="en">', `<html lang="${language}">`).replaceAll(/(?<=>)[^<>]+(?=<)/g, (text) => {
     const words = plain(text).replaceAll(/\s+/g, ' ').trim();
-    const said = words && say(words);
+    const translated = words && say(words);
     // Keep untranslated text with its spaces.
-    return said === words ? text : text.replace(/\S[\s\S]*\S|\S/, () => escaped(said));
+    return translated === words ? text : text.replace(/\S[\s\S]*\S|\S/, () => escaped(translated));
   });
 }

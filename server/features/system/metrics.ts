@@ -78,11 +78,11 @@ function readingFrom(registry: Registry, db: Database, config: Config): () => Pr
   return async () => {
     for (const [pool, states] of Object.entries(db.connections()))
       for (const [state, count] of Object.entries(states)) connections.set({ pool, state }, count);
-    const told = ask().then(
+    const isUp = ask().then(
       () => 1,
       () => 0,
     );
-    answers.set(await Promise.race([told, pause(metricsWait, 0, { ref: false })]));
+    answers.set(await Promise.race([isUp, pause(metricsWait, 0, { ref: false })]));
     return registry.metrics();
   };
 }

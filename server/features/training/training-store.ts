@@ -24,10 +24,10 @@ interface NewTraining {
 
 /** Queues a training. @throws 409 while another one is running. */
 export async function addTraining(tx: Tx, { organisationId, styleguideId, ...of }: NewTraining): Promise<void> {
-  const told = of.sources.map(({ kind, name, text }) => ({ kind, name, characters: text.length }));
+  const sourceNotes = of.sources.map(({ kind, name, text }) => ({ kind, name, characters: text.length }));
   const added = await tx.row(SQL`
     insert into style_trainings (organisation_id, styleguide_id, language, words_to_avoid, sources, texts)
-    values (${organisationId}, ${styleguideId}, ${of.language}, ${of.wordsToAvoid}::text[], ${JSON.stringify(told)},
+    values (${organisationId}, ${styleguideId}, ${of.language}, ${of.wordsToAvoid}::text[], ${JSON.stringify(sourceNotes)},
       ${JSON.stringify(of.sources.map(({ text }) => text))})
     on conflict (styleguide_id) where status in ('waiting', 'working') do nothing returning id`);
   if (!added) throw conflict('Training is already running for this style guide. Wait until it is done.');

@@ -60,10 +60,10 @@ export const addTest = (tx: Tx, webhookId: number, workspaceId: number) =>
 
 /** Queues a sent message again, or all failed ones. @returns how many. */
 export async function sendAgain(tx: Tx, webhookId: number, message: number | undefined): Promise<number> {
-  const which =
+  const condition =
     message === undefined ? SQL`state = 'failed'` : SQL`id = ${message} and state in ('delivered', 'failed')`;
   const rows = await tx.rows(SQL`
     update webhook_messages set state = 'waiting', tries = 0, due_at = now(), lease_until = null
-    where webhook_id = ${webhookId} and ${which} returning id`);
+    where webhook_id = ${webhookId} and ${condition} returning id`);
   return rows.length;
 }

@@ -29,7 +29,7 @@ export async function venueSource(
   { id, guide }: { id: number; guide?: Guide },
 ): Promise<Source & Home> {
   const venue = requireRow(await halls.find(tx, reachOf(scope, venues), id), 'venueId', 'venue');
-  const said = richTextWords(venue.description ?? '').split('\n')[0];
+  const firstLine = richTextWords(venue.description ?? '').split('\n')[0];
   return {
     ...homeIn(scope, halls.homeOf(venue), { guide, field: 'venueId' }),
     subject: { kind: 'venue', name: venue.name, type: venue.venueType ?? undefined },
@@ -38,8 +38,8 @@ export async function venueSource(
       ...(venue.wheelchair === 'yes' || venue.wheelchair === 'no'
         ? [{ id: 'venue:wheelchair', name: 'wheelchair_accessible', value: String(venue.wheelchair === 'yes') }]
         : []),
-      ...(said
-        ? [{ id: 'venue:description', name: 'description', value: said, language: venue.language ?? undefined }]
+      ...(firstLine
+        ? [{ id: 'venue:description', name: 'description', value: firstLine, language: venue.language ?? undefined }]
         : []),
       ...(await coming(tx, scope, [id])),
     ],

@@ -26,8 +26,8 @@ export function writingRoutes(app: FastifyInstance, db: Database, models: Models
   serve(app, db, writing.facts, async ({ tx, scope, query }) => {
     const source = await subjectOf(tx, scope, query, query);
     const writer = await writerFor(models, tx, scope, source.workspaceId);
-    const told = writer.canTell({ ...source, language: query.language });
-    return factsOfSource(source).filter(({ id }) => told.has(id));
+    const usable = writer.canTell({ ...source, language: query.language });
+    return factsOfSource(source).filter(({ id }) => usable.has(id));
   });
 
   serve(app, db, writing.generate, async ({ tx, scope, body, afterwards, signal, request, reply }) => {

@@ -35,12 +35,12 @@ export interface RowValues {
   until?: string;
 }
 
-type Told = Pick<Job, 'dayOrder' | 'dayOrders'>;
+type DateOrders = Pick<Job, 'dayOrder' | 'dayOrders'>;
 type ImportedResource = Pick<Resource, 'fields' | 'address' | 'details' | 'open' | 'ownNames'> &
   Partial<Pick<Resource, 'title'>>;
 
 /** Reads rows into values of records and of their places; `null` for empty cells. */
-export function rowReader(resource: ImportedResource, columns: Columns, told: Told) {
+export function rowReader(resource: ImportedResource, columns: Columns, dateOrders: DateOrders) {
   const fields = Object.entries(resource.fields).filter(
     ([name, field]) => !isPointer(field) && isFilled(columns, name),
   );
@@ -111,7 +111,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
       row.notes.push({ column: first.header, value: text, message });
     } else if (more) rest(first, text);
     for (const other of others) if (textIn(cells, other) !== text) rest(other, textIn(cells, other));
-    const order = orderOf(first, told);
+    const order = orderOf(first, dateOrders);
     if (!order && descriptorOf(field).holds === 'day' && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];
     const value = valueOf(field, listAsText(field, text), order);
     const fault = field.kind === 'url' ? faultOfAddress(value) : undefined;
@@ -122,8 +122,8 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
   /** Fills the parts of an address from one cell, unless other columns have them. */
   function takeAddress(text: string, values: AnyValues): void {
     const { address } = resource;
-    for (const [part, said] of Object.entries(writtenAddress(text)) as [keyof WrittenAddress, string][])
-      if (address[part]) values[address[part]] ??= said;
+    for (const [part, value] of Object.entries(writtenAddress(text)) as [keyof WrittenAddress, string][])
+      if (address[part]) values[address[part]] ??= value;
   }
 
   /** Restores the leading zero of a postal code that a spreadsheet removed. */
@@ -154,7 +154,7 @@ export function rowReader(resource: ImportedResource, columns: Columns, told: To
       return start && time ? endOn(start, time) : (clockText ?? null);
     }
     const text = textIn(cells, first);
-    const order = orderOf(first, told);
+    const order = orderOf(first, dateOrders);
     if (!order && isUnclearDay(text)) row.unclear[name] = [unclearDay(text)];
     const days = writtenSpan(text, order);
     const value = (name === ends && days?.end) || valueOf(field, text, order);
@@ -189,7 +189,7 @@ function endOn(start: string, time: string): string {
 
 const isFilled = (columns: Columns, name: string) => columns.has(name) || columns.has(`${name}.time`);
 
-const orderOf = ({ header }: Column, { dayOrder, dayOrders }: Told): DayOrder | undefined =>
+const orderOf = ({ header }: Column, { dayOrder, dayOrders }: DateOrders): DayOrder | undefined =>
   dayOrders[header] ?? dayOrder ?? undefined;
 
 const noTime = (text: string) => `“${text}” is not a time such as 19:30`;

@@ -48,7 +48,7 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
     return all.flatMap(({ country = '' }) => countries.get(countryCodeOf(country) ?? '') ?? []);
   };
   const questions = new Map<string, { words: string; rows: number; choices: FoundTown[] }>();
-  const meant = (place: PlaceWords): TownAnswer => {
+  const townMeant = (place: PlaceWords): TownAnswer => {
     const key = placeKey(place);
     const answer = towns.get(key) ?? null;
     return Array.isArray(answer) ? (answer.find(({ id }) => id === answers[key]) ?? answer) : answer;
@@ -69,28 +69,28 @@ export function placesOf({ places: answers }: Pick<Job, 'places'>): Places {
         if (!countries.has(code)) countries.set(code, await zonesOf(await largestTowns(tx, code)));
     },
     async said({ fields, address }, values, place, referred) {
-      const said: AnyValues = {};
+      const filled: AnyValues = {};
       const { latitude, longitude, timeZone } = address;
-      const town = place.city ? meant(place) : null;
+      const town = place.city ? townMeant(place) : null;
       const isOpen = (name: string) => (values[name] ?? null) === null;
       if (latitude && longitude && isOpen(latitude) && isOpen(longitude) && place.city) {
         isLost ||= town === null;
         if (town === null || Array.isArray(town)) ask(place, town ?? []);
-        else Object.assign(said, { [latitude]: town.latitude, [longitude]: town.longitude });
+        else Object.assign(filled, { [latitude]: town.latitude, [longitude]: town.longitude });
       }
-      if (!timeZone || !fields[timeZone] || values[timeZone]) return said;
+      if (!timeZone || !fields[timeZone] || values[timeZone]) return filled;
       const own =
-        positionIn({ ...values, ...said }, latitude, longitude) ??
+        positionIn({ ...values, ...filled }, latitude, longitude) ??
         positionOf(referred) ??
         (town && !Array.isArray(town) ? town : undefined);
-      const found = town ?? townOf(referred, meant);
+      const found = town ?? townOf(referred, townMeant);
       isLost ||= !own && !found && [place, ...referred.map(wordsOfReferred)].some(({ city }) => city);
       const zones = new Set(
         own ? [await timeZoneAt(own)] : found ? await zonesOf([found].flat()) : zonesOfCountry(place, referred),
       );
       // One zone is certain if all possible towns, or the whole country, share it.
       const [zone] = zones;
-      return zones.size === 1 && zone ? { ...said, [timeZone]: zone } : said;
+      return zones.size === 1 && zone ? { ...filled, [timeZone]: zone } : filled;
     },
     isLost: () => isLost,
     asked: () =>
@@ -125,5 +125,5 @@ export const wordsOfReferred = (referred: Referred | Row): PlaceWords => {
   };
 };
 
-const townOf = (referred: readonly (Referred | Row)[], meant: (place: PlaceWords) => TownAnswer): TownAnswer =>
-  referred.map((one) => meant(wordsOfReferred(one))).find((answer) => answer !== null) ?? null;
+const townOf = (referred: readonly (Referred | Row)[], townMeant: (place: PlaceWords) => TownAnswer): TownAnswer =>
+  referred.map((one) => townMeant(wordsOfReferred(one))).find((answer) => answer !== null) ?? null;

@@ -103,11 +103,11 @@ export function conceptsOf(heading: string, resource?: Pick<Resource, 'name'>): 
   const all = headingWords(bare);
   const own = resource ? withoutNouns(all, resource) : all;
   const counted = own.flatMap((word) => (counting.has(word) ? [] : withoutCount(word)));
-  const said = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
+  const concepts = [heading, bare, own.join(''), counted.join('')].map((each) => byWord.get(bareWord(each)) ?? []);
   const times = [headingWords(heading), all, own].map(timeIn).find(({ length }) => length > 0) ?? [];
   // “Tag” means both a category and a day.
-  const exact = [...said[0]!, ...(said[0]!.length > 0 ? [] : said[1]!), ...times];
-  const found = exact.length > 0 ? exact : [...said[2]!, ...said[3]!];
+  const exact = [...concepts[0]!, ...(concepts[0]!.length > 0 ? [] : concepts[1]!), ...times];
+  const found = exact.length > 0 ? exact : [...concepts[2]!, ...concepts[3]!];
   return found.length === 0 && own.length === 0 && all.length > 0 ? ['title'] : [...new Set(found)];
 }
 

@@ -12,10 +12,10 @@ export async function withOrigins(tx: Tx, { name, idKey }: Resource, rows: Row[]
   const byRecord = Map.groupBy(await statesOf(tx, name, ids), ({ recordId }) => recordId);
   return rows.map((row) => {
     const texts = byRecord.get(Number(row[idKey])) ?? [];
-    const said = texts.map(({ field, language, state, isApproved }) => {
+    const notes = texts.map(({ field, language, state, isApproved }) => {
       const text = language ? `${field} (${language})` : field;
       return `${text}: ${state}${isApproved ? ', approved' : ''}`;
     });
-    return { ...row, [originsColumn]: said.join('; ') || null };
+    return { ...row, [originsColumn]: notes.join('; ') || null };
   });
 }

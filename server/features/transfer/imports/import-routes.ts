@@ -69,7 +69,7 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
   serve(app, db, imports.one, ({ tx, params }) => recordOf(tx, params.id));
   serve(app, db, imports.check, async ({ tx, scope, params, body }) => {
     const job = await jobOf(tx, params.id);
-    const told = {
+    const settings = {
       dayOrder: body.dayOrder ?? job.dayOrder,
       places: body.places ?? job.places,
       given: body.values ?? job.given,
@@ -80,11 +80,11 @@ export function importRoutes(app: FastifyInstance, db: Database, { places }: Pic
     const isLong = all.reduce((sum, { rows }) => sum + rows, 0) > checkedAtOnce;
     for (const each of all) {
       const target = context(each, scope.actor);
-      const said = each.id === job.id ? body : (body.lists?.[String(each.id)] ?? {});
-      const { columns, key } = mappingOf(target.store.resource, each, said);
-      const ofTable = { columns, key, duplicateAnswers: said.duplicates ?? each.duplicateAnswers };
-      await beginCheck(tx, each.id, { ...ofTable, ...told }, isLong ? 'checking' : 'checked');
-      if (!isLong) await check(tx, target, { ...each, ...ofTable, ...told });
+      const sent = each.id === job.id ? body : (body.lists?.[String(each.id)] ?? {});
+      const { columns, key } = mappingOf(target.store.resource, each, sent);
+      const ofTable = { columns, key, duplicateAnswers: sent.duplicates ?? each.duplicateAnswers };
+      await beginCheck(tx, each.id, { ...ofTable, ...settings }, isLong ? 'checking' : 'checked');
+      if (!isLong) await check(tx, target, { ...each, ...ofTable, ...settings });
     }
     return recordOf(tx, job.id);
   });
@@ -148,12 +148,12 @@ async function bring(
   table: PackedTable,
 ): Promise<number> {
   const id = await addImport(tx, { ...begun, hints: columnHints(resource, table, find) }, table);
-  const said = proposedByFormat(resource, table);
-  const others = { ...table, headers: table.headers.filter((header) => !(header in said.columns)) };
+  const proposed = proposedByFormat(resource, table);
+  const others = { ...table, headers: table.headers.filter((header) => !(header in proposed.columns)) };
   const known = await knownTargets(tx, resource, home);
-  const columns = { ...proposedColumns(resource, others, find, known), ...said.columns };
-  if (said.key !== null) {
-    await propose(tx, id, columns, said.key);
+  const columns = { ...proposedColumns(resource, others, find, known), ...proposed.columns };
+  if (proposed.key !== null) {
+    await propose(tx, id, columns, proposed.key);
     return id;
   }
   const key = await proposedKey(resource, columns, (names) => {
@@ -172,9 +172,9 @@ type Mapping = Pick<Job, 'columns' | 'key'>;
 function mappingOf(
   resource: Resource,
   job: Job,
-  said: { columns?: Mapping['columns'] | undefined; key?: string | null | undefined },
+  sent: { columns?: Mapping['columns'] | undefined; key?: string | null | undefined },
 ): Mapping {
-  const known = Object.entries(said.columns ?? job.columns).map(([header, wanted]): [string, string | null] => {
+  const known = Object.entries(sent.columns ?? job.columns).map(([header, wanted]): [string, string | null] => {
     const target = wanted === null ? null : importTarget(resource, wanted, find);
     if (!job.headers.includes(header)) throw invalid({ [`columns.${header}`]: ['The file has no such column'] });
     if (target === undefined) throw invalid({ [`columns.${header}`]: ['This field can’t be imported'] });
@@ -187,7 +187,7 @@ function mappingOf(
     places.includes(name) ||
     filled.has(`${name}.time`) ||
     (filled.has('position') && Object.values(resource.address).includes(name));
-  const { key = job.key !== null && fieldsOfKey(job.key).every(isFilled) ? job.key : null } = said;
+  const { key = job.key !== null && fieldsOfKey(job.key).every(isFilled) ? job.key : null } = sent;
   for (const name of key === null ? [] : fieldsOfKey(key)) {
     if (!importKeys(resource).includes(name) && !name.startsWith(furtherPrefix))
       throw invalid({ key: ['This field can’t be used to match records'] });

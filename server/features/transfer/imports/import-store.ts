@@ -194,7 +194,7 @@ export async function saveResults(tx: Tx, { id }: Pick<Job, 'id'>, results: read
   const inPlace = (valueOf: (one: RowResult) => unknown) =>
     SQL`(${Array.from(byPlace, (one) => (one && valueOf(one)) ?? null)}::text[])[number - ${first}::int + 1]`;
   const list = (name: 'outcome' | 'problem' | 'key' | 'recordId' | 'mergesInto') => inPlace((one) => one[name]);
-  const notes = inPlace(({ notes: said }) => (said.length > 0 ? JSON.stringify(said) : null));
+  const notes = inPlace(({ notes: texts }) => (texts.length > 0 ? JSON.stringify(texts) : null));
   const twins = inPlace(({ twin }) => twin && JSON.stringify(twin));
   await tx.rows(SQL`
     update import_rows set twin = ${twins}::jsonb, merges_into = ${list('mergesInto')}::int, outcome = ${list('outcome')}, problem = ${list('problem')}, key = ${list('key')},

@@ -101,9 +101,9 @@ export async function planRows(
   const readRows = rows.map((source, place): ReadRow => {
     const { values, place: words } = all[place]!;
     const { found, place: ofReferred } = referred[place]!;
-    const comes = found.map((one) => [one.reference, one.record ? one.store.idOf(one.record) : one.key]);
+    const referredIds = found.map((one) => [one.reference, one.record ? one.store.idOf(one.record) : one.key]);
     const ofParent = referenceOf(parentOf(source), source);
-    const references = { ...refs[place]!.ids, ...Object.fromEntries(comes), ...ofParent };
+    const references = { ...refs[place]!.ids, ...Object.fromEntries(referredIds), ...ofParent };
     return {
       source,
       key: keys[place]!,
@@ -156,9 +156,9 @@ export async function planRows(
     const filled = (all: AnyValues) => (isMerged ? newIn(resource, all, twin.record!) : all);
     const values = filled(all[place]!.values);
     const [named, shown, parent] = [refs[place]!, pictures(row), parentOf(row)];
-    const said = { ...values, ...filled(named.ids), ...parent.ids };
+    const rowValues = { ...values, ...filled(named.ids), ...parent.ids };
     const words = { ...ofReferred, ...wordsOfRow };
-    const given = target ? said : { ...said, ...missingOf(job.given, said) };
+    const given = target ? rowValues : { ...rowValues, ...missingOf(job.given, rowValues) };
     const there = parent.record ? [...found, parent.record] : found;
     if (!target) Object.assign(given, await known.places.said(resource, given, words, there));
     const notes = [
@@ -174,8 +174,8 @@ export async function planRows(
       refuseTotal(row.cells);
       refuse(parent.unknown);
       const cells = { columns, cells: row.cells, given, unknown };
-      const { judged, notes: odd } = withoutOddCells(resource, cells, (said, refused) => {
-        const these = { given: said, pictures: filled(shown.ids), unknown: refused, referred: found };
+      const { judged, notes: odd } = withoutOddCells(resource, cells, (accepted, refused) => {
+        const these = { given: accepted, pictures: filled(shown.ids), unknown: refused, referred: found };
         return target ? change(context, target, these) : addition(context, these);
       });
       if (target) refuse(known.lines.circles(store.idOf(target), judged.values));
@@ -233,8 +233,8 @@ const newIn = ({ fields }: Resource, values: AnyValues, record: Row): AnyValues 
   );
 
 /** Default values for the empty cells of a row. */
-const missingOf = (given: AnyValues, said: AnyValues): AnyValues =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => (said[name] ?? null) === null));
+const missingOf = (given: AnyValues, values: AnyValues): AnyValues =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => (values[name] ?? null) === null));
 
 type Attempt<Value> = { value: Value; problem?: undefined } | { problem: string };
 

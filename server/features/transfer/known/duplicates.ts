@@ -24,18 +24,18 @@ export function duplicatesOf({ store }: ImportContext, job: Job) {
     value === null || value === undefined ? '' : String(value as string | number).slice(0, longest);
   const differing = (row: ReadRow, { record, other }: FoundTwin): Duplicate['values'] => {
     const { source, values } = row;
-    const said = (column: Column, there: unknown) => {
+    const difference = (column: Column, there: unknown) => {
       const mine = cut(textIn(source.cells, column));
       return { column: column.header, row: mine, other: cut(there) };
     };
     if (other)
-      return columnsApart(resource, columns, row, other).map((one) => said(one, textIn(other.source.cells, one)));
+      return columnsApart(resource, columns, row, other).map((one) => difference(one, textIn(other.source.cells, one)));
     return [...columns].flatMap(([target, [column]]) => {
       const field = resource.fields[target];
       if (!field || !simple.includes(descriptorOf(field).holds)) return [];
       const [mine, there] = [values[target] ?? null, record?.[target] ?? null];
       const isEqual = folded(field, mine) === folded(field, there) || isSame(field, there, mine);
-      return isEqual || !column ? [] : [said(column, there)];
+      return isEqual || !column ? [] : [difference(column, there)];
     });
   };
   return {

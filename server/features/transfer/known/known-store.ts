@@ -7,14 +7,14 @@ import { resourceNamed } from '../../../platform/resources.ts';
 import { comparable, homeColumnOf, tableOf } from '../../../records/sql/columns-sql.ts';
 
 /** Records read to find the names in use. */
-const looked = 5_000;
+const scanLimit = 5_000;
 
 /** Facts and further fields in use in a workspace or organization, as targets. */
 export async function knownTargets(tx: Tx, resource: Resource, home: number): Promise<Set<string>> {
   const own = SQL`from ${tableOf(resource)} t where t.${homeColumnOf(resource)} = ${home} and t.deleted_at is null`;
   const further = resource.open
     ? await tx.rows<{ name: string }>(SQL`select distinct jsonb_object_keys(s.further_fields) as name from (
-        select t.further_fields ${own} and t.further_fields <> '{}' order by t.id desc limit ${looked}) s`)
+        select t.further_fields ${own} and t.further_fields <> '{}' order by t.id desc limit ${scanLimit}) s`)
     : [];
   const { details } = resource;
   const store = details && resourceNamed(details.resource);
@@ -22,7 +22,7 @@ export async function knownTargets(tx: Tx, resource: Resource, home: number): Pr
   const named = store
     ? await tx.rows<{ name: string; language: string }>(SQL`
         select distinct ${column('name')} as name, ${column('language')} as language from ${tableOf(store)} t
-        where t.deleted_at is null and ${column('owner')} in (select t.id ${own} limit ${looked})`)
+        where t.deleted_at is null and ${column('owner')} in (select t.id ${own} limit ${scanLimit})`)
     : [];
   return new Set([...further.map(({ name }) => furtherPrefix + name), ...named.map((one) => targetOf(details!, one))]);
 }

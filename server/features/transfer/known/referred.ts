@@ -172,8 +172,8 @@ function judged(store: Store, scope: Scope, row: Parameters<typeof withoutOddCel
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { validationErrors = {} } = error.details;
-    const said = Object.entries(validationErrors).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
-    return { problem: said.join(', ') || error.message };
+    const messages = Object.entries(validationErrors).map(([name, texts]) => `${name}: ${texts.join(', ')}`);
+    return { problem: messages.join(', ') || error.message };
   }
 }
 

@@ -5,7 +5,7 @@ import { changeRecord } from '../../../records/changes.ts';
 import { approvedAltText } from '../../alt-text/entrance.ts';
 import type { ProposalOf } from '../proposal.ts';
 
-const gone = 'The picture no longer exists';
+const pictureGone = 'The picture no longer exists';
 const decorative = 'The picture is now decorative, so it has no alt text';
 const stays = 'Someone has added alt text since then. It is unchanged';
 
@@ -18,17 +18,22 @@ export const altTextProposal: ProposalOf = async (
   const file = (await store.find(tx, scope, subjectId)) as MediaRecord | undefined;
   const isThere = file !== undefined && file.deletedAt === null;
   const state = isThere ? altTextStateOf(file, language) : undefined;
-  const said = isThere ? altTextIn(file, language) : '';
-  const against = state === undefined ? gone : state === 'decorative' ? decorative : said !== '' ? stays : null;
+  const altText = isThere ? altTextIn(file, language) : '';
+  const against =
+    state === undefined ? pictureGone : state === 'decorative' ? decorative : altText !== '' ? stays : null;
   return {
-    fields: (proposed?.fields ?? []).map((field) => ({ ...field, format: 'plain' as const, standing: said || null })),
+    fields: (proposed?.fields ?? []).map((field) => ({
+      ...field,
+      format: 'plain' as const,
+      standing: altText || null,
+    })),
     standing: isThere ? { recordId: subjectId, status: null, version: file.version, isReplaced: false } : null,
     isFree: true,
     against,
     notice: null,
     picture: isThere ? file.picture : null,
     async write({ alt_text: text = '' }) {
-      if (against !== null || !isThere || !proposed) throw conflict(against ?? gone);
+      if (against !== null || !isThere || !proposed) throw conflict(against ?? pictureGone);
       const values = approvedAltText(file, language, { text, writtenBy: proposed.writtenBy });
       await changeRecord({ tx, scope, store }, file, { ...values });
       return subjectId;

@@ -67,7 +67,7 @@ async function propertiesOf(
   const found = await houses.ids(tx, reach, query);
   if (!propertyIds) return found;
   const there = new Set(found);
-  const gone = propertyIds.filter((id) => !there.has(id)).length;
-  if (gone > 0) throw invalid({ propertyIds: [`${gone} of the chosen properties do not exist`] });
+  const missing = propertyIds.filter((id) => !there.has(id)).length;
+  if (missing > 0) throw invalid({ propertyIds: [`${missing} of the chosen properties do not exist`] });
   return propertyIds;
 }

@@ -35,7 +35,7 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
     against: null,
     notice: null,
     picture: null,
-    async write({ [name]: said = '' }) {
+    async write({ [name]: newText = '' }) {
       if (!written) throw conflict('No text was written.');
       const editing = { tx, scope, store: posts as unknown as Store };
       if (!isReplaced) {
@@ -45,11 +45,11 @@ export const textProposal: ProposalOf = async ({ tx, scope }, item, changeSet) =
           language,
           written,
           field: name,
-          value: said,
+          value: newText,
         });
         return Number((await addRecord(editing, workspaceId, values))[propertyPosts.idKey]);
       }
-      if (post[name] !== said) await changeRecord(editing, post, { [name]: said });
+      if (post[name] !== newText) await changeRecord(editing, post, { [name]: newText });
       return post.id;
     },
   };

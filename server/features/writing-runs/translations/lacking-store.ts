@@ -61,9 +61,9 @@ const lacksRecord = (resource: Resource, { field }: Translations): SqlStatement 
 /** Condition: a text is missing in the language, or its source was changed after its translation. */
 function lacksTexts(resource: Resource, { field, texts }: Translations, columns: string[]): SqlStatement {
   const column = columnOf(field, resource.fields[field]!);
-  const said = (text: string) => SQL`nullif(t.${ident(column)} -> l.code ->> ${text}::text, '')`;
+  const translated = (text: string) => SQL`nullif(t.${ident(column)} -> l.code ->> ${text}::text, '')`;
   const missing = texts.map(
-    (text, place) => SQL`(nullif(t.${ident(columns[place]!)}, '') is not null and ${said(text)} is null)`,
+    (text, place) => SQL`(nullif(t.${ident(columns[place]!)}, '') is not null and ${translated(text)} is null)`,
   );
   const last = (which: SqlStatement) => SQL`coalesce((
     select max(c.id) from changes c where c.table_name = ${resource.storedAs} and c.record_id = t.id and ${which}), 0)`;

@@ -17,7 +17,7 @@ import { lackingTranslations } from './lacking-store.ts';
 import { noProvider } from './no-provider.ts';
 
 /** Number of records sampled for the estimate. */
-const looked = 10;
+const sampleSize = 10;
 /** Tokens of the instructions and glossary terms. */
 const promptTokens = 600;
 /** Answers name the line of each sentence, so they are longer than the text itself. */
@@ -53,7 +53,7 @@ export async function plannedTranslations(
       const { items, records } = found;
       const counted = { items, existing: records * languages.length - items, records };
       if (!model) return { ...counted, tokens: null, cost: null, note: '', problem: noProvider };
-      const ids = [...new Set(found.lacks.map(({ subjectId }) => subjectId))].slice(0, looked);
+      const ids = [...new Set(found.lacks.map(({ subjectId }) => subjectId))].slice(0, sampleSize);
       const rows = await storeOf(resource).byIds(tx, ids);
       const lengths = rows.map((row) => tokensOf(by.texts.map((name) => String(row[name] ?? '')).join('\n')));
       const each = lengths.reduce((all, one) => all + one, 0) / Math.max(1, lengths.length);

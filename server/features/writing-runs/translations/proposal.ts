@@ -70,8 +70,8 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
   const { resource, by, record } = source;
   const { language } = item;
   const store = stores.get(resource.name)!;
-  const said = textsIn(source, language);
-  const fields = fieldsOf(item, said);
+  const translations = textsIn(source, language);
+  const fields = fieldsOf(item, translations);
   const isReplaced = fields.some(({ standing }) => standing !== null);
   return {
     fields,
@@ -82,7 +82,7 @@ async function asTexts({ tx, scope, stores }: Judging, item: StoredItem, source:
     picture: null,
     async write(values) {
       const current = await store.one(tx, scope, item.subjectId);
-      const further = { ...(current[by.field] as object | null), [language]: { ...said, ...values } };
+      const further = { ...(current[by.field] as object | null), [language]: { ...translations, ...values } };
       await changeRecord({ tx, scope, store }, current, { [by.field]: further });
       return item.subjectId;
     },

@@ -59,7 +59,7 @@ export function sourceTexts(source: SourceRecord, language: string): SourceText[
     return typeof text === 'string' && text !== '' ? [{ name, text, format, most: field.max }] : [];
   });
   if (all.length === 0) throw invalid({ '': ['There is no text left to translate'] });
-  const said = by.by === 'texts' ? textsIn(source, language) : {};
-  const lacking = all.filter(({ name }) => !said[name]);
+  const translations = by.by === 'texts' ? textsIn(source, language) : {};
+  const lacking = all.filter(({ name }) => !translations[name]);
   return lacking.length > 0 ? lacking : all;
 }

@@ -28,25 +28,25 @@ export const writeTranslation: WriteItem = async ({ db, models }, actor, item, s
   });
   // Translation always uses a paid provider.
   if (!(await markAsked(db, item))) return;
-  const came: ReworkedSentence[] = [];
-  for await (const sentence of rework.sentences) came.push(sentence);
+  const sentences: ReworkedSentence[] = [];
+  for await (const sentence of rework.sentences) sentences.push(sentence);
   if (stopping.aborted) return void (await releaseItem(db, item));
-  if (came.length === 0) return void (await failItem(db, item, 'No text was written.'));
-  await db.asUser(actor.userId, (tx) => keep(tx, item, { texts, rework, came }));
+  if (sentences.length === 0) return void (await failItem(db, item, 'No text was written.'));
+  await db.asUser(actor.userId, (tx) => keep(tx, item, { texts, rework, sentences }));
 };
 
 interface Translated {
   texts: readonly SourceText[];
   rework: Rework;
-  came: readonly ReworkedSentence[];
+  sentences: readonly ReworkedSentence[];
 }
 
 /** Stores a translation, unless another server has claimed the item. */
-async function keep(tx: Tx, item: DueItem, { texts, rework, came }: Translated): Promise<void> {
+async function keep(tx: Tx, item: DueItem, { texts, rework, sentences }: Translated): Promise<void> {
   if (!(await lockItem(tx, item))) return;
   const { resource, subjectId: recordId, runId: run } = item;
   const { writtenBy } = rework;
-  const fields = rework.finish(came).map(({ text: value, remarks, generated }, place) => {
+  const fields = rework.finish(sentences).map(({ text: value, remarks, generated }, place) => {
     const { name, text: source } = texts[place]!;
     return { name, value, source, remarks, generated };
   });

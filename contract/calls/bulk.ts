@@ -40,7 +40,7 @@ export function bulkEndpoints(name: string, { list, update, remove, restore }: C
   };
 }
 
-/** Whether a field is excluded from bulk edits because its value belongs to one record, such as the title or position. */
+/** Whether a field is excluded from bulk edits. Values such as the title or position belong to one record. */
 export const isOfOneRecord = ({ title, fields }: { title: string; fields: Fields }, name: string): boolean =>
   name === title || (fields[name] !== undefined && isSingle(fields[name]));
 

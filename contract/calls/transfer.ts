@@ -91,7 +91,7 @@ const importShape = {
   noteCount: count,
   /** Columns with times, places or pictures: filled rows and possible targets. */
   hints: z.record(z.string(), z.object({ rows: count, targets: z.array(z.string()) })),
-  /** Those of the hints without a target, and the field that stays empty. */
+  /** Hints without a target, with the field that stays empty. */
   lacking: z.array(z.object({ column: z.string(), target: z.string(), rows: count })),
   /** Private events of a calendar; skipped unless `takesPrivate` is true. */
   privateRows: count,

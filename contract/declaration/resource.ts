@@ -188,8 +188,8 @@ type UsualCalls<V extends Views> = ReturnType<
   };
 
 /**
- * Declares a resource. Its routes, menu entry, list, forms, validation, permission keys and OpenAPI entry follow from it, and unless
- * `ownFeature` its table and API. How to: docs/add-a-resource.md.
+ * Declares a resource. Its routes, menu entry, list, forms, validation, permission keys and OpenAPI entry follow from it. Unless
+ * `ownFeature`, so do its table and API. How to: docs/add-a-resource.md.
  */
 export function defineResource<
   const Name extends string,

@@ -15,7 +15,7 @@ const composition: Record<string, string> = {
 
 /**
  * The room of a file: the contract, the website, or a folder of `src` or `server`. Declarations of resources and their plain files are a
- * separate room from their views, because the server only imports the declarations.
+ * separate room from their views: the server imports only the declarations.
  */
 function roomOf(file: string): string | undefined {
   if (file.startsWith('contract/')) return 'contract';

@@ -7,7 +7,7 @@ import { root } from './tool.ts';
 
 /**
  * Checks the imports with the rules of `.dependency-cruiser.cjs`, and for cycles between rooms. Also checks that every file was parsed,
- * since a parser failure would hide violations, and that the diagram in the documentation is current.
+ * since a parser failure would hide violations. The diagram in the documentation must be current.
  */
 export async function direction(): Promise<string[]> {
   const found = await cruise();

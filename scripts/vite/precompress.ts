@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compress = promisify(brotliCompress);
 
-/** Writes a compressed `.br` file for each text file of the build, so that the server need not compress its responses. */
+/** Writes a compressed `.br` file for each text file of the build. So the server need not compress its responses. */
 export function precompress(): Plugin {
   return {
     name: 'waymark:precompress',

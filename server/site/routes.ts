@@ -6,7 +6,7 @@ import { NotRead, type Read, isNothing } from '../../site/reading.ts';
 import { type Answer, respond } from '../../site/respond.ts';
 import { answerOf, sendAnswer } from '../delivery/answer.ts';
 
-/** Search engines may index the landing page, the root that redirects to it, and websites with their assets, but not the app. */
+/** Search engines may index the landing page, the root that redirects to it, and websites with assets. The app is excluded. */
 const robots = [
   'User-agent: *',
   'Allow: /$',

@@ -23,7 +23,7 @@ export interface Snapshot {
 export type SnapshotReader = <Seen>(see: (snapshot: Snapshot) => Promise<Seen>) => Promise<Seen>;
 
 /**
- * Runs work while no other backup of this database runs and no library file is removed, so that all files of the snapshot exist.
+ * Runs work while no other backup of this database runs and no library file is removed. So all files of the snapshot exist.
  * @throws Error with a sentence if another backup runs, or the role cannot see all rows.
  */
 export const backingUp = <Result>(db: Database, work: (look: SnapshotReader) => Promise<Result>): Promise<Result> =>

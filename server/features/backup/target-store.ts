@@ -45,8 +45,8 @@ export interface Wanted extends Pick<Manifest, 'migrations' | 'tables'> {
 }
 
 /**
- * Migrates an empty database to the version of a backup, fills it, and migrates it to this version, in one transaction.
- * @throws Error with a sentence if the database is not empty or in use, or if its tables differ from the backup's.
+ * Migrates an empty database to the version of a backup, fills it, and migrates it to this version. Uses one transaction.
+ * @throws Error with a sentence if the database is not empty or in use, or its tables differ from the backup's.
  */
 export const intoDatabase = (db: Database, wanted: Wanted, fill: (target: Target) => Promise<void>): Promise<void> =>
   db.alone((connection) =>

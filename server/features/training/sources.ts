@@ -17,7 +17,7 @@ const base = (code: string | null) => code?.split('-')[0];
 /**
  * Texts for the training: the style guide's examples, published posts in its language, documents. They are only data: sentences are
  * counted, and instructions in them have no effect.
- * @throws 422 if there are no texts or too many, or for a text that is out of scope, unpublished, or in another language.
+ * @throws 422 for no or too many texts, or for a text out of scope, unpublished, or in another language.
  */
 export async function sourcesFor(
   tx: Tx,

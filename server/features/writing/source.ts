@@ -14,8 +14,8 @@ export interface Source {
 export const factsOfSource = (source: Source): TaskFact[] => factsById(source);
 
 /**
- * The source without some facts. A fact left out in one language is left out in all, and an amenity also in the fact that lists amenities.
- * The name always stays.
+ * The source without some facts. A fact left out in one language is left out in all. An amenity is also removed from the fact that lists
+ * amenities. The name always stays.
  */
 export function sourceWithout({ subject, facts, amenities }: Source, leaveOut: readonly string[]): Source {
   const ids = new Set(leaveOut);

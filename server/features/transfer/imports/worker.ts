@@ -5,8 +5,8 @@ import { type Job, type JobWithStatus, releaseImport, claimImport } from './impo
 import { checkInTurn, lease, nextChunk } from './work.ts';
 
 /**
- * Runs imports and long checks in the background, one batch or check at a time per server, so that organizations take turns. Other servers
- * resume the batches of a dead server.
+ * Runs imports and long checks in the background, one batch or check at a time per server. Organizations take turns. Other servers resume
+ * the batches of a dead server.
  * @returns a function that stops the worker and resolves after the current batch.
  */
 export function startImports(

@@ -25,7 +25,7 @@ export interface ReadRow extends Likened {
   kept?: KeptAnswer | undefined;
 }
 
-/** Duplicate of a row, the user's answer, and the reason to skip the row unless the answer is to add it. */
+/** Duplicate of a row, the user's answer, and the reason to skip the row unless it is added. */
 export interface FoundTwin {
   twin: Twin;
   /** Whether both rows are equal, so that no answer is needed. */

@@ -26,6 +26,7 @@ import { useArriving } from './drafts/use-arriving.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import { useLeaveGuard } from './drafts/use-leave-guard.ts';
 import { type RecordForm as RecordFormState, type StoredRecord, useRecordForm } from './use-record-form.ts';
+import { PendingInForm } from '../pending/pending-in-form.tsx';
 import { usePublishLater } from '../pending/use-pending.ts';
 import { useSave } from './saving/use-save.ts';
 import { useRecordZone } from './use-record-zone.ts';
@@ -191,6 +192,7 @@ export function RecordForm(props: RecordFormProps) {
           onDiscard={draft.discard}
         />
       )}
+      {pending && <PendingInForm pending={pending} label={labels.field} />}
       {handed && <HandedOver form={form} values={handed} label={labels.field} show={show} />}
       {!saving && newest !== undefined && newest > Number(form.stored().version) && (
         <p className={noticeStyles.notice} role="status">

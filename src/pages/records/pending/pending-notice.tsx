@@ -1,6 +1,5 @@
 import '../../../providers/texts/history.ts';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import type { PendingChanges } from '../../../../contract/calls/pending.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -29,7 +28,6 @@ export function PendingNotice({ resource, record }: PendingNoticeProps) {
 function Notice({ resource, record, pending }: PendingNoticeProps & { pending: PendingChanges }) {
   const { t, i18n } = useTranslation('forms');
   const labels = useLabels(resource.name);
-  const navigate = useNavigate();
   const may = useMay(resource.name)('update', narrowingOf(resource, record));
   const { publish, discard } = usePendingActions(resource, record, pending);
   const { fields, conflicts, savedAt, savedBy } = pending;
@@ -53,13 +51,6 @@ function Notice({ resource, record, pending }: PendingNoticeProps & { pending: P
         <div className={noticeStyles.actions}>
           <Button size="sm" loading={publish.busy} onClick={() => void publish.change()}>
             {t('pending.publish')}
-          </Button>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={() => void navigate(`${resource.screen.path}/${record.id}/edit`)}
-          >
-            {t('pending.edit')}
           </Button>
           <Button variant="ghost" size="sm" loading={discard.busy} onClick={() => void discard.change()}>
             {t('pending.discard')}

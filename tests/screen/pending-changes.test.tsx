@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PendingChanges } from '../../contract/calls/pending.ts';
+import { venues } from '../../src/resources/venues/venues.resource.ts';
+import { type Asked, showForm } from './form-stage.tsx';
+import { grant, ok, showRecord } from './record-stage.tsx';
+import { recordOf } from './records.ts';
+
+const hall = recordOf(venues, 5, { venueId: 5, name: 'Hall', city: 'Bled', status: 'published' });
+const edited = { ...hall, hasPendingChanges: true };
+const pending: PendingChanges = {
+  values: { name: 'Great hall' },
+  fields: [{ name: 'name', before: 'Hall', after: 'Great hall', beforeLabel: null, afterLabel: null }],
+  version: 2,
+  conflicts: [],
+  savedAt: '2026-02-01T10:00:00Z',
+  savedBy: { id: 9, name: 'Mira' },
+};
+const none: PendingChanges = { values: {}, fields: [], version: 0, conflicts: [], savedAt: null, savedBy: null };
+const path = '/venues/5/pending-changes';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the form of a published record', () => {
+  function show(record: object, stored = pending, refusal?: { status: number; body: object }) {
+    const server = ({ method, path: at }: Asked) => {
+      if (at === '/venues/5') return ok(method === 'PUT' ? { ...record, version: 4 } : record);
+      if (at !== path) return ok([]);
+      return refusal && method === 'PUT' ? refusal : ok(method === 'DELETE' ? none : stored);
+    };
+    const shown = showForm(venues, '/venues/5/edit', server);
+    const changes = () =>
+      shown.asked.filter(({ method }) => method !== 'GET').map(({ method, path: at, body }) => [method, at, body]);
+    return { ...shown, changes, user: userEvent.setup({ pointerEventsCheck: 0 }) };
+  }
+  const name = () => screen.findByRole('textbox', { name: /^Name/ });
+
+  it('“Publish later” saves the changed values without changing the record', async () => {
+    const { user, changes } = show(hall);
+    await user.type(await name(), ' of music');
+    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    await screen.findByText('The record’s page');
+    expect(changes()).toEqual([['PUT', path, { values: { name: 'Hall of music' }, version: 0 }]]);
+  });
+
+  it('begins with the unpublished changes, says whose they are, and asks nothing when it is left untouched', async () => {
+    const { user } = show(edited);
+    expect(await name()).toHaveProperty('value', 'Great hall');
+    expect(screen.getByText(/saved by Mira/)).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('The record’s page')).toBeDefined();
+  });
+
+  it('“Publish later” replaces the earlier changes, on the version that the form began with', async () => {
+    const { user, changes } = show(edited);
+    await user.clear(await screen.findByRole('textbox', { name: /^(City|Town)/ }));
+    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    await screen.findByText('The record’s page');
+    expect(changes()).toEqual([['PUT', path, { values: { name: 'Great hall', city: null }, version: 2 }]]);
+  });
+
+  it('“Publish changes” writes earlier and new changes to the record, and discards them', async () => {
+    const { user, changes } = show(edited);
+    await user.type(await name(), ' of music');
+    await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+    await screen.findByText('The record’s page');
+    expect(changes()).toEqual([
+      ['PUT', '/venues/5', { name: 'Great hall of music' }],
+      ['DELETE', path, undefined],
+    ]);
+  });
+
+  it('a refused “Publish later” keeps what was typed, with the message of the server', async () => {
+    const { user } = show(hall, none, { status: 503, body: { statusCode: 503, message: 'Try again in a minute.' } });
+    await user.type(await name(), ' of music');
+    await user.click(screen.getByRole('button', { name: 'Publish later' }));
+    expect(await screen.findByText('Try again in a minute.')).toBeDefined();
+    expect(await name()).toHaveProperty('value', 'Hall of music');
+  });
+
+  it('a record that is not published has no “Publish later”', async () => {
+    show({ ...hall, status: 'draft' });
+    await name();
+    expect(screen.getByRole('button', { name: 'Save' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Publish later' })).toBeNull();
+  });
+});
+
+describe('the page of a record with unpublished changes', () => {
+  const answers =
+    (stored = pending) =>
+    ({ path: at, method }: Asked) => {
+      if (at === path) return ok(method === 'DELETE' ? none : stored);
+      return at === `${path}/publish` ? ok(hall) : undefined;
+    };
+
+  it('names the changed fields, who saved them, and shows them before and after', async () => {
+    const { part } = showRecord(venues, edited, { server: answers() });
+    const notice = await part('Unpublished changes');
+    expect(notice.getByText(/saved by Mira/)).toBeDefined();
+    expect(notice.getByText('Show changes: Name')).toBeDefined();
+    expect(notice.getByText('Great hall').closest('ins')).not.toBeNull();
+  });
+
+  it('publishes the changes that it shows, and overwrites conflicts that it names', async () => {
+    const { part, user, changes } = showRecord(venues, edited, {
+      server: answers({ ...pending, conflicts: ['name'] }),
+    });
+    const notice = await part('Unpublished changes');
+    expect(notice.getByText(/The published version has changed since: Name/)).toBeDefined();
+    await user.click(notice.getByRole('button', { name: 'Publish changes' }));
+    await waitFor(() =>
+      expect(changes()).toEqual([['POST', `${path}/publish`, { version: 2, overwrite: true }, undefined]]),
+    );
+  });
+
+  it('discards the changes, and “Undo” saves them again', async () => {
+    const { part, user, changes } = showRecord(venues, edited, { server: answers() });
+    await user.click((await part('Unpublished changes')).getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        ['DELETE', path, undefined, undefined],
+        ['PUT', path, { values: { name: 'Great hall' }, version: 0 }, undefined],
+      ]),
+    );
+  });
+
+  it('a reader sees the changes without the buttons', async () => {
+    const { part } = showRecord(venues, edited, { server: answers(), grants: [grant('venues', 'read')] });
+    const notice = await part('Unpublished changes');
+    expect(within(notice.getByText('Show changes: Name').closest('section')!).queryAllByRole('button')).toEqual([]);
+  });
+});

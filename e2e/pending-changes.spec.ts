@@ -8,7 +8,11 @@ test('an editor prepares changes to a published event, and the website shows the
   await page.goto('/events?status=published');
   const before = (await rows(page).first().textContent()) ?? '';
   await rows(page).first().click();
-  await page.getByRole('button', { name: 'Edit' }).or(page.getByRole('link', { name: 'Edit' })).first().click();
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
   await page.getByRole('textbox', { name: /^Title/ }).fill('Lantern night, moved to Friday');
   await page.getByRole('button', { name: 'Publish later' }).click();
   await expect(page.getByRole('heading', { level: 1, name: before })).toBeVisible();
@@ -24,7 +28,11 @@ test('an editor prepares changes to a published event, and the website shows the
   await page.goto('/events?status=published');
   await expect(page.getByRole('row', { name: before }).getByText('Unpublished changes')).toBeVisible();
   await rows(page).filter({ hasText: before }).first().click();
-  await page.getByRole('button', { name: 'Edit' }).or(page.getByRole('link', { name: 'Edit' })).first().click();
+  await page
+    .getByRole('button', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Edit' }))
+    .first()
+    .click();
   await expect(page.getByText('Includes unpublished changes')).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^Title/ })).toHaveValue('Lantern night, moved to Friday');
   await expectCleanInEveryLook(page);

@@ -118,12 +118,21 @@ interface ListOptions {
   prose?: boolean;
   /** Whether records can be imported. */
   imported?: boolean;
+  /** Whether records can be published. */
+  published?: boolean;
 }
 
 /** Query of a list: paging, order, search and filters (1–100 rows, 25 by default). */
 export function listQuery<const F extends Record<string, Field>>(
   fields: F,
-  { lacking = [], placed = false, translated = false, prose = false, imported = false }: ListOptions = {},
+  {
+    lacking = [],
+    placed = false,
+    translated = false,
+    published = false,
+    prose = false,
+    imported = false,
+  }: ListOptions = {},
 ) {
   const sortable = ['id', ...Object.keys(fields).filter((name) => fields[name]?.sort)] as SortName<F>[];
   return {
@@ -147,6 +156,8 @@ export function listQuery<const F extends Record<string, Field>>(
     ...(translated && { untranslated: z.optional(languageCode()) }),
     /** Translations into this language whose source texts have changed since. */
     ...(translated && { outdated: z.optional(languageCode()) }),
+    /** Records with changes that are not published, or without. */
+    ...(published && { hasPendingChanges: z.optional(z.stringbool({ truthy: ['true'], falsy: ['false'] })) }),
     ...(prose && { origin: z.optional(z.enum(originFilters)) }),
     /** Records that this import of the caller added or changed. */
     ...(imported && { import: z.optional(queryInt(1)) }),

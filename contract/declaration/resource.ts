@@ -229,6 +229,7 @@ export function defineResource<
           lacking: declared.lacking,
           placed,
           translated,
+          published: isSchedulable({ fields }),
           prose: prose.length > 0,
           imported: scope !== 'self',
         }),

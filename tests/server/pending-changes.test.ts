@@ -174,6 +174,9 @@ it('lists say which records have pending changes', async () => {
   const query = { workspaceId: tenant.workspaceId, sort: 'id', startDate: '2000-01-01' };
   const { body } = await client.call(list, { query });
   expect(body.map(({ hasPendingChanges }) => hasPendingChanges)).toEqual([true, false]);
+  const count = async (hasPendingChanges: boolean) =>
+    (await client.call(list, { query: { ...query, hasPendingChanges } })).body.map(({ title }) => title);
+  expect([await count(true), await count(false)]).toEqual([['Fair'], ['Fair']]);
 });
 
 it.each(resources.filter(isSchedulable).map((resource) => [resource.name, resource] as const))(

@@ -44,7 +44,7 @@ describe('a refusal says why the request conflicts:', () => {
     const id = await builtIn('Editor');
     expect(await refused(roles.endpoints.remove, { query, params: { id } })).toEqual([
       409,
-      'Built-in roles can’t be renamed or deleted. Its permissions can be changed.',
+      'Built-in roles can’t be renamed or deleted. You can change their permissions.',
     ]);
   });
 

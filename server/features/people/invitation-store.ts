@@ -91,8 +91,7 @@ const refusals: Record<string, () => Error> = {
   unknown: () => notFound('invitation'),
   used: () => conflict('This invitation has already been used. If this wasn’t you, ask for a new invitation.'),
   expired: () => conflict('This invitation has expired. Ask for a new invitation.'),
-  foreign: () =>
-    conflict('This invitation is for another email address. Sign in with that address to accept it.'),
+  foreign: () => conflict('This invitation is for another email address. Sign in with that address to accept it.'),
 };
 
 /**

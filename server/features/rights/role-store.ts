@@ -23,7 +23,8 @@ export const roleStore: typeof plain = {
     return plain.update(tx, scope, current, values, ifMatch);
   },
   async remove(tx, scope, current, ifMatch) {
-    if (current.builtIn) throw conflict('Built-in roles can’t be renamed or deleted. Its permissions can be changed.');
+    if (current.builtIn)
+      throw conflict('Built-in roles can’t be renamed or deleted. You can change their permissions.');
     return plain.remove(tx, scope, current, ifMatch);
   },
   async restore(tx, scope, trashed) {

@@ -14,6 +14,7 @@ import { groupCondition } from './conditions-sql.ts';
 import { withinBounds } from './inside-sql.ts';
 import type { ListQuery } from '../row.ts';
 import { outdatedIn } from './outdated-sql.ts';
+import { pendingOnly } from './pending-sql.ts';
 import type { Order } from './selection-sql.ts';
 import { missingIn } from './missing-translations-sql.ts';
 
@@ -85,6 +86,7 @@ export function conditions(resource: Resource, scope: Scope, query: ListQuery): 
   if (query.import) all.push(broughtBy(resource, Number(query.import)));
   if (query.untranslated) all.push(missingIn(resource, String(query.untranslated)));
   if (query.outdated) all.push(outdatedIn(resource, String(query.outdated)));
+  if (query.hasPendingChanges !== undefined) all.push(pendingOnly(resource, Boolean(query.hasPendingChanges)));
   if (query.within) all.push(withinBounds(resource, query.within as MapBounds));
   if (query.where) all.push(groupCondition(resource, query.where as ConditionGroup));
   for (const [name, field] of Object.entries(resource.fields)) all.push(...fieldConditions(name, field, query));

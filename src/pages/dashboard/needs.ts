@@ -17,6 +17,8 @@ const dayMs = 86_400_000;
 /** Failed schedules, for any reason. */
 const failedSchedule = { scheduleProblem: scheduleProblems.join(',') };
 
+const pendingChanges = { hasPendingChanges: 'true' };
+
 /** All tasks, most urgent first; `languages` are those the user may translate into. */
 export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   { key: 'lateEvents', resource: 'events', filters: failedSchedule },
@@ -32,6 +34,10 @@ export const needsOn = (now: Date, languages: readonly string[]): Need[] => [
   ...['untranslated', 'outdated'].flatMap((key) =>
     languages.map((language) => ({ key, resource: 'events', filters: { [key]: language }, language })),
   ),
+  { key: 'pendingEvents', resource: 'events', filters: pendingChanges },
+  { key: 'pendingPosts', resource: 'property-posts', filters: pendingChanges },
+  { key: 'pendingBlog', resource: 'blog-posts', filters: pendingChanges },
+  { key: 'pendingVenues', resource: 'venues', filters: pendingChanges },
   { key: 'licences', resource: 'media', filters: { lacks: 'licence' } },
   { key: 'unapprovedEvents', resource: 'events', filters: { origin: 'unapproved' } },
   { key: 'unapprovedPosts', resource: 'property-posts', filters: { origin: 'unapproved' } },

@@ -2,6 +2,7 @@ import type { ZodMiniObject } from 'zod/mini';
 import { type ConditionGroup, conditionsFrom, isOfDays, readConditions } from '../../../contract/calls/conditions.ts';
 import { page as paging } from '../../../contract/calls/constants.ts';
 import { isTranslated } from '../../../contract/declaration/field-defaults.ts';
+import { isSchedulable } from '../../../contract/declaration/scheduling.ts';
 import { dayOf } from '../../../contract/times/day.ts';
 import { filterForm, rangeNames } from '../../../contract/calls/list.ts';
 import { dayFrom } from '../../../contract/times/relative-days.ts';
@@ -93,6 +94,7 @@ export function filterNames(resource: Resource): string[] {
   if (resource.prose.length > 0) names.push('origin');
   if (resource.endpoints.imports) names.push('import');
   if (isTranslated(resource.fields)) names.push(...translationFilters);
+  if (isSchedulable(resource)) names.push('hasPendingChanges');
   if (resource.placed) names.push('within');
   if (takesConditions(resource)) names.push('where');
   return names;

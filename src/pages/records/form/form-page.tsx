@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { textLength } from '../../../../contract/calls/constants.ts';
 import type { OutdatedField } from '../../../../contract/calls/outdated.ts';
-import type { PendingChanges } from '../../../../contract/calls/pending.ts';
+import type { PendingChanges, PendingEndpoints } from '../../../../contract/calls/pending.ts';
 import { groupField } from '../../../../contract/declaration/field-defaults.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
@@ -122,7 +122,11 @@ function Existing({ resource, id, language, becomes }: ExistingProps) {
   if (record && becomes === 'translation')
     return <Translation resource={resource} source={record} language={language} />;
   if (record && becomes === 'copy') return <Duplicate resource={resource} source={record} />;
-  if (record) return <Prepared resource={resource} id={id} record={record} newest={query.data?.data.version} />;
+  if (record) {
+    const edit = { resource, id, record, newest: query.data?.data.version };
+    const { pending } = resource.endpoints;
+    return record.hasPendingChanges && pending ? <Prepared {...edit} endpoint={pending} /> : <Edit {...edit} />;
+  }
   if (query.isError && !query.isFetching)
     return <RecordProblem resource={resource} error={query.error} retry={() => void query.refetch()} />;
   return <RecordSkeleton />;
@@ -137,16 +141,15 @@ interface EditProps {
 }
 
 /** Loads the changes that are not published, which the form begins with. */
-function Prepared(props: EditProps) {
-  const { query, isOffered } = usePendingChanges(props.resource, props.record);
+function Prepared({ endpoint, ...edit }: EditProps & { endpoint: PendingEndpoints['pending'] }) {
+  const query = usePendingChanges(endpoint, edit.record.id);
   const [first, setFirst] = useState<PendingChanges>();
   const fresh = query.isFetchedAfterMount && query.isSuccess ? query.data : undefined;
   if (!first && fresh) setFirst(fresh);
-  if (!isOffered) return <Edit {...props} />;
   const pending = first ?? fresh;
-  if (pending) return <Edit {...props} pending={pending.version > 0 ? pending : undefined} />;
+  if (pending) return <Edit {...edit} pending={pending.version > 0 ? pending : undefined} />;
   if (query.isError && !query.isFetching)
-    return <RecordProblem resource={props.resource} error={query.error} retry={() => void query.refetch()} />;
+    return <RecordProblem resource={edit.resource} error={query.error} retry={() => void query.refetch()} />;
   return <RecordSkeleton />;
 }
 

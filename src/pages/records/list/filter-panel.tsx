@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { descriptorOf } from '../../../../contract/declaration/fields.ts';
 import { isTranslated } from '../../../../contract/declaration/field-defaults.ts';
 import { filterForm, rangeNames } from '../../../../contract/calls/list.ts';
+import { isSchedulable } from '../../../../contract/declaration/scheduling.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { AntdScope } from '../../../components/theme/antd-scope.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -21,6 +22,7 @@ import { LacksFilter } from '../filters/lacks-filter.tsx';
 import { NearFilter } from '../filters/near-filter.tsx';
 import { OriginFilter } from '../filters/origin-filter.tsx';
 import { TranslationFilter } from '../filters/translation-filter.tsx';
+import { PendingFilter } from '../filters/pending-filter.tsx';
 import { RangeFilter } from '../filters/range-filter.tsx';
 import { TextFilter } from '../filters/text-filter.tsx';
 import { useSources } from '../use-sources.ts';
@@ -128,6 +130,12 @@ export function FilterPanel({
               onChange={(value) => onChange(name, value)}
             />
           ))}
+        {isNarrowed && isSchedulable(resource) && (
+          <PendingFilter
+            value={values.hasPendingChanges ?? ''}
+            onChange={(value) => onChange('hasPendingChanges', value)}
+          />
+        )}
         {isNarrowed && resource.prose.length > 0 && (
           <OriginFilter value={values.origin ?? ''} onChange={(value) => onChange('origin', value)} />
         )}

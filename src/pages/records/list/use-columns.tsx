@@ -68,7 +68,7 @@ export function useColumns(resource: Resource, shown: readonly string[]) {
       if (field.kind === 'status' && isSchedulable(resource))
         return (row) => (
           <>
-            {valueOf(name, field, row)} <PendingMark row={row} /> <PlannedHours row={row} />
+            {valueOf(name, field, row)} <PlannedHours row={row} /> <PendingMark row={row} />
           </>
         );
       return (row) => views?.cells?.[name]?.(row) ?? valueOf(name, field, row);

@@ -1,6 +1,6 @@
 import '../../../providers/texts/history.ts';
 import { useTranslation } from 'react-i18next';
-import type { PendingChanges } from '../../../../contract/calls/pending.ts';
+import type { PendingChanges, PendingEndpoints } from '../../../../contract/calls/pending.ts';
 import { narrowingOf } from '../../../../contract/people/narrowing.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import { Button } from '../../../components/button.tsx';
@@ -20,9 +20,13 @@ interface PendingNoticeProps {
 
 /** Notice on a record with changes that are not published, which shows them and offers to publish or discard them. */
 export function PendingNotice({ resource, record }: PendingNoticeProps) {
-  const { query, isOffered } = usePendingChanges(resource, record);
-  if (!isOffered || !query.data || query.data.fields.length === 0) return null;
-  return <Notice resource={resource} record={record} pending={query.data} />;
+  const { pending } = resource.endpoints;
+  return record.hasPendingChanges && pending ? <Loaded resource={resource} record={record} endpoint={pending} /> : null;
+}
+
+function Loaded({ endpoint, ...shown }: PendingNoticeProps & { endpoint: PendingEndpoints['pending'] }) {
+  const { data } = usePendingChanges(endpoint, shown.record.id);
+  return data && data.fields.length > 0 ? <Notice {...shown} pending={data} /> : null;
 }
 
 function Notice({ resource, record, pending }: PendingNoticeProps & { pending: PendingChanges }) {

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type PendingChanges, publishingFields } from '../../../../contract/calls/pending.ts';
+import { type PendingChanges, type PendingEndpoints, publishingFields } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
-import { useOffered } from '../../../providers/http/extensions.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
 import { useApi, useAsked } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
@@ -10,14 +9,9 @@ import type { RecordForm } from '../form/use-record-form.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { titleOf } from '../title-of.ts';
 
-type Prepared = Pick<ShownRecord, 'id' | 'hasPendingChanges'>;
-
-/** The query of a record's pending changes; not sent for a record without any. */
-export function usePendingChanges({ endpoints }: Resource, { id, hasPendingChanges = false }: Prepared) {
-  const offered = useOffered(endpoints.pending) && hasPendingChanges;
-  const query = useAsked(endpoints.pending!, { params: { id } }, offered);
-  return { query, isOffered: offered };
-}
+/** The query of a record's pending changes. */
+export const usePendingChanges = (pending: PendingEndpoints['pending'], id: number) =>
+  useAsked(pending, { params: { id } });
 
 /** Values of a form that begins with pending changes. */
 export const withPending = (record: AnyValues, pending: PendingChanges): AnyValues => ({

@@ -29,7 +29,8 @@ const usual = ({ resource, filters }: Counted): number => {
     filters.status ||
     filters.scheduleProblem ||
     filters.untranslated ||
-    filters.outdated
+    filters.outdated ||
+    filters.hasPendingChanges
     ? 0
     : 80;
 };

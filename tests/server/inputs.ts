@@ -213,6 +213,7 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   const resource = resourceNamed(endpoint);
   if (resource) {
     const id = await makeRecord(resource, tenant, holdsFor(endpoint), isOfTrash(endpoint, resource));
+    if (endpoint === resource.endpoints.publishPending) await prepareChange(resource, id, tenant);
     if (freesDomain(endpoint)) await db.system(SQL`update workspaces set domain_id = null where domain_id = ${id}`);
     return id;
   }
@@ -223,6 +224,12 @@ async function recordFor(endpoint: Endpoint, tenant: Tenant, of?: Person): Promi
   if (endpoint.path.startsWith('/imports/')) return makeImport(tenant, of);
   return endpoint.path.startsWith('/media/') ? makePicture(tenant) : 0;
 }
+
+/** Saves a change to a record without publishing it. */
+const prepareChange = ({ name, title }: Resource, id: number, { workspaceId }: Tenant) =>
+  db.system(SQL`
+    insert into pending_changes (workspace_id, resource, record_id, changed, base)
+    values (${workspaceId}, ${name}, ${id}, ${JSON.stringify({ [title]: 'Prepared' })}::jsonb, '{}')`);
 
 /** An event whose description was generated. */
 async function generatedEvent(tenant: Tenant): Promise<number> {

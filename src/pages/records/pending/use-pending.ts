@@ -1,17 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type PendingChanges, type PendingEndpoints, publishingFields } from '../../../../contract/calls/pending.ts';
 import type { Resource } from '../../../../contract/declaration/resource.ts';
 import type { AnyValues } from '../../../../contract/declaration/views.ts';
 import { useLabels } from '../../../providers/i18n/labels.ts';
-import { useApi, useAsked } from '../../../providers/records/use-api.ts';
+import { useServices } from '../../../providers/services.ts';
+import { useOrganisationId } from '../../../providers/workspace/use-workspaces.ts';
+import { askedQuery, useApi } from '../../../providers/records/use-api.ts';
 import { useChange } from '../../../providers/records/use-change.ts';
 import type { RecordForm } from '../form/use-record-form.ts';
 import type { ShownRecord } from '../show/shown-record.ts';
 import { titleOf } from '../title-of.ts';
 
-/** The query of a record's pending changes. */
-export const usePendingChanges = (pending: PendingEndpoints['pending'], id: number) =>
-  useAsked(pending, { params: { id } });
+/** The query of a record's pending changes, which another user may have replaced since the last visit. */
+export function usePendingChanges(pending: PendingEndpoints['pending'], id: number) {
+  const { http } = useServices();
+  const organisationId = useOrganisationId();
+  return useQuery({
+    ...askedQuery(http, organisationId, pending, { params: { id } }),
+    networkMode: 'always',
+    refetchOnMount: 'always',
+  });
+}
 
 /** Values of a form that begins with pending changes. */
 export const withPending = (record: AnyValues, pending: PendingChanges): AnyValues => ({

@@ -124,7 +124,7 @@ export function inputFor(endpoint: Endpoint, id = 0, picture = 0): Sent {
   if (endpoint === stillRight) return { body: { fields: ['title'] } };
   if (endpoint === minorEdit) return { body: { version: 1 } };
   if (endpoint === savePending) return { body: { values: { [resource!.title]: 'Prepared' }, version: 0 } };
-  if (endpoint === publishPending) return { body: { version: 1 } };
+  if (endpoint === publishPending) return { body: { version: 1, overwrite: true } };
   if (endpoint === mediaLibraryCalls.bring || endpoint === mediaLibraryCalls.replace)
     return { body: {}, files: { file: anyPicture } };
   if (endpoint === propertyPostCalls.addMedia) return { body: {}, files: { file: anotherPicture } };

@@ -111,6 +111,12 @@ it.each(['status', 'publishAt', 'unpublishAt'])('%s is not a pending change', as
   expect([status, body.validationErrors]).toEqual([422, { [`values.${name}`]: ['Change this in the record itself'] }]);
 });
 
+it('rich text is sanitized when it is saved', async () => {
+  const { save } = await fair();
+  const { body } = await save({ description: '<p onclick="steal()">New</p><script>steal()</script>' });
+  expect(body.values).toEqual({ description: '<p>New</p>' });
+});
+
 it('publishing an old version, or nothing, is refused', async () => {
   const { save, publish } = await fair();
   expect((await publish(0)).status).toBe(422);

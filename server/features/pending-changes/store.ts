@@ -7,6 +7,7 @@ import type { AnyValues } from '../../../contract/declaration/views.ts';
 import type { Tx } from '../../platform/db/client.ts';
 import { SQL } from '../../platform/db/sql.ts';
 import { stale } from '../../platform/errors.ts';
+import { cleanRichText } from '../../platform/rich-text.ts';
 import { tableOf } from '../../records/sql/columns-sql.ts';
 import { nameValues, picturesById, wireOf } from '../history/entrance.ts';
 
@@ -38,11 +39,13 @@ async function presentValues(tx: Tx, { resource, id }: Place): Promise<AnyValues
   return wireOf(resource, row?.stored ?? {});
 }
 
-/** A value as it is stored: times have seconds. */
-const asStored = (field: Field | undefined, value: unknown) =>
-  field && descriptorOf(field).holds === 'time' && typeof value === 'string'
-    ? value.replace(/T\d\d:\d\d$/, '$&:00')
-    : (value ?? null);
+/** A value as it is stored: times have seconds, rich text is sanitized. */
+function asStored(field: Field | undefined, value: unknown): unknown {
+  const holds = field && descriptorOf(field).holds;
+  if (typeof value !== 'string') return value ?? null;
+  if (holds === 'time') return value.replace(/T\d\d:\d\d$/, '$&:00');
+  return holds === 'markup' ? cleanRichText(value) : value;
+}
 
 const isEqual = (field: Field | undefined, one: unknown, other: unknown) =>
   isDeepStrictEqual(asStored(field, one), asStored(field, other));
@@ -106,21 +109,24 @@ export async function savePendingChanges(
 ): Promise<PendingChanges> {
   const { resource, workspaceId, id } = place;
   const [stored, now] = await Promise.all([storedChanges(tx, place), presentValues(tx, place)]);
+  const written = Object.entries(values).map(
+    ([name, value]) => [name, asStored(resource.fields[name], value)] as const,
+  );
   const changed = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => !isEqual(resource.fields[name], value, now[name])),
+    written.filter(([name, value]) => !isEqual(resource.fields[name], value, now[name])),
   );
   if ((stored?.version ?? 0) !== version) throw stale(await pendingChanges(tx, place));
   if (Object.keys(changed).length === 0) return discardPendingChanges(tx, place);
   const base = Object.fromEntries(
     Object.keys(changed).map((name) => [name, (stored && name in stored.base ? stored.base : now)[name] ?? null]),
   );
-  const written = await tx.row(SQL`
+  const isSaved = await tx.row(SQL`
     insert into pending_changes as p (workspace_id, resource, record_id, changed, base, saved_by)
     values (${workspaceId}, ${resource.name}, ${id}, ${JSON.stringify(changed)}::jsonb, ${JSON.stringify(base)}::jsonb, nullif(app_user_id(), 0))
     on conflict (resource, record_id) do update set changed = excluded.changed, base = excluded.base, version = p.version + 1,
       saved_at = now(), saved_by = excluded.saved_by where p.version = ${version}
     returning version`);
-  if (!written) throw stale(await pendingChanges(tx, place));
+  if (!isSaved) throw stale(await pendingChanges(tx, place));
   return pendingChanges(tx, place);
 }
 

@@ -101,7 +101,7 @@ it('a signed-in person is asked before joining, and arrives in the new workspace
 
 it('another person sees whom it is for, and cannot join', async () => {
   const { signOut } = show({ ...nika, identity: { email: 'ivo@lake.example' } }, looked({}));
-  await screen.findByText(/This invitation is for nika@lake.example, and you are signed in as ivo@lake.example/);
+  await screen.findByText(/This invitation is for nika@lake.example, but you are signed in as ivo@lake.example/);
   expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Use another account' }));
   expect(signOut).toHaveBeenCalled();

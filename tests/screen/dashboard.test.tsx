@@ -58,10 +58,10 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 
 it('S2.02 / shows open tasks with the counts of their lists, and none without records', async () => {
   const { asked } = show();
-  const link = await screen.findByRole('link', { name: 'Draft events that start within two weeks' });
+  const link = await screen.findByRole('link', { name: 'Draft events in the next two weeks' });
   const needs = await card('To do');
   expect(needs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Draft events that start within two weeks3',
+    'Draft events in the next two weeks3',
   ]);
   const filters = Object.fromEntries(new URLSearchParams(link.getAttribute('href')!.split('?')[1]));
   expect(filters).toMatchObject({ status: 'draft', startDate: dayOf(new Date()) });

@@ -150,7 +150,7 @@ it('a change names each field, before and after as the record would show them, a
   ];
   show(() => ok([change(12, { fields, by: { id: 2, name: '' } })]), events, '/record?tab=history');
   const item = await screen.findByRole('listitem');
-  expect(item.textContent).toContain('Someone changed this');
+  expect(item.textContent).toContain('Former member changed this');
   expect(item.querySelector('time')?.dateTime).toBe('2026-05-04T08:30:00Z');
   const told = [...item.querySelectorAll('dl > div')].map((box) => [
     box.querySelector('dt')?.textContent,

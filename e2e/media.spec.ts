@@ -162,7 +162,7 @@ test.describe('by an editor', () => {
     await page.goto(`${new URL(page.url()).pathname}/edit`);
     const field = page.getByRole('group', { name: 'Main picture' });
     await field.locator('input[type=file]').waitFor({ state: 'attached' });
-    await field.getByRole('button', { name: 'From the library' }).click();
+    await field.getByRole('button', { name: 'Choose from library' }).click();
     const dialog = page.getByRole('dialog', { name: 'Library pictures' });
     const describe = dialog.getByRole('button', { name: /^Add alt text: / }).first();
     await describe.click();
@@ -182,10 +182,10 @@ test.describe('by an editor', () => {
     page.on('request', (request) => request.url().includes('/v1/uploads') && sent.push(request.url()));
     await add(page, [{ name: 'menu.docx', mimeType: 'application/msword', buffer: Buffer.from('menu') }]);
     await expect(
-      panel(page).getByText('This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF'),
+      panel(page).getByText('This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.'),
     ).toBeVisible();
     await addLarge(page.locator('input[type=file][multiple]'), uploads.maxFile + 1);
-    await expect(panel(page).getByText('Larger than 50 MB')).toBeVisible();
+    await expect(panel(page).getByText('Larger than 50 MB. Choose a smaller file.')).toBeVisible();
 
     await page.goto('/events/create');
     const title = page.getByRole('textbox', { name: 'Title' });

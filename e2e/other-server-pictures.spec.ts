@@ -10,7 +10,7 @@ storyOnOtherServer(
     const pickers = page.locator('input[type=file]');
     await page.goto('/property-post/51/edit');
     await expect(page.getByRole('textbox', { name: 'Title' }).first()).toHaveValue('Hotel Triglav');
-    await expect(page.getByRole('button', { name: 'From the library' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Choose from library' })).toHaveCount(0);
     await pickers.first().setInputFiles(picture);
     await pickers.last().setInputFiles({ ...picture, name: 'castle.png' });
     await expect(page.getByRole('main').locator('img[src*="theirs.png"]')).toHaveCount(2);

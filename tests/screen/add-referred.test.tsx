@@ -58,6 +58,6 @@ it('who may not add venues is offered none', async () => {
   const picker = await screen.findByRole('combobox', { name: /^Venue/ });
   await user.click(picker);
   await user.type(picker, 'Old boathouse');
-  expect((await screen.findAllByText('Nothing found')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('No results')).length).toBeGreaterThan(0);
   expect(screen.queryByText(/^New venue/)).toBeNull();
 });

@@ -101,7 +101,7 @@ it('if another person has described it in the meantime, both texts can be chosen
 it('in the picker a picture is described in place', async () => {
   const { user, main, changes } = showEvent();
   const field = await main();
-  await user.click(field.getByRole('button', { name: 'From the library' }));
+  await user.click(field.getByRole('button', { name: 'Choose from library' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Library pictures' }));
   await user.click(await dialog.findByRole('button', { name: 'Add alt text: Fog' }));
   const [first] = await dialog.findAllByRole('textbox', { name: 'Alt text' });

@@ -95,7 +95,7 @@ it('C-22 a file that is no picture is refused at its field, and the next one tak
   const picker = document.querySelector<HTMLInputElement>('input[type=file]')!;
   const choose = (file: File) => act(() => void fireEvent.change(picker, { target: { files: [file] } }));
   choose(new File(['x'], 'x.txt', { type: 'text/plain' }));
-  await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This picture cannot be used/));
+  await waitFor(() => expect(textsOf('featured_media')).toMatch(/^This file type is not supported/));
   choose(new File(['x'], 'x.png', { type: upload.imageTypes?.[0] ?? 'image/png' }));
   await screen.findByText('New: x.png');
   expect(textsOf('featured_media')).not.toMatch(/not a picture/);

@@ -107,7 +107,7 @@ it('S3.11 a caption is written beneath its picture and stays with it', async () 
 
 it('S3.11 pictures of the library are chosen, and taken out again, without leaving it', async () => {
   const { user, ids } = show(f.gallery(), [picture(4)]);
-  await user.click(button('Choose from the library'));
+  await user.click(button('Choose from library'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(await dialog.findByRole('button', { name: /File 6/ }));
   await user.click(dialog.getByRole('button', { name: /File 5/ }));
@@ -147,19 +147,21 @@ it('S3.11 a document is no picture of a gallery, and is not brought', async () =
   const { ids } = show(f.gallery(), [picture(1)], { sources: { ...plain, bring }, onProblem });
   const files = [new File(['x'], 'map.pdf', { type: 'application/pdf' })];
   fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } });
-  await waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('This picture cannot be used')));
+  await waitFor(() =>
+    expect(onProblem).toHaveBeenCalledWith(expect.stringContaining('This file type is not supported')),
+  );
   expect([bring.mock.calls, ids()]).toEqual([[], [1]]);
 });
 
 it('S3.11 who may not bring files chooses from the library', () => {
   show(f.image(), null);
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['From the library']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Choose from library']);
 });
 
 it('S3.11 a picture field takes one of the library; a file goes there first where the record takes none', async () => {
   const bring = vi.fn(() => Promise.resolve(ofLibrary(7)));
   const { user, held } = show(f.image(), null, { sources: { ...plain, bring } });
-  await user.click(button('From the library'));
+  await user.click(button('Choose from library'));
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /File 5/ }));
   expect(held()).toMatchObject({ id: 5, url: '/v1/media/5' });
   const files = [new File(['x'], 'lake.jpg', { type: 'image/jpeg' })];

@@ -66,7 +66,7 @@ it('among the pictures to choose from those are marked as well, and one that is 
   const answers: Record<string, unknown> = { '/wordpress/media': [fog], '/wordpress/media/folders': noFolders };
   showForm(events, '/events/5/edit', ({ path }) => ok(answers[path] ?? [event]));
   const main = within(await screen.findByRole('group', { name: 'Main picture' }));
-  main.getByRole('button', { name: 'From the library' }).click();
+  main.getByRole('button', { name: 'Choose from library' }).click();
   const dialog = within(await screen.findByRole('dialog', { name: 'Library pictures' }));
   expect(await dialog.findByText('License expired')).toBeTruthy();
   dialog.getByRole('button', { name: 'Fog' }).click();

@@ -77,7 +77,7 @@ it('a file is replaced in place; an unsuitable one is refused before it is sent'
   const choose = await screen.findByLabelText('Replace file', { selector: 'input' });
   await user.upload(choose, new File(['x'], 'film.mp4', { type: 'video/mp4' }));
   expect((await screen.findByRole('alert')).textContent).toBe(
-    'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF',
+    'This file type is not supported. Use JPEG, PNG, WebP, AVIF, GIF, SVG or PDF.',
   );
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
   await user.upload(choose, new File(['x'], 'lake.png', { type: 'image/png' }));

@@ -48,7 +48,7 @@ it('screen readers announce which of how many a picture is', async () => {
   expect(screen.getByRole('link', { name: 'Map of the trails' }).closest('li')?.getAttribute('aria-posinset')).toBe(
     '2',
   );
-  expect(await screen.findByText('2 entries')).toBeTruthy();
+  expect(await screen.findByText('2 records')).toBeTruthy();
 });
 
 it('chosen pictures are deleted together', async () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 it('a list is shown on a map, with its filters; visible records are listed below', async () => {
   const { asked } = showList(venues, '/venues?view=map&status=draft', [barn], onMap([hall, mill, several], 3));
   await mark('Great hall');
-  await mark('12 entries, zoom in');
+  await mark('12 records, zoom in');
   expect(asked.find(({ path }) => path === '/venues/positions')?.query).toMatchObject({ status: 'draft' });
   expect(await screen.findByText('14 in view. 3 have no location and are not on the map.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Old mill' }).getAttribute('href')).toBe('/venues/6');

@@ -269,6 +269,6 @@ describe('in place of the amenities', () => {
     show({ properties: [] });
     expect(await screen.findByText('No properties yet')).toBeTruthy();
     show({ domainId: 0 });
-    expect(await screen.findByText('This workspace has no domain')).toBeTruthy();
+    expect(await screen.findByText('No domain yet')).toBeTruthy();
   });
 });

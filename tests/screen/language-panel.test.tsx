@@ -21,7 +21,7 @@ it('S8.05 where the languages cannot be read, those that are offered instead are
 
 it('S8.05 where a property has no languages of its own, those of the workspace are listed', async () => {
   show({ status: 200, body: [] });
-  await screen.findByText(/The workspace languages are shown/);
+  await screen.findByText(/Showing the workspace languages/);
   expect(await screen.findByText('German')).toBeTruthy();
   expect(await offered()).toEqual(['German']);
 });

@@ -228,7 +228,7 @@ test.describe('themes', () => {
       });
     await bring({ color: { $type: 'color', link: { $value: '{color.sea}' } } });
     await expect(page.getByRole('alert')).toHaveText(
-      'The file refers to {color.sea}, but does not contain it. Position: color.link.',
+      'The file refers to {color.sea}, but does not contain it. Add it to the file. Position: color.link.',
     );
     await bring({
       color: { $type: 'color', brand: { primary: { $value: '#aa0044' } }, link: { $value: '{color.brand.primary}' } },

@@ -155,7 +155,7 @@ it('a post begins from its property: its data fills empty fields only', async ()
   );
   await user.type(await screen.findByLabelText(/^Title/), 'Lipa by the lake');
   await user.click(await screen.findByRole('button', { name: 'Fill in' }));
-  expect(screen.queryByRole('group', { name: 'Values of the property' })).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Property values' })).toBeNull();
   // Its name, time zone and data come from one request.
   expect(asked.filter(({ method, path }) => method === 'GET' && path === '/properties/3')).toHaveLength(1);
   await user.click(await save());
@@ -186,7 +186,7 @@ it('a post begins with the pictures of its property', async () => {
   const { asked } = showForm(propertyPosts, '/property-post/create?webapp_property_id=3', (each) =>
     each.method === 'GET' ? known({ '/properties/3': pictured })(each) : { status: 201, body: stored },
   );
-  await screen.findByText(/known for the property: .*Featured picture, and Gallery$/);
+  await screen.findByText(/available from the property: .*Featured picture, and Gallery$/);
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   expect(screen.getByLabelText<HTMLInputElement>('Caption of picture 1 of 2').value).toBe('The garden');
   await user.click(await save());
@@ -215,7 +215,7 @@ it('other pictures that a property has since are shown, and taken over with what
       '/properties/3': { ...property, featured_media: picture(1), gallery },
     }),
   );
-  const offer = within(await screen.findByRole('group', { name: 'Values of the property' }));
+  const offer = within(await screen.findByRole('group', { name: 'Property values' }));
   expect(offer.getByText('New value of Gallery in the property:')).toBeTruthy();
   expect(offer.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Shows 2', 'Shows 3']);
   // The main picture is the same.
@@ -235,7 +235,7 @@ it('other pictures that a property has since are shown, and taken over with what
 it('of many pictures of a property the first are seen, and how many more there are is said', async () => {
   const gallery = Array.from({ length: 8 }, (_, id) => ({ ...picture(20 + id), alt_text: 'x', caption: null }));
   edit(() => undefined, known({ '/properties/3': { ...property, gallery } }));
-  const offer = within(await screen.findByRole('group', { name: 'Values of the property' }));
+  const offer = within(await screen.findByRole('group', { name: 'Property values' }));
   expect(offer.getAllByRole('img')).toHaveLength(5);
   expect(offer.getByText('and 3 more')).toBeTruthy();
 });

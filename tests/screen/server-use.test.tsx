@@ -42,7 +42,9 @@ it('S2.02 /settings the operator sees today’s figures against the ceilings, an
   expect(ai.getByText(/€45.00 of €50.00 \(90%\)/)).toBeTruthy();
   expect(ai.getByText('The limit is AI_SERVER_BUDGET in the server’s settings.')).toBeTruthy();
   expect(
-    (await section('Storage')).getByText(/^2(.0)? MB of 2(.0)? MB \(100%\) No files can be added\.$/),
+    (await section('Storage')).getByText(
+      /^2(.0)? MB of 2(.0)? MB \(100%\) Storage is full\. Free up space or raise the limit to add files\.$/,
+    ),
   ).toBeTruthy();
   const mails = await section('Emails today');
   expect(mails.getByText(/^12\. No limit set\./)).toBeTruthy();

@@ -19,6 +19,6 @@ async function firstRecord(page: Page, list: string): Promise<string> {
   const isRecord = new RegExp(`^${list}/(\\d+)`);
   const links = page.locator(`main a[href^="${list}/"]:not([href$="create"], [href$="import"])`);
   const id = isRecord.exec((await links.first().getAttribute('href')) ?? '')?.[1];
-  if (!id) throw new Error(`${list} shows no record`);
+  if (!id) throw new Error(`${list} has no record`);
   return `${list}/${id}`;
 }

@@ -129,7 +129,7 @@ export const outside = [
   { name: 'landing', path: '/landing', title: 'Landing page' },
   { name: 'sign-in', path: '/sign-in', title: 'Sign-in' },
   { name: 'sign-in-forgotten', path: '/u/forgotten', title: 'Forgotten password' },
-  { name: 'invitation', path: '/invitation/unknown', title: 'An invitation that is no longer good' },
+  { name: 'invitation', path: '/invitation/unknown', title: 'Invalid invitation' },
 ] as const;
 
 /** Overlays and other states of a screen after key presses. A list keeps its last view, so tables come first. */
@@ -137,17 +137,17 @@ export const opened: readonly { name: string; path: string; title: string; keys?
   [
     { name: 'palette', path: '/events', title: 'Search everything (Ctrl+K)', keys: ['Control+k'], type: 'lantern' },
     { name: 'quick-look', path: '/events', title: 'Quick look (space bar)', keys: ['j', 'Space'] },
-    { name: 'cell', path: '/venues', title: 'A value changed in its list (F2)', keys: ['j', 'F2'] },
-    { name: 'shortcuts', path: '/events', title: 'All keys (?)', keys: ['?'] },
-    { name: 'events-gallery', path: '/events?view=gallery', title: 'A list as cards' },
-    { name: 'events-map', path: '/events?view=map', title: 'A list on a map' },
+    { name: 'cell', path: '/venues', title: 'Editing in a list (F2)', keys: ['j', 'F2'] },
+    { name: 'shortcuts', path: '/events', title: 'Keyboard shortcuts (?)', keys: ['?'] },
+    { name: 'events-gallery', path: '/events?view=gallery', title: 'List as gallery' },
+    { name: 'events-map', path: '/events?view=map', title: 'List on a map' },
   ];
 
 /** The first run of a new owner, from the first address to the first steps. */
 export const firstRun = [
-  { name: 'first-run-no-owner', title: 'An installation without an owner' },
-  { name: 'first-run', title: 'Its first owner' },
-  { name: 'first-dashboard', title: 'Their dashboard' },
+  { name: 'first-run-no-owner', title: 'Server without an owner' },
+  { name: 'first-run', title: 'First owner' },
+  { name: 'first-dashboard', title: 'First dashboard' },
   { name: 'first-steps', title: 'First steps' },
 ] as const;
 

@@ -7,7 +7,7 @@ export async function firstOwnerAddress(output: () => string): Promise<string> {
     if (address) return address;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No address for a first owner was printed:\n${output()}`);
+  throw new Error(`The server printed no setup link. Its output:\n${output()}`);
 }
 
 /** Fills in and submits the page at that address. The dashboard of a new organization follows. */

@@ -10,8 +10,8 @@ export function indexPage(): string {
   ];
   return `# Screens
 
-Every screen with the demo content, at 1440 and 390 px, light and dark. Made by \`npm run screens\`; the demo content counts its
-days from the day of the run. Screens that every declared resource has are shown by one of them.
+Every screen with the demo content, at 1440 and 390 px, light and dark. Created by \`npm run screens\`; its dates depend on the
+day of the run. Screens that all resources have are shown for one resource.
 
 ${screens.map(section).join('\n')}`;
 }

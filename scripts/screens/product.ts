@@ -35,7 +35,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (words: Buffer) => (output += words));
   while (!(await isReady(origin))) {
-    if (child.exitCode !== null) throw new Error(`The product did not start. It said:\n${output}`);
+    if (child.exitCode !== null) throw new Error(`The server did not start. Its output:\n${output}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   return { origin, said: () => output, stop: () => stop(child, folder) };

@@ -28,15 +28,15 @@ async function main([name, ...typed]: string[]): Promise<void> {
   const { status } = spawnSync(process.execPath, [join(import.meta.dirname, 'migration.ts'), called], {
     stdio: 'inherit',
   });
-  if (status !== 0) throw new Misunderstood('The declaration is written; fix it and run npm run migration.');
-  console.log(`npm start shows it at /${called}. Add its texts to src/locales/en/resources.json`);
+  if (status !== 0) throw new Misunderstood('The declaration was written. Fix it, then run npm run migration.');
+  console.log(`Run npm start and open /${called}. Add its texts to src/locales/en/resources.json`);
 }
 
 async function asked(given: string | undefined): Promise<[string, string[]]> {
   const line = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const name = given ?? (await line.question('Name in the plural, e.g. hiking-trails: '));
-    console.log('Fields, one to a line, such as name:text:required; an empty line ends.');
+    console.log('Enter one field per line, for example name:text:required. An empty line ends.');
     const fields: string[] = [];
     for (let field = await line.question('  '); field.trim(); field = await line.question('  '))
       fields.push(field.trim());

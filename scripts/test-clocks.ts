@@ -16,13 +16,11 @@ const clocks = CLOCKS.filter((clock) => clock.startsWith(values.at ?? ''));
 const kinds = KINDS.filter((kind) => kind === (values.only ?? kind));
 
 if (spawnSync('faketime', ['--version']).error) {
-  console.error(
-    'The other clocks need `faketime`, which is not on this machine: `apt-get install faketime` brings it.',
-  );
+  console.error('Other clocks require `faketime`. Install it with `apt-get install faketime`.');
   process.exit(2);
 }
 if (clocks.length === 0 || kinds.length === 0) {
-  console.error(`--at takes the beginning of one of: ${CLOCKS.join(', ')}; --only one of: ${KINDS.join(', ')}.`);
+  console.error(`--at takes the start of one of: ${CLOCKS.join(', ')}; --only one of: ${KINDS.join(', ')}.`);
   process.exit(2);
 }
 
@@ -32,7 +30,7 @@ for (const clock of clocks)
     console.log(`\n── ${kind} at ${clock}`);
     if ((await run(clock, kind)) !== 0) failed.push(`${kind} at ${clock}`);
   }
-console.log(failed.length === 0 ? '\nAll pass by every clock.' : `\nFailed: ${failed.join(', ')}`);
+console.log(failed.length === 0 ? '\nAll tests passed with every clock.' : `\nFailed: ${failed.join(', ')}`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 function run(clock: string, kind: string): Promise<number> {

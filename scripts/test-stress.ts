@@ -13,7 +13,9 @@ const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const times = Number(values.times);
 const kind = positionals[0] && kindOf(positionals[0]);
 if (!kind || positionals.some((file) => kindOf(file) !== kind) || !(times >= 1)) {
-  console.error('Name files of one kind below tests/ or e2e/, and how often: npm run test:stress -- FILE --times 20');
+  console.error(
+    'Specify files of one kind in tests/ or e2e/, and the number of runs: npm run test:stress -- FILE --times 20',
+  );
   process.exit(2);
 }
 
@@ -27,7 +29,7 @@ for (let time = 1; time <= times; time += 1) {
   const args = ['scripts/test.ts', '--only', kind, ...positionals];
   if ((await endOf(spawn(process.execPath, args, { stdio: 'inherit' }))) !== 0) failed += 1;
 }
-console.log(`\n${times - failed} of ${times} runs passed beside ${BUSY} busy processes.`);
+console.log(`\n${times - failed} of ${times} runs passed next to ${BUSY} busy processes.`);
 process.exit(failed === 0 ? 0 : 1);
 
 function endOf(child: ChildProcess): Promise<number> {

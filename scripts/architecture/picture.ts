@@ -67,6 +67,6 @@ const node = (room: string) => `${idOf(room)}["${room.split('/').at(-1)}"]`;
 /** Replaces the diagram in the page. @throws Error if the page has no markers. */
 export function withPicture(page: string, drawn: string): string {
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${architecturePage} has lost the marks around its picture.`);
+  if (from < 0 || to < from) throw new Error(`${architecturePage} has no marks around its picture. Restore them.`);
   return `${page.slice(0, from + begin.length)}\n\n${drawn}\n\n${page.slice(to)}`;
 }

@@ -16,7 +16,7 @@ export async function direction(): Promise<string[]> {
   const broken = found.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   const page = readFileSync(join(root, architecturePage), 'utf8');
   const outdated =
-    withPicture(page, picture(found)) === page ? [] : [`${architecturePage} shows other arrows: npm run architecture`];
-  const circles = roomsInCircles(arrowsOf(found)).map((room) => `the room ${room} reads in a circle`);
-  return [...broken, ...unseen.map((file) => `not looked at: ${file}`), ...circles, ...outdated];
+    withPicture(page, picture(found)) === page ? [] : [`${architecturePage} is outdated. Run npm run architecture.`];
+  const circles = roomsInCircles(arrowsOf(found)).map((room) => `the imports of ${room} form a circle`);
+  return [...broken, ...unseen.map((file) => `not checked: ${file}`), ...circles, ...outdated];
 }

@@ -17,9 +17,9 @@ export async function lockfile(): Promise<string[]> {
   }));
   const copies = SINGLE.map((name) => ({ name, count: entries.filter((entry) => entry.name === name).length }))
     .filter(({ count }) => count !== 1)
-    .map(({ name, count }) => `${name} is installed ${count} times; there must be one.`);
+    .map(({ name, count }) => `${name} is installed ${count} times. Keep one version.`);
   const hosts = entries
     .filter(({ resolved }) => resolved && /^[a-z+]+:\/\//.test(resolved))
-    .map(({ path }) => `${path} names the address it was fetched from.`);
+    .map(({ path }) => `${path} contains a download URL. Remove its “resolved” line.`);
   return [...copies, ...hosts];
 }

@@ -14,7 +14,7 @@ export type CheckResult = { name: string; problems: string[]; seconds: number };
 export async function runChecks(names: string[] = []): Promise<CheckResult[]> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0)
-    throw new Error(`No such check: ${unknown.join(', ')}. There are ${steps.map(({ name }) => name).join(', ')}.`);
+    throw new Error(`Unknown check: ${unknown.join(', ')}. Use one of: ${steps.map(({ name }) => name).join(', ')}.`);
   const waiting = steps.filter(({ name }) => names.length === 0 || names.includes(name));
   const results: CheckResult[] = [];
   const work = async () => {

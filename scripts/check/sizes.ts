@@ -13,5 +13,5 @@ export async function sizes(): Promise<string[]> {
   return files
     .map((file) => ({ file, lines: readFileSync(join(root, file), 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > MOST_LINES)
-    .map(({ file, lines }) => `${file} has ${lines} lines; ${MOST_LINES} are the most.`);
+    .map(({ file, lines }) => `${file} has ${lines} lines. Split it: at most ${MOST_LINES} are allowed.`);
 }

@@ -11,7 +11,7 @@ export async function tool(file: string, ...args: string[]): Promise<string[]> {
   const { code, output } = await run(process.execPath, [join('node_modules', file), ...args]);
   if (code === 0) return [];
   const lines = output.split('\n').filter((line) => line.trim() !== '');
-  return lines.length > 0 ? lines : [`It ended with code ${code} and said nothing.`];
+  return lines.length > 0 ? lines : [`It exited with code ${code} and no output.`];
 }
 
 /** Runs a program in the project’s root folder. Resolves to its exit code and output, with standard error last. */

@@ -28,7 +28,7 @@ export async function words(): Promise<string[]> {
   const allowed = JSON.parse(readFileSync(kept, 'utf8')) as Record<string, number>;
   return Object.entries(await counts()).flatMap(([room, count]) =>
     count > (allowed[room] ?? 0)
-      ? [`${room} has ${count} riddles, ${allowed[room] ?? 0} are allowed (scripts/check/words.ts).`]
+      ? [`${room} has ${count} unclear words; at most ${allowed[room] ?? 0} are allowed (scripts/check/words.json).`]
       : [],
   );
 }

@@ -26,7 +26,7 @@ const TEN_MINUTES = 600_000;
  */
 export async function ensureBrowser(root, node) {
   const asked = process.env.CHROMIUM_PATH;
-  if (asked && !works(asked)) throw new Obstacle(`CHROMIUM_PATH names ${asked}, which does not run as Chromium.`);
+  if (asked && !works(asked)) throw new Obstacle(`CHROMIUM_PATH is ${asked}, but this is not a working Chromium.`);
   const found = asked || find(root, node);
   if (found) return found;
 

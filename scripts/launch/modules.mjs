@@ -21,7 +21,7 @@ export async function ensureModules(root, node) {
   const args = ['install', '--no-save', '--include=dev', '--include=optional'];
   const { ok, lines } = await npm(node, 'packages', args, { cwd: root });
   if (ok && agrees(locked, read(join(root, 'package.json')))) return;
-  if (ok) throw new Obstacle('package-lock.json does not belong to package.json: run `npm install` once.');
+  if (ok) throw new Obstacle('package-lock.json does not match package.json. Run `npm install` once.');
   throw new Obstacle(
     `The packages could not be installed. Check the internet connection. Output of npm:\n${lines.join('\n')}`,
   );

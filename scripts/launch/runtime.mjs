@@ -27,7 +27,7 @@ export async function ensureRuntime(root) {
   const here = `This is Node ${process.versions.node}; Waymark needs ${OLDEST.join('.')} or newer.`;
   const platform = `${process.platform}-${process.arch}`;
   const wanted = PACKAGES[platform];
-  if (!wanted) throw new Obstacle(`${here} There is no Node for ${platform} on npm: please install Node 24 yourself.`);
+  if (!wanted) throw new Obstacle(`${here} npm has no Node for ${platform}. Install Node 24 yourself.`);
 
   const [name, version] = wanted.split('@');
   const place = join(root, '.runtime', `node-${version}`);
@@ -46,9 +46,7 @@ export async function ensureRuntime(root) {
       `Node ${version} could not be installed from npm. Install Node 24, or try again. Output of npm:\n${lines.join('\n')}`,
     );
   if (!runs(binary(fresh), version)) {
-    throw new Obstacle(
-      `${here} The Node ${version} from npm does not run on this system: please install Node 24 yourself.`,
-    );
+    throw new Obstacle(`${here} The Node ${version} from npm does not run on this system. Install Node 24 yourself.`);
   }
   if (!existsSync(place)) renameSync(fresh, place);
   return binary(place);

@@ -41,7 +41,7 @@ async function main(args: string[]): Promise<void> {
       if (part.counts.invalid === 0) continue;
       const file = errorsFile(options.file, part.id);
       await writeFile(file, (await call('GET', `/imports/${part.id}/errors.csv`)) as string);
-      say(`The skipped rows are in ${file}, each with its errors: correct them and load that file.`);
+      say(`The skipped rows and their errors are in ${file}. Correct them and load that file.`);
       process.exitCode = 1;
     }
   } finally {

@@ -79,7 +79,7 @@ function addColumn(table: string, { name, definition, filler }: Column): string 
   const index = definition.includes(' references ') ? `\ncreate index on ${table} (${name});` : '';
   if (!filler) return `alter table ${table} add column ${name} ${definition};${index}`;
   return [
-    `-- Rows that are there already take ${filler}: write something better here where there is.`,
+    `-- Existing rows get ${filler}. Replace it if there is a better value.`,
     `alter table ${table} add column ${name} ${definition} default ${filler};`,
     `alter table ${table} alter column ${name} drop default;`,
   ].join('\n');

@@ -32,10 +32,10 @@ export function declarationOf(name: string, typed: readonly string[], known: rea
     throw new Misunderstood(
       `Name the resource in lowercase letters and hyphens, in the plural: hiking-trails, not ${name}.`,
     );
-  if (known.includes(name)) throw new Misunderstood(`There is already a resource named ${name}.`);
+  if (known.includes(name)) throw new Misunderstood(`A resource named ${name} already exists. Choose another name.`);
   const fields = typed.map((words) => fieldOf(words, [...known, name]));
   const twice = fields.find((field, place) => fields.findIndex(({ name: other }) => other === field.name) < place);
-  if (twice) throw new Misunderstood(`${twice.name} is named twice.`);
+  if (twice) throw new Misunderstood(`The field ${twice.name} occurs twice. Remove one.`);
   const title = fields.find(({ isTitle }) => isTitle);
   if (!title) throw new Misunderstood('One field must be required text: it names a record. Write name:text:required');
   const constant = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -55,7 +55,7 @@ function fieldOf(words: string, known: readonly string[]): FieldArgument {
   if (!kind || more.length > 0)
     throw new Misunderstood(`Write a field as name:kind or name:kind:options, not ${words}`);
   if (!camelCase.test(name)) throw new Misunderstood(`Name a field in camel case, such as opensOn, not ${name}.`);
-  if (reserved.includes(name)) throw new Misunderstood(`Every record already has ${name}.`);
+  if (reserved.includes(name)) throw new Misunderstood(`Every record already has ${name}. Choose another name.`);
   const options = Object.fromEntries(
     given
       .split(',')
@@ -88,7 +88,7 @@ function optionOf(option: string, words: string): [string, boolean | number] {
 
 const unknownKind = (kind: string, known: readonly string[]) =>
   [
-    `There is no kind of field called ${kind}.`,
+    `Unknown kind of field: ${kind}.`,
     `Kinds: ${simple.join(', ')}.`,
     `Choices: the words themselves, such as draft,published.`,
     `References: ${known.join(', ')}.`,

@@ -62,6 +62,6 @@ export function addUp(outcomes: Outcome[]): Outcome {
 export function refuseFlaky(outcome: Outcome): Outcome {
   const { flaky, failed } = outcome;
   if (flaky.length <= MOST_FLAKY) return outcome;
-  const problem = `${flaky.length} tests passed at the second attempt only; ${MOST_FLAKY} are the most.`;
+  const problem = `${flaky.length} tests passed only on the second attempt. At most ${MOST_FLAKY} are allowed.`;
   return { ...outcome, failed: [...failed, problem] };
 }

@@ -22,7 +22,7 @@ export function printTimes(runs: KindRun[], preparing: number | undefined): void
   printSlowest(runs.flatMap(({ outcome }) => outcome.files));
   const flaky = runs.flatMap(({ outcome }) => outcome.flaky);
   if (flaky.length > 0)
-    console.log(`\nFlaky, passed at the second attempt:\n${flaky.map((name) => `  ${name}`).join('\n')}`);
+    console.log(`\nFlaky, passed on the second attempt:\n${flaky.map((name) => `  ${name}`).join('\n')}`);
 }
 
 function row(kind: string, wall: number, processor?: number, ...counts: number[]): string {

@@ -12,7 +12,7 @@ export async function runVitest(kind: string, rest: string[]): Promise<Outcome> 
   const interrupted = first.report?.interrupted ?? [];
   if (interrupted.length === 0 || interrupted.length > mostInterrupted)
     return judge('Vitest', first.code, first.report);
-  console.log(`\nThe process of these files was ended by a signal; they run once more: ${interrupted.join(', ')}`);
+  console.log(`\nA signal ended the process of these files. Running them again: ${interrupted.join(', ')}`);
   const rerun = await run(kind, interrupted);
   const merged = rerun.report && { ...addUp([first.report!, rerun.report]), flaky: interrupted };
   return judge('Vitest', rerun.report?.interrupted.length ? 1 : rerun.code, merged);

@@ -17,7 +17,7 @@ export function inTurn(): Plugin {
         const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         return before.flatMap((name) => {
           const chunk = chunks.find((file) => file.name === name);
-          if (!chunk) throw new Error(`The build has no chunk that is called ${name}.`);
+          if (!chunk) throw new Error(`The build has no chunk named ${name}.`);
           const attrs = { type: 'module', crossorigin: '', src: base + chunk.fileName };
           return { tag: 'script', attrs, injectTo: 'head-prepend' as const };
         });

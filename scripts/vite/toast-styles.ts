@@ -13,7 +13,8 @@ export function toastStyles(): Plugin {
       filter: { id: /\/sonner\/dist\/index\.mjs$/ },
       handler(code) {
         const without = code.replace(/^__insertCSS\(".*"\);?$/m, '');
-        if (without === code) this.error('sonner writes its styles in another way than before');
+        if (without === code)
+          this.error('This version of sonner adds its styles differently: update scripts/vite/toast-styles.ts');
         return { code: without, map: null };
       },
     },

@@ -35,13 +35,13 @@ export const hikingTrails = defineResource('hiking-trails', {
 
   it.each([
     [['Trails', 'name:text:required'], 'lowercase letters and hyphens'],
-    [['venues', 'name:text:required'], 'There is already a resource named venues'],
+    [['venues', 'name:text:required'], 'A resource named venues already exists'],
     [['trails'], 'One field must be required text'],
     [['trails', 'name:text'], 'One field must be required text'],
-    [['trails', 'name:text:required', 'name:date'], 'name is named twice'],
+    [['trails', 'name:text:required', 'name:date'], 'The field name occurs twice'],
     [['trails', 'name:text:required', 'version:number'], 'Every record already has version'],
     [['trails', 'name:text:required', 'opens-on:date'], 'Name a field in camel case'],
-    [['trails', 'name:text:required', 'huts:cabins'], 'There is no kind of field called cabins'],
+    [['trails', 'name:text:required', 'huts:cabins'], 'Unknown kind of field: cabins'],
     [['trails', 'name:text:required', 'note'], 'Write a field as name:kind'],
     [['trails', 'name:text:required,loud'], 'loud is not an option'],
     [['trails', 'name:text:required', 'opensOn:date:min=1'], 'date has no minimum and maximum'],

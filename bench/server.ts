@@ -39,7 +39,7 @@ export async function startServer({ url, folder, port, origin, demo = false }: S
     ready = String(chunk).includes('ready at');
     if (ready) break;
   }
-  if (!ready) throw new Error('The server ended instead of being ready.');
+  if (!ready) throw new Error('The server stopped before it was ready.');
   server.stdout!.resume();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   return server;

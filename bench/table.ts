@@ -14,16 +14,16 @@ export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify 
     ['First start, empty data folder, with demo content', `${app.firstStart} ms`, '< 90 s'],
     ['Second start', `${app.secondStart} ms`, '< 1,500 ms'],
     ['JavaScript of the landing page (brotli)', `${app.landingScripts} KiB`, '≤ 5 KiB'],
-    ['JavaScript to the first list, the session being open (brotli)', `${app.scriptsToFirstList} KiB`, '≤ 200 KiB'],
-    ['JavaScript through sign-in to the first list (brotli)', `${app.scriptsWithSignIn} KiB`, '≤ 220 KiB'],
+    ['JavaScript until the first list, signed in (brotli)', `${app.scriptsToFirstList} KiB`, '≤ 200 KiB'],
+    ['JavaScript until the first list, including sign-in (brotli)', `${app.scriptsWithSignIn} KiB`, '≤ 220 KiB'],
     ...(['cold', 'warm'] as const).map((cache) => [
-      `First row, ${cache} cache, beside a minimal react-admin`,
+      `First row, ${cache} cache, compared to a minimal react-admin`,
       compared(app.firstRow[cache], app.rivalFirstRow?.[cache]),
       '≤ 0.75 ×',
     ]),
-    ['Workspace switch to rows of the new one', `${app.workspaceSwitch} ms`, '< 100 ms'],
+    ['Workspace switch, until the first row', `${app.workspaceSwitch} ms`, '< 100 ms'],
     ['Checkbox in a list of 100 rows, main thread', `${app.checkbox.toFixed(1)} ms`, '≤ 8 ms'],
-    ['Key in a form, main thread', `${app.key.toFixed(1)} ms`, '≤ 4 ms'],
+    ['Keystroke in a form, main thread', `${app.key.toFixed(1)} ms`, '≤ 4 ms'],
   ];
   for (const [size, questions] of Object.entries(lists)) {
     const events = Number(size).toLocaleString('en');
@@ -32,20 +32,20 @@ export function tableOf({ machine, app, lists: { lists, me, memory, bareFastify 
       entries.push([`${name}, ${events} events: p50 / p95 / p99`, `${p50} / ${p95} / ${p99} ms`, limit]);
       const share = bareDriver > 0 ? Math.round((perSecond / bareDriver) * 100) : 0;
       entries.push([
-        `${name}, ${events} events: requests per second`,
+        `${name}, ${events} events: requests/s`,
         `${perSecond} (bare driver ${bareDriver}: ${share} %)`,
         name === 'page' && limit ? '≥ 60 %, ≥ 1,000' : '≥ 60 %',
       ]);
     }
   }
-  entries.push(['Who am I: requests per second', String(me.perSecond), '≥ 2,000']);
-  entries.push(['A bare Fastify reply, requests per second', String(bareFastify.perSecond), '']);
-  entries.push(['Memory of the server, idle / under load', `${memory.idle} / ${memory.loaded} MB`, '≤ 200 / 400 MB']);
+  entries.push(['Current user: requests/s', String(me.perSecond), '≥ 2,000']);
+  entries.push(['Bare Fastify response: requests/s', String(bareFastify.perSecond), '']);
+  entries.push(['Server memory, idle / under load', `${memory.idle} / ${memory.loaded} MB`, '≤ 200 / 400 MB']);
   const lines = entries.map((cells) => `| ${cells.join(' | ')} |`);
   return [
     `${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, Node ${machine.node}`,
     '',
-    '| What | Measured | Aim |',
+    '| Measurement | Result | Target |',
     '| --- | --- | --- |',
     ...lines,
   ].join('\n');
@@ -68,4 +68,4 @@ export function tableOfParts({ app: { firstRowParts } }: Figures): string {
 }
 
 const compared = (own: number, rival: number | undefined) =>
-  rival === undefined ? `${own} ms` : `${own} ms beside ${rival} ms: ${(own / rival).toFixed(2)} ×`;
+  rival === undefined ? `${own} ms` : `${own} ms, react-admin ${rival} ms: ${(own / rival).toFixed(2)} ×`;

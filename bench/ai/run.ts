@@ -41,7 +41,7 @@ for (let round = 0; round < rounds; round++) {
   let text = '';
   while (!text.includes('event: sentence')) {
     const { value, done } = await reader.read();
-    if (done) throw new Error(`No sentence came: ${text}`);
+    if (done) throw new Error(`No sentence was received: ${text}`);
     text += Buffer.from(value).toString();
   }
   const call = await begun;
@@ -55,10 +55,10 @@ for (let round = 0; round < rounds; round++) {
 
 const at = (times: number[], share: number) =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)] ?? 0);
-say(`| ${rounds} rounds | p50 ms | p95 ms | most ms | Aim |\n| --- | ---: | ---: | ---: | ---: |`);
+say(`| ${rounds} rounds | p50 ms | p95 ms | max. ms | Target |\n| --- | ---: | ---: | ---: | ---: |`);
 for (const [what, times, aim] of [
-  ['First words after the provider’s own', first, aims.first],
-  ['Stop, until the provider’s connection is closed', stop, aims.stop],
+  ['First words, after the provider’s first words', first, aims.first],
+  ['Stop, until the provider’s connection closes', stop, aims.stop],
 ] as const)
   say(`| ${what} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 1)} | ≤ ${aim} |`);
 await server.stop();

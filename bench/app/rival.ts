@@ -23,7 +23,7 @@ export async function startRival(api: URL, say: (text: string) => void): Promise
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     await cp(source, folder, { recursive: true });
-    say('Installing and building react-admin beside it …');
+    say('Installing and building react-admin …');
     await installIn(folder);
     await build({ root: folder, configFile: false, logLevel: 'silent', build: { target: 'es2022', outDir: 'dist' } });
     // Vite sets it for the whole process, which would pass it to the server measured next.

@@ -48,7 +48,7 @@ export interface FirstRow {
 export async function benchApp(say: (text: string) => void, share = 1): Promise<AppFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'waymark-bench-'));
   try {
-    say('Starting on an empty data folder …');
+    say('Starting with an empty data folder …');
     const first = await start(folder);
     const second = share < 1 ? first : await restart(first.server, folder, say);
     let rival: Rival | undefined;
@@ -86,7 +86,7 @@ async function start(folder: string): Promise<{ server: ChildProcess; took: numb
 
 async function restart(server: ChildProcess, folder: string, say: (text: string) => void) {
   await stop(server);
-  say('Starting again …');
+  say('Restarting …');
   return start(folder);
 }
 

@@ -11,7 +11,7 @@ const kinds = {
   Painting: /^(PrePaint|Paint|Layerize|Commit|UpdateLayer|CompositeLayers|Decode Image)/,
 } satisfies Record<string, RegExp>;
 const other = 'Other work';
-const waiting = 'Waiting for an answer';
+const waiting = 'Waiting for a response';
 const parts = [...Object.keys(kinds), other, waiting];
 
 /** Milliseconds by activity. */
@@ -35,7 +35,7 @@ export async function timeByPart(
   visit: () => Promise<number>,
 ): Promise<TimeByPart> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser to trace');
+  if (!browser) throw new Error('The page belongs to no browser, so it cannot be traced');
   const visits: number[][] = [];
   for (let turn = 0; turn < turns; turn += 1) {
     await before();
@@ -51,7 +51,7 @@ function partsOf(events: TraceEvent[], took: number): number[] {
   const begun = events
     .filter(({ name, args }) => name === 'navigationStart' && args?.data?.isLoadingMainFrame)
     .findLast(({ args }) => args?.data?.documentLoaderURL !== 'about:blank');
-  if (!begun) throw new Error('The trace has no beginning');
+  if (!begun) throw new Error('The trace has no start event');
   const end = begun.ts + took * 1_000;
   const times = new Map<string, number>();
   const open: { end: number; part: string }[] = [];

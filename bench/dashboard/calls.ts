@@ -44,20 +44,20 @@ const narrowed = eventSearch({ status: 'published' });
 
 /** The dashboard’s requests for a user with all permissions. */
 export const openingCalls: ((workspaceId: number) => OpeningCall)[] = [
-  counts('What waits', needsOn(now, languages)),
+  counts('Tasks', needsOn(now, languages)),
   read('First steps', '/first-steps', {}),
-  read('The next events', '/api/location/nearby-events', { ...narrowed, skip: 0, take: 6, count: 'none' }),
-  read('Days and growth', '/overview', { from: today, to: dayOf(new Date(monday.getTime() + 34 * 86_400_000)) }),
-  read('What happened', '/recent-changes', { take: 8 }),
-  counts('How complete', [
+  read('Upcoming events', '/api/location/nearby-events', { ...narrowed, skip: 0, take: 6, count: 'none' }),
+  read('Calendar and growth', '/overview', { from: today, to: dayOf(new Date(monday.getTime() + 34 * 86_400_000)) }),
+  read('Recent activity', '/recent-changes', { take: 8 }),
+  counts('Completeness', [
     whole('events'),
     whole('properties'),
     ...aspectsIn(languages).map(({ resource, without }) => ({ resource, filters: without })),
   ]),
-  counts('How much', kinds.map(whole)),
+  counts('Totals', kinds.map(whole)),
   counts(
-    'How much is published',
+    'Published totals',
     withStatus.map((resource) => ({ resource, filters: { status: 'published' } })),
   ),
-  read('The map', '/events/positions', { ...narrowed, zoom: 8 }),
+  read('Map', '/events/positions', { ...narrowed, zoom: 8 }),
 ];

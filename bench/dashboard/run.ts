@@ -82,7 +82,7 @@ async function measure(workspaceId: number, events: number, { authorization, use
     return took;
   };
   say(
-    `\n| ${events.toLocaleString('en')} events: p50 / p95 ms | Held | … of processor time | After a change | … of processor time |`,
+    `\n| ${events.toLocaleString('en')} events: p50 / p95 ms | Cached | Cached, processor time | After a change | After a change, processor time |`,
   );
   say('| --- | ---: | ---: | ---: | ---: |');
   const line = async (name: string, act: () => Promise<unknown>) => {
@@ -90,7 +90,7 @@ async function measure(workspaceId: number, events: number, { authorization, use
     say(`| ${name} | ${both.flatMap(({ clock, processor }) => [cell(clock), cell(processor)]).join(' | ')} |`);
   };
   for (const call of calls) await line(call.name, () => ask(call));
-  await line('The whole dashboard', () => Promise.all(calls.map(ask)));
+  await line('Complete dashboard', () => Promise.all(calls.map(ask)));
 }
 
 function cell(times: number[]): string {

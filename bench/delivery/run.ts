@@ -74,7 +74,7 @@ const db = connect(owner, await requestRole(owner), () => undefined);
 const url = `postgres://waymark@localhost/waymark?host=${encodeURIComponent(owner.host)}&port=${owner.port}`;
 const running: ChildProcess[] = [];
 let client: pg.Client | undefined;
-const lines = ['| Websites read | p50 / p95 / p99 |', '| --- | ---: |'];
+const lines = ['| Request | p50 / p95 / p99 |', '| --- | ---: |'];
 try {
   await migrate(db);
   await makeOwner(owner, `${at(0)}/`);
@@ -94,15 +94,15 @@ try {
     const worked = percentiles(await single(path, 12, forget));
     const held = percentiles(await single(path, 300));
     for (const [how, { p50, p95, p99 }] of [
-      ['worked out', worked],
-      ['held', held],
+      ['computed', worked],
+      ['cached', held],
     ] as const)
       lines.push(`| ${name}, ${how} | ${p50} / ${p95} / ${p99} ms |`);
     say(lines.slice(-2).join('\n'));
   }
   lines.push(
     '',
-    '| Requests a second of the events, held | plain | packed | not changed |',
+    '| Requests/s for cached events | uncompressed | compressed | 304 Not Modified |',
     '| --- | ---: | ---: | ---: |',
   );
   for (const processes of [1, 2]) {

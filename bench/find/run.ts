@@ -21,7 +21,7 @@ import { measureByKind } from '../search/by-kind.ts';
 const { values } = parseArgs({
   options: { folder: { type: 'string' }, events: { type: 'string', default: '1000000' }, only: { type: 'string' } },
 });
-if (!values.folder) throw new Error('Name a folder that bench/search/run.ts --fill has filled: --folder DATA');
+if (!values.folder) throw new Error('Specify a folder filled by bench/search/run.ts --fill: --folder DATA');
 const size = Number(values.events);
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const cluster = await startCluster({ folder: values.folder, log: say });

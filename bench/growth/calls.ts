@@ -13,37 +13,37 @@ const number = () => Math.trunc(Math.random() * 1_000_000);
 
 /** The calls measured at each size. Parameters vary by round if a response could be cached. */
 export const calls: ((round: number) => BenchCall)[] = [
-  () => ({ name: 'Who am I', path: '/v1/users/me' }),
-  () => ({ name: 'My rights', path: '/v1/users/me/rights?domainId=1' }),
+  () => ({ name: 'Current user', path: '/v1/users/me' }),
+  () => ({ name: 'My permissions', path: '/v1/users/me/rights?domainId=1' }),
   () => ({ name: 'My workspaces', path: '/v1/workspaces?count=none' }),
-  () => ({ name: 'Events of three months', path: listOf() }),
+  () => ({ name: 'Events in three months', path: listOf() }),
   () => ({ name: '… without a total', path: listOf({ count: 'none' }) }),
-  () => ({ name: '… the last pages', path: listOf({ skip: '5000', count: 'none' }) }),
-  () => ({ name: '… in all my ten workspaces', path: listOf({ count: 'none' }).replace('&domainId=1', '') }),
-  () => ({ name: 'A status and a category', path: listOf({ status: 'draft', category: 'Music' }) }),
+  () => ({ name: '… a late page', path: listOf({ skip: '5000', count: 'none' }) }),
+  () => ({ name: '… in all ten workspaces of the user', path: listOf({ count: 'none' }).replace('&domainId=1', '') }),
+  () => ({ name: 'By status and category', path: listOf({ status: 'draft', category: 'Music' }) }),
   (round) => ({
-    name: 'Around a place, each time another',
+    name: 'Near a place (varies)',
     path: listOf({ latitude: String(36 + (round % 24)), longitude: String(-7 + (round % 30)), distance: '35' }),
   }),
-  (round) => ({ name: 'A common word', path: listOf({ q: ['market', 'regatta', 'Alpine'][round % 3]! }) }),
-  () => ({ name: 'A rare word', path: listOf({ q: `no. ${number()}` }) }),
+  (round) => ({ name: 'Search for a common word', path: listOf({ q: ['market', 'regatta', 'Alpine'][round % 3]! }) }),
+  () => ({ name: 'Search for a rare word', path: listOf({ q: `no. ${number()}` }) }),
   () => ({ name: 'One event', path: '/v1/all-events?eventId=10&domainId=1' }),
   (round) => ({
-    name: 'An event is changed',
+    name: 'Update of an event',
     path: '/v1/update-event/10?domainId=1',
     body: { title: `Lantern walk ${round}` },
   }),
   (round) => ({
-    name: 'An event is added',
+    name: 'Creation of an event',
     path: '/v1/publish?domainId=1',
     body: { title: `New market ${round}`, status: 'draft', eventStartDate: '2030-05-01' },
   }),
-  () => ({ name: 'People of the organisation', path: '/v1/users?domainId=1' }),
-  () => ({ name: 'The audit log', path: '/v1/audit-log?domainId=1' }),
+  () => ({ name: 'People of the organization', path: '/v1/users?domainId=1' }),
+  () => ({ name: 'Audit log', path: '/v1/audit-log?domainId=1' }),
 ];
 
 /** The first total after a change is counted; later ones are cached. */
 export const countedAnew: BenchCall = {
-  name: 'The total, right after a change',
+  name: 'Total, right after a change',
   path: listOf({ count: 'only' }),
 };

@@ -60,7 +60,7 @@ try {
 } finally {
   await close();
 }
-say(`\n| p50 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} | Ratio | |`);
+say(`\n| p50 in ms, ${rounds} requests | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} | Ratio | |`);
 say(`| --- |${' ---: |'.repeat(sizes.length + 1)} --- |`);
 for (const [name, times] of figures) {
   const ratio = times.at(-1)! / times[0]!;

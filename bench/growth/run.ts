@@ -42,7 +42,7 @@ try {
     try {
       for (const call of calls) note(call(0).name, await timesOf(authorization, call));
       note(countedAnew.name, await timesAfterAChange(authorization));
-      note('Memory of the server, MB', [memoryOf(server)]);
+      note('Server memory, MB', [memoryOf(server)]);
     } finally {
       server.kill('SIGTERM');
       await once(server, 'exit');
@@ -51,7 +51,7 @@ try {
 } finally {
   await close();
 }
-say(`\n| p50 / p95 in ms, of ${rounds} | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`);
+say(`\n| p50 / p95 in ms, ${rounds} requests | ${sizes.map((size) => size.toLocaleString('en')).join(' | ')} |`);
 say(`| --- |${' ---: |'.repeat(sizes.length)}`);
 for (const [name, cells] of figures) say(`| ${name} | ${cells.join(' | ')} |`);
 

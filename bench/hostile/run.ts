@@ -33,9 +33,9 @@ const other = (async () => {
 
 await pause(2_000);
 say(
-  `Others alone: p50 ${percentile(waits, 0.5)} ms, p95 ${percentile(waits, 0.95)} ms; memory ${memory('VmRSS')} MB\n`,
+  `Other requests alone: p50 ${percentile(waits, 0.5)} ms, p95 ${percentile(waits, 0.95)} ms; memory ${memory('VmRSS')} MB\n`,
 );
-say('| File | Answer | ms | Others: p95 ms | Memory, most MB |\n| --- | --- | ---: | ---: | ---: |');
+say('| File | Response | ms | Other requests: p95 ms | Memory, max. MB |\n| --- | --- | ---: | ---: | ---: |');
 const times: number[] = [];
 const all: number[] = [];
 for (const { name, make } of hostileFiles) {
@@ -48,7 +48,7 @@ for (const { name, make } of hostileFiles) {
   all.push(...waits);
   say(`| ${name} | ${status} | ${Math.round(times.at(-1)!)} | ${percentile(waits, 0.95)} | ${memory('VmHWM')} |`);
 }
-say(`\nLongest: ${Math.round(Math.max(...times))} ms; p95 of others meanwhile: ${percentile(all, 0.95)} ms`);
+say(`\nLongest: ${Math.round(Math.max(...times))} ms; p95 of other requests: ${percentile(all, 0.95)} ms`);
 ending.abort();
 await other;
 await server.stop();

@@ -36,7 +36,7 @@ try {
   const mine = `Bearer ${await bearerToken(db, origin, 'bench')}`;
   const theirs = `Bearer ${await bearerToken(db, origin, 'neighbour')}`;
   try {
-    say(`list of another organisation, nothing else under way: ${await listing(theirs, pause(20_000))}`);
+    say(`List of another organization, without an import: ${await listing(theirs, pause(20_000))}`);
     for (const { resource, text } of files(Number(values.rows)).filter((file) => file.resource.includes(values.only))) {
       const form = new FormData();
       form.append('file', new Blob([text]), `${resource}.csv`);
@@ -52,7 +52,7 @@ try {
         });
         const latency = await listing(theirs, taken);
         const { counts } = await call<ImportRecord>(mine, 'GET', `/v1/imports/${brought.id}`);
-        say(`${resource} ${step}: ${seconds} s, ${JSON.stringify(counts)}; the list meanwhile ${latency}`);
+        say(`${resource} ${step}: ${seconds} s, ${JSON.stringify(counts)}; list during this step: ${latency}`);
       }
     }
   } finally {

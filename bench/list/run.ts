@@ -37,11 +37,11 @@ export async function benchLists(sizes: number[], say: (text: string) => void, s
     const headers = { cookie: await openSession(origin, await bearerToken(db, origin, subject)) };
     const lists: Record<string, Record<string, Latency & { bareDriver: number }>> = {};
     for (const size of sizes) {
-      say(`Filling in ${size.toLocaleString('en')} events …`);
+      say(`Adding ${size.toLocaleString('en')} events …`);
       await fillTo(owner, size, say);
       const figures: Record<string, Latency & { bareDriver: number }> = {};
       for (const [name, queries] of Object.entries(questions)) {
-        say(`Measuring ${name} of ${size.toLocaleString('en')} …`);
+        say(`Measuring ${name} with ${size.toLocaleString('en')} events …`);
         const paths = queries.map(
           (query) => `/v1/api/location/nearby-events?${new URLSearchParams({ ...query, domainId: '1' })}`,
         );
@@ -54,7 +54,7 @@ export async function benchLists(sizes: number[], say: (text: string) => void, s
       }
       lists[size] = figures;
     }
-    say('Measuring who I am …');
+    say('Measuring the current user …');
     const me = await measured(origin, ['/v1/users/me'], headers);
     return {
       lists,

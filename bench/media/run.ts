@@ -25,9 +25,11 @@ try {
   await page.locator('nav[aria-label="Main navigation"]').waitFor();
   const count = Number(values.photographs);
   if (count > 0) {
-    say(`Making ${count} photographs …`);
+    say(`Generating ${count} photographs …`);
     const paths = await makePhotographs(folder, count);
-    say('| At half | s | Server, most MB | Records | Different | Served in both sizes | Progress went back |');
+    say(
+      '| Disturbance at 50% | Seconds | Server, max. MB | Records | Unique files | Served in both sizes | Progress decreased |',
+    );
     say('| --- | ---: | ---: | ---: | ---: | ---: | --- |');
     for (const trouble of troubles) {
       const brought = await bring(product, page, paths, trouble);
@@ -45,9 +47,9 @@ try {
     const workspaceId = Number(new URL(page.url()).searchParams.get('ws'));
     await fillLibrary(product, workspaceId, Number(values.files));
     const { files, firstPictures, looking, racing } = await lookThrough(product, page, workspaceId);
-    say(`${files} files: first pictures ${firstPictures} ms`);
-    for (const [how, { count, longest, dropped }] of Object.entries({ looking, racing }))
-      say(`${how} through them: ${count} frames, longest ${longest} ms, over 50 ms: ${dropped}`);
+    say(`${files} files: first pictures after ${firstPictures} ms`);
+    for (const [how, { count, longest, dropped }] of Object.entries({ 'Slow scroll': looking, 'Fast scroll': racing }))
+      say(`${how}: ${count} frames, longest ${longest} ms, ${dropped} over 50 ms`);
   }
 } finally {
   await browser.close();

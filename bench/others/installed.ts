@@ -57,7 +57,7 @@ export class Installed {
       if (await answers(address)) return this.#output;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error(`${args.join(' ')} does not answer. It said:\n${this.#output}`);
+    throw new Error(`${args.join(' ')} does not respond. Its output:\n${this.#output}`);
   }
 
   /** Runs the SQL file next to its package.json. */

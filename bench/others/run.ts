@@ -42,19 +42,19 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 say(
-  `\n| ${Number(values.events).toLocaleString('en')} events | Product | Requests/s | p50 ms | p95 ms | Waymark | Aim |`,
+  `\n| ${Number(values.events).toLocaleString('en')} events | Product | Requests/s | p50 ms | p95 ms | Waymark | Target |`,
 );
 say(`| --- | --- | ---: | ---: | ---: | ---: | ---: |\n${lines.join('\n')}`);
 
 async function measureAll(): Promise<void> {
   products.push(await startWaymark(cluster.connection, folder, Number(values.events), say));
   for (const [name, start] of Object.entries({ Directus: startDirectus, Strapi: startStrapi })) {
-    say(`Installing and starting ${name} beside it …`);
+    say(`Installing and starting ${name} …`);
     try {
       products.push(await start(cluster.connection, stopping.signal));
     } catch (error) {
       stopping.signal.throwIfAborted();
-      say(`${name} is missing, as it could not be installed or started: ${(error as Error).message}`);
+      say(`${name} is left out. It could not be installed or started: ${(error as Error).message}`);
       process.exitCode = 1;
     }
   }

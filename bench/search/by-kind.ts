@@ -23,7 +23,7 @@ export async function measureByKind(
       if (round > 0) times.set(kind, [...(times.get(kind) ?? []), ms]);
     }
   say(
-    `\n| ${size.toLocaleString('en')} events: ms of processor time | p50 | p95 | most |\n| --- | ---: | ---: | ---: |`,
+    `\n| ${size.toLocaleString('en')} events: processor time in ms | p50 | p95 | max. |\n| --- | ---: | ---: | ---: |`,
   );
   const line = (name: string, all: number[]) => {
     const { p50, p95 } = percentiles(all);

@@ -17,7 +17,7 @@ export async function lockfile(): Promise<string[]> {
   }));
   const copies = SINGLE.map((name) => ({ name, count: entries.filter((entry) => entry.name === name).length }))
     .filter(({ count }) => count !== 1)
-    .map(({ name, count }) => `${name} is installed ${count} times. Keep one version.`);
+    .map(({ name, count }) => `${name} is installed ${count} times. Install exactly one.`);
   const hosts = entries
     .filter(({ resolved }) => resolved && /^[a-z+]+:\/\//.test(resolved))
     .map(({ path }) => `${path} contains a download URL. Remove its “resolved” line.`);

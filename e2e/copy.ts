@@ -47,7 +47,7 @@ export async function serveAnew(port: number): Promise<() => Promise<void>> {
 }
 
 async function serve(cwd: string, port: number, data: string): Promise<() => Promise<void>> {
-  // The shell and what keeps another clock pass no signal on: the whole group is told to end, and they wait for the server.
+  // The shell and `faketime` do not forward signals, so the whole process group is stopped; the shell waits for the server.
   const command = `trap '' TERM; ${clockOffset ? byClock(clockOffset) : ''}"$0" server/main.ts`;
   const settings = { PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', WEBHOOKS_TO_PRIVATE: 'on' };
   const server = spawn('sh', ['-c', command, process.execPath], {

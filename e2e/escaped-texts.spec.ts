@@ -6,7 +6,7 @@ import { isFull } from '../tests/extent.ts';
 import { openSession } from './session.ts';
 import { expect, people, settled, test } from './story.ts';
 
-// Everything is said in the language that proves: English with accents, in brackets. What is not, was never a text of the app.
+// The pseudo-language: English with accents, in brackets. Text without them does not come from the catalogues.
 test.use({ expected: ['status of 404'] });
 
 /** Names and numbers that are no language's. */
@@ -50,7 +50,7 @@ function contentOf(page: Page): () => Promise<ReadonlySet<string>> {
 const said = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = [];
-    // The website, pictures and what is being written in rich text are content.
+    // The website, pictures and rich text in the editor are content.
     const isContent = (element: Element) =>
       element.closest('iframe, svg, script, style, .leaflet-container, code, .ProseMirror') !== null;
     for (const element of document.querySelectorAll('body *')) {

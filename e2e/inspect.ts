@@ -3,7 +3,7 @@ import axe, { type RunOptions } from 'axe-core';
 import { isFull } from '../tests/extent.ts';
 import { expect } from './story.ts';
 
-/** A page within the page, with a header and a main of its own: the website is looked at where it stands by itself. */
+/** An embedded page with its own header and main: the website, which other stories inspect separately. */
 const website = 'iframe[title="Website preview"]';
 
 /** Contrast is what takes long: it is looked at where colours differ, and what has no colour where places do. */

@@ -60,7 +60,7 @@ test('an editor signs in, adds and publishes an event, and signs out by keyboard
     await expect(title(page, 'Night of the open boathouses')).toBeVisible();
   });
 
-  await test.step('changes it, is told of a mistake where it is, and publishes it', async () => {
+  await test.step('changes it, sees an error at its field, and publishes it', async () => {
     await keys.activate(button(page, 'Edit'));
     await keys.write(page.getByRole('textbox', { name: 'Title' }), ' ');
     await keys.press('Control+s');
@@ -203,7 +203,7 @@ test('an administrator makes and gives a role, and invites a person, by keyboard
   await signIn(page, people.owner);
   await page.goto('/settings/roles');
 
-  await test.step('makes a role, says what it may do, and gives it to somebody', async () => {
+  await test.step('creates a role, sets its permissions, and assigns it to a user', async () => {
     await keys.activate(button(page, 'New role'));
     await keys.write(page.getByLabel(/^Name/), 'Reads only by keyboard');
     await keys.press('Control+s');
@@ -223,7 +223,7 @@ test('an administrator makes and gives a role, and invites a person, by keyboard
     await expect(taken).toHaveCount(0);
   });
 
-  await test.step('invites somebody, and takes the invitation back', async () => {
+  await test.step('invites a user, and withdraws the invitation', async () => {
     await keys.activate(link(page, 'People'));
     await keys.activate(button(page, 'Invite person'));
     await keys.write(page.getByLabel(/^Email/), 'new@waymark.example');

@@ -36,7 +36,7 @@ test('S7.03 an owner begins an organisation, deletes it, changes their mind, and
   await expect(deleted.getByRole('button', { name: `Restore ${name}` })).toBeVisible();
 });
 
-test('a user without a workspace is told what to do, and continues as soon as they are added to one', async ({
+test('a user without a workspace sees what to do, and continues as soon as they are added to one', async ({
   page,
   browser,
 }) => {

@@ -17,7 +17,7 @@ test('an editor finds, opens, chooses and makes events by a few keys and nothing
   };
   await signIn(page, people.owner);
 
-  await test.step('the palette goes to a screen, and finds what stands there with accents and errors forgiven', async () => {
+  await test.step('the palette opens a page, and finds records despite missing accents and typing errors', async () => {
     await keys.press('Control+k');
     await expect(box).toBeFocused();
     await keys.type('events');

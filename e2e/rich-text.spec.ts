@@ -45,7 +45,7 @@ const paste = (page: Page, html: string) =>
 /** Tags that no rich text has, and attributes that do something. */
 const harmful = 'script, iframe, svg, math, style, link, object, form, input, [style], [onclick], [onerror]';
 
-/** How many hostile pieces are put together; each stands alone in a full run, which is as many stories as keep their time. */
+/** The number of malicious pieces in one text; a full run tests each in a story of its own. */
 const size = isFull ? 1 : 12;
 const bundlesOfStory = 25;
 const inParts = <Item>(items: readonly Item[], most: number) =>
@@ -163,7 +163,7 @@ test('a text is written by keyboard alone, and text pasted from Word and Google 
   await type('Bring ');
   await press('Control+b');
   await type('warm shoes');
-  // The same keys fold the sidebar, but not while somebody writes.
+  // The same keys fold the sidebar, but not while the user types.
   await expect(page.locator('[data-part="shell"]')).toHaveAttribute('data-sidebar', 'expanded');
   await press('Control+b', 'Enter', 'Alt+F10');
   await expect(heading).toBeFocused();

@@ -72,7 +72,7 @@ test('S8.03 C-17 the result of deleting a workspace has the catalog’s message:
   await expect(page.getByText(errorTexts.workspaceDeleteUnexpected)).toBeVisible();
   await page.unroute('**/csrf/token');
 
-  // The server has deleted it, and its answer is lost on the way: what is there is asked for again.
+  // The server deleted it, but the response is lost, so the app reads the record again.
   await page.clock.install();
   let kept = 0;
   await page.route('**/v1/workspaces/*', async (route) => {

@@ -44,7 +44,7 @@ for (const group of groups)
     const title = (text: string) => page.getByRole('heading', { level: 1, name: text, exact: true });
     const palette = page.getByRole('dialog', { name: 'Search everything' });
     const chosen = palette.getByRole('option', { selected: true });
-    /** Opens the palette, writes, and takes what it offers first once that is what is meant. */
+    /** Opens the palette, types, and selects the first result once it is the expected one. */
     const call = async (words: string, meant: string | RegExp) => {
       await keys.press('Control+k');
       await keys.type(words);

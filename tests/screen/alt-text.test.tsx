@@ -19,7 +19,7 @@ const file = recordOf(media, 9, {
 
 beforeEach(() => localStorage.clear());
 
-/** The form of an event whose picture says nothing yet; `put` answers what is saved of the picture. */
+/** The form of an event with a picture without alt text; `put` answers each update of the picture. */
 function showEvent(put: (asked: Asked) => Answered = ({ body }) => ok({ ...file, ...(body as object), version: 4 })) {
   const stage = showForm(events, '/events/5/edit', (asked) => {
     if (asked.path === '/wordpress/media/folders') return ok(noFolders);

@@ -30,7 +30,7 @@ interface Stage {
   properties?: { id: number; name: string }[];
 }
 
-/** The page over the app's real services; a test's server stands below, and answers what the test does not say. */
+/** Renders the page with the app's real services over a fake server, which answers requests that the test does not handle. */
 function show({ server, may = ['create', 'read', 'delete'], domainId = 70, properties }: Stage = {}) {
   const asked: Asked[] = [];
   let kept: object[] = [sauna, piano];

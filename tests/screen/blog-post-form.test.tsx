@@ -29,7 +29,7 @@ const person = { id: 1, name: 'Luka Kos', email: 'luka@lake.example', picture: n
 const titles: Record<string, string> = { 12: 'Late concert', 13: 'Early market', 14: 'Winter swim' };
 const event = (id: string) => ({ eventId: Number(id), title: titles[id], eventStartDate: '2026-07-04' });
 
-/** What is there to read; a change is answered with the post. */
+/** Answers the form's read requests; an update returns the post. */
 const server = ({ method, path, query }: Asked) => {
   if (method !== 'GET') return { status: 200, body: stored };
   if (path === '/blog-posts/5') return { status: 200, body: stored };

@@ -41,7 +41,7 @@ const begin = (user: Awaited<ReturnType<typeof listed>>['user']) =>
     expect(screen.queryByRole('group', { name: /of “Old Barn”$/ })).not.toBeNull();
   });
 
-/** F2, and Tab as often as it takes to the capacity, which stands behind name and type. */
+/** Presses F2, then Tab up to the capacity, the column after name and type. */
 async function atCapacity(user: Awaited<ReturnType<typeof listed>>['user']) {
   await begin(user);
   await user.type(await input('Name'), '{Tab}');

@@ -31,7 +31,7 @@ describe('every filter that is set', () => {
     await user.click(await remove('City: Bled'));
     await waitFor(() => expect(lists().at(-1)).not.toHaveProperty('city'));
     expect(router.state.location.search).not.toContain('Bled');
-    // Whoever works by keyboard goes on with the next one.
+    // Keyboard users continue with the next chip.
     expect(document.activeElement).toBe(await remove('Capacity: from 10'));
     await user.click(screen.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull());

@@ -21,7 +21,7 @@ const sources: FieldSources = {
   option: (_field, value) => ({ label: value }),
 };
 
-/** An input as a form holds it; `seen` is told every wire value. */
+/** Renders an input as a form does; `seen` receives every wire value. */
 function show(field: Field, first: unknown = null, more: Partial<FieldInputProps> = {}) {
   const seen = vi.fn();
   const sent = vi.fn((event: React.FormEvent) => event.preventDefault());

@@ -57,7 +57,7 @@ it.each([
   ['/venues/create', [grant('venues', 'read'), grant('venues', 'update')], 'You can’t add anything here', /permission to create venues/],
   ['/venues/5/edit', [grant('venues', 'read'), grant('venues', 'create')], 'You can’t edit this', /permission to update venues/],
   ['/venues/5/edit', [grant('venues', 'update', { language: 'de' })], 'You can’t edit this', /permission to update venues/],
-])('S6.01 at %s who lacks the right is told which', async (address, grants, title, text) => {
+])('S6.01 at %s a user without the permission sees its name instead of the form', async (address, grants, title, text) => {
   showForm(venues, address, () => ok(hall), { grants });
   expect((await screen.findByRole('heading')).textContent).toBe(title);
   expect(screen.getByText(text)).toBeTruthy();

@@ -39,10 +39,10 @@ export type Server = (asked: Asked) => Answered | undefined | Promise<Answered |
 interface Stage {
   /** Whether the person may do everything, or nothing. */
   mayChange?: boolean;
-  /** Exactly what they may do, or that nobody knows it yet. */
+  /** The user's exact permissions, or 'unknown' while they load. */
   grants?: Grant[] | 'unknown' | undefined;
   workspaceId?: number;
-  /** The person's workspaces beside the active one. */
+  /** The user's workspaces in addition to the active one. */
   others?: { id: number; organisationId: number; name: string }[];
   /** What pictures take of the room for them; `refused` where that may not be known. */
   room?: PictureStorage | 'refused';
@@ -68,7 +68,7 @@ export function showForm(resource: Resource, address: string, server: Server, st
   return showPages(routes, address, server, stage);
 }
 
-/** Pages at an address, over the app's real providers, http included; below them stands a test's server. */
+/** Renders pages at an address with the app's real providers, HTTP included, over a fake server. */
 export function showPages(
   pages: RouteObject[],
   address: string,

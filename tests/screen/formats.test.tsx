@@ -61,7 +61,7 @@ describe('a time in a list', () => {
     ['2026-07-04', '4 Jul 2026'],
     ['2026-07-04T19:30', '4 Jul 2026, 19:30'],
     ['soon', 'soon'],
-  ])('S7.04 %s is %s to somebody in Rome', (value, words) => {
+  ])('S7.04 %s is shown as %s to a user in Rome', (value, words) => {
     zone('Europe/Rome');
     expect(formatTime(value)).toBe(words);
   });

@@ -47,7 +47,7 @@ interface GuidesStage {
   grants?: Grant[];
 }
 
-/** The page with a property, style guides, facts and three texts; a test says what is otherwise. */
+/** The page with a property, style guides, facts and three texts, unless a test overrides them. */
 export function show({ server = () => undefined, grants }: GuidesStage = {}) {
   const usual = ({ path, body }: Asked) => {
     if (path === '/styleguides') return ok(guides);

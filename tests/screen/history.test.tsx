@@ -142,7 +142,7 @@ it('a version that cannot come back says why, and a history that does not come c
   await screen.findByText('The venue is gone');
 });
 
-it('a change names each field, before and after as the record would show them, and who made it where nobody is named', async () => {
+it('a change shows each field before and after as the record does, and “Someone” if the author has no name', async () => {
   const fields: Change['fields'] = [
     { name: 'venueId', before: 3, after: 4, beforeLabel: 'Old Barn', afterLabel: 'Town Hall' },
     { name: 'description', before: null, after: 'Loud', beforeLabel: null, afterLabel: null },

@@ -185,7 +185,7 @@ describe('left out', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Keep these 2 columns' }));
     expect([fieldFor('Bild').value, fieldFor('Sponsor').value]).toEqual(['more:Bild', 'more:Sponsor']);
     expect(screen.queryByText(/columns are skipped/)).toBeNull();
-    // Kept beside the fields it is no picture.
+    // An extra column is not imported as a picture.
     screen.getByText(/“Bild” is skipped: 2 venues/);
   });
 

@@ -7,7 +7,7 @@ import { showPages } from './form-stage.tsx';
 const invitation = { id: 4, organisationId: 1, email: 'ivo@lake.example', roleId: 3, role: 'Guide' };
 const notSent = 'The email could not be sent. Share this link yourself.';
 
-/** Invites somebody on a server that answers with this about the mail. */
+/** Submits an invitation to a server that answers with this mail result. */
 async function invite(outcome: { token: string | null; sent: boolean | null }) {
   const onClose = vi.fn();
   showPages([{ path: '/', element: <InviteForm onClose={onClose} /> }], '/', ({ method, path }) => {

@@ -24,7 +24,7 @@ export const fair = recordOf(events, 5, {
 /** The link of a row, once it is there. */
 export const shownRow = (title = 'Old Barn') => screen.findByRole('link', { name: title });
 
-/** What stands in the list's menu View, opened, once it has come. */
+/** Opens the list's View menu and returns its contents. */
 export async function openView(user: ReturnType<typeof showList>['user']) {
   await user.click(await screen.findByText('View'));
   const view = screen.getByText('View').closest('details')!;

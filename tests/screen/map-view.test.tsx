@@ -18,7 +18,7 @@ const mark = (name: string) => screen.findByRole('button', { name });
 
 beforeEach(() => {
   localStorage.clear();
-  // Outlines of countries are fetched beside the marks.
+  // Country outlines are requested together with the markers.
   vi.stubGlobal('fetch', () => Promise.reject(new Error('There is no such file in a test')));
 });
 
@@ -36,7 +36,7 @@ it('of the marks one is reached by Tab, the others from it by arrow keys, and En
   const { user, router, asked } = showList(venues, '/venues?view=map', [barn], onMap([mill, hall]));
   await waitFor(() => expect(asked.some(({ query }) => query.view)).toBe(true));
   await mark('Old mill');
-  // Marks are drawn anew as answers come.
+  // Each response redraws the markers.
   const at = (name: string) => screen.getByRole('button', { name });
   const stops = () => [at('Great hall').tabIndex, at('Old mill').tabIndex];
   expect(stops()).toEqual([0, -1]);

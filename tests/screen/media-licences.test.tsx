@@ -14,7 +14,7 @@ const file = (id: number, title: string, licenceUntil: string | null) =>
 beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ toFake: ['Date'] });
-  // By the clock of whoever looks, a minute before the leap day ends.
+  // In the viewer's time zone, a minute before the end of a leap day.
   vi.setSystemTime(new Date(2028, 1, 29, 23, 59));
   return () => vi.useRealTimers();
 });

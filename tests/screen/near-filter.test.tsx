@@ -180,15 +180,18 @@ describe('a search for a place that leads nowhere', () => {
   it.each([
     [503, 'unavailable', 'Google Maps can’t be reached right now. You can enter addresses by hand.'],
     [403, 'forbidden', 'You may not look for places.'],
-  ])('%d is told at the box in the server’s words, and the list stays', async (status, code, message) => {
-    const { user, input } = await open(undefined, {
-      offers: () => ({ status, body: { statusCode: status, code, message } }),
-    });
-    await user.type(input, 'bled');
-    expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
-    expect(await shownRow('Fair')).toBeTruthy();
-  });
+  ])(
+    'error %d appears at the input in the server’s words, and the list stays unchanged',
+    async (status, code, message) => {
+      const { user, input } = await open(undefined, {
+        offers: () => ({ status, body: { statusCode: status, code, message } }),
+      });
+      await user.type(input, 'bled');
+      expect((await screen.findByRole('alert')).textContent).toBe(message);
+      expect(input.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+      expect(await shownRow('Fair')).toBeTruthy();
+    },
+  );
 
   it('S5.03 a place without a position does not filter', async () => {
     const { user, input, lists } = await open(undefined, { details: () => ({ status: 200, body: { city: 'Bled' } }) });

@@ -9,7 +9,7 @@ import { declaredEndpoints, nameOf } from '../declared.ts';
 
 const config = { apiBase: '/v1', identity: { domain: '', clientId: '', audience: '' }, pricingUrl: '' };
 
-/** The app's services over a server that has an empty answer for all, and what is asked of it. */
+/** The app's services over a server that answers everything with an empty result, and the requests that it received. */
 function start() {
   const calls: string[] = [];
   const http = createHttp('', async (call) => {

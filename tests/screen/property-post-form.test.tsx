@@ -43,7 +43,7 @@ const facts = [
   { factName: 'short_description', factValue: 'A house by the lake.' },
   { factName: 'breakfast', factValue: 'From 7 to 11.' },
 ];
-/** What is there to read. */
+/** Answers the form's read requests. */
 const known = (more: Record<string, unknown> = {}) => {
   const all: Record<string, unknown> = {
     '/wordpress/properties/5': stored,
@@ -78,7 +78,7 @@ it('S5.01 a new post gets all missing fields at once, in the words of the specif
     'Invalid email format',
   ];
   for (const message of messages) expect(screen.getByText(message)).toBeTruthy();
-  // A post stands in a group of its own from the start.
+  // A post has its own translation group from the start.
   expect(screen.queryByText('Translation group is required')).toBeNull();
   expect(changesOf(asked)).toEqual([]);
 });

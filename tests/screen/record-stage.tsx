@@ -15,7 +15,7 @@ interface RecordStage {
   foreign?: boolean;
   /** The properties of the workspace; the first is the active one. */
   properties?: { id: number; name: string }[];
-  /** The person's workspaces beside the active one. */
+  /** The user's workspaces in addition to the active one. */
   others?: { id: number; organisationId: number; name: string }[];
   /** What a call answers that is not the record itself. */
   server?: (asked: Asked) => ReturnType<Server>;
@@ -79,5 +79,5 @@ export function showRecord(
   };
 }
 
-/** What stands beside a name in a list of facts. */
+/** The value next to a label in a list of facts. */
 export const factOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;

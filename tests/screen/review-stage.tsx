@@ -37,7 +37,7 @@ export const detail = (id: number, changed: object = {}) => ({
   ...changed,
 });
 
-/** The page over a queue of three; a test says what is otherwise. */
+/** The page with a queue of three items, unless a test overrides them. */
 export function show(server: Server = () => undefined, address = '/generate/review') {
   const usual: Server = ({ method, path }) => {
     const id = Number(/\/writing-run-items\/(\d+)/.exec(path)?.[1]);

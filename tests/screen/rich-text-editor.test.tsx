@@ -25,7 +25,7 @@ const sources = {
   pictures: async () => ({ pictures: [{ id: 7, url: '/v1/media/7', title: 'Lake', alt: 'A lake' }], more: false }),
 } as unknown as FieldSources;
 
-/** The input as a form holds it. `setValue` is somebody else's version, or a draft. */
+/** Renders the input as a form does. `setValue` simulates another user's version or a restored draft. */
 async function show(first: string | null, more: { required?: boolean } = {}) {
   const seen = vi.fn<(value: unknown) => void>();
   const field = f.richText(more);

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../../docs/screens');
 const pathsOf = (routes: RouteObject[]): string[] =>
   routes.flatMap(({ path, children }) => [...(path ? [path] : []), ...pathsOf(children ?? [])]);
 
-/** Addresses that show no screen of their own, or one that stands outside the sign-in. */
+/** Addresses that redirect, or whose page is outside the signed-in app. */
 const isElsewhere = (path: string) =>
   path.endsWith('*') || path in redirects || outside.some((one) => path.startsWith(`/${one.name}`));
 

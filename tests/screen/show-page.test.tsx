@@ -10,7 +10,7 @@ import { recordOf } from './records.ts';
 const draft = recordOf(venues, 5, { name: 'Great hall' });
 const published = { ...draft, status: 'published', version: 4 };
 
-/** A server that answers the first reading of the record, and keeps whoever reads it again waiting. */
+/** A server that answers the first read of the record and never answers later ones. */
 function slowToReadAgain() {
   let reads = 0;
   return ({ method, path }: Asked): Answered | Promise<never> => {

@@ -23,7 +23,7 @@ function contrast(one: string, other: string, theme: 0 | 1) {
   return (lighter! + 0.05) / (darker! + 0.05);
 }
 
-/** What is worse than asked for, said in words; an empty list is what a test expects. */
+/** Lists the contrasts that are too low, as sentences; tests expect an empty list. */
 const tooFaint = (theme: 0 | 1, least: number, pairs: string[][]) =>
   pairs.filter(([one, other]) => contrast(one!, other!, theme) < least).map((pair) => pair.join(' on '));
 const each = (ones: string[], others: string[]) => ones.flatMap((one) => others.map((other) => [one, other]));
@@ -33,7 +33,7 @@ it('antd gets the same colours as the shell', () => {
   expect(antdTheme('dark').token?.colorPrimary).toBe(tokens.accent?.[1]);
 });
 
-it.each([0, 1] as const)('every text is readable on every ground it stands on (theme %i)', (theme) => {
+it.each([0, 1] as const)('every text has enough contrast on each of its backgrounds (theme %i)', (theme) => {
   const tones = ['accent', 'danger', 'warning', 'success', 'info'];
   const pairs = [
     ...each(['text', 'muted', 'accent-text', 'danger-text'], ['canvas', 'surface', 'raised', 'hover']),

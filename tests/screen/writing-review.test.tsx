@@ -62,7 +62,7 @@ describe('S2.02 /generate the review queue', () => {
     await user.keyboard('r');
     await ready('Vila Bled');
     await user.keyboard('r');
-    // Nothing is left, and nobody is led back to it.
+    // Nothing is left to review, so no text is offered again.
     await screen.findByText('0 texts left');
     expect(sent().filter(([path]) => path === '/writing-run-items/11/accept')).toHaveLength(1);
   });

@@ -15,18 +15,18 @@ import { world } from './world.ts';
 const { home, owner } = await world();
 const inHome = { workspaceId: home.workspaceId };
 
-describe('what an access token may not do', () => {
+describe('calls that an access token may not make', () => {
   const ofPersons = declaredEndpoints.filter(({ byPerson }) => byPerson);
   const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-  it('covers tokens, passwords, second factors, sessions, the account, and viewing as another user', () => {
+  it('cover tokens, passwords, second factors, sessions, the account, and viewing as another user', () => {
     const { open: _open, ...sessions } = session;
     const expected = [account, accountLinks, accessTokens, sessions, viewAs].flatMap((calls) => Object.values(calls));
     const others = [signInRule.set, invitations.accept, users.updateMe];
     expect(ofPersons.map(nameOf).toSorted()).toEqual([...expected, ...others].map(nameOf).toSorted());
   });
 
-  it.each(named(ofPersons))('%s answers 403, whatever its permissions are', async (_name, endpoint) => {
+  it.each(named(ofPersons))('%s answers 403, whatever permissions the token has', async (_name, endpoint) => {
     const { token } = await makeToken(owner);
     const { status, body } = await withToken(token)(endpoint, await requestFor(endpoint, home));
     expect([status, body.message]).toEqual([403, 'Access tokens can’t do this. Sign in instead.']);
@@ -44,7 +44,7 @@ describe('what an access token may not do', () => {
     }
   });
 
-  it('is said in the language that the program asks for', async () => {
+  it('answer in the language of the request', async () => {
     const { token } = await makeToken(owner);
     const answer = await app.inject({
       url: '/v1/access-tokens',

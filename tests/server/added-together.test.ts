@@ -15,7 +15,7 @@ const changesOf = (table: string) =>
     select change_set, record_id, action, before, after from changes
     where table_name = ${table} and workspace_id = ${home.workspaceId} order by id`);
 
-it('S3.08 rows that are added in one statement each have their history, and are one change', async () => {
+it('S3.08 rows added in one statement each have a history, and belong to one change set', async () => {
   const ids = await db.system<{ id: string }>(SQL`
     insert into events (workspace_id, title, starts_wall, starts_day_only, category, further_fields) values
       (${home.workspaceId}, 'Lantern walk', '2034-01-01', true, 'Walks', '{"fee": null, "by": {"name": null}}'),
@@ -27,7 +27,7 @@ it('S3.08 rows that are added in one statement each have their history, and are 
   );
   expect(new Set(changes.map(({ change_set }) => change_set)).size).toBe(1);
   const [walk, race] = changes.map(({ after }) => after);
-  // Empty values are left out; but times have all parts, and structures are whole.
+  // Empty values are left out, but times have all parts, and structures are complete.
   expect(walk).toMatchObject({
     title: 'Lantern walk',
     starts_wall: '2034-01-01T00:00:00',
@@ -41,7 +41,7 @@ it('S3.08 rows that are added in one statement each have their history, and are 
     expect(walk).not.toHaveProperty(name);
 });
 
-it('a statement that adds nothing leaves nothing behind', async () => {
+it('a statement that adds no rows leaves no change set', async () => {
   const added = await db.asSystem(async (tx) => {
     await tx.rows(
       SQL`insert into events (workspace_id, title, starts_wall) select ${home.workspaceId}, 'None', now() where false`,
@@ -51,7 +51,7 @@ it('a statement that adds nothing leaves nothing behind', async () => {
   expect(added?.set).toBeNull();
 });
 
-it('categories that rows name first are added in their order, by a change of their own', async () => {
+it('new categories named by rows are added in their order, in a change set of their own', async () => {
   const named = ['Cinema', 'Dance', 'Cinema', null, 'Art'];
   await db.system(SQL`
     insert into events (workspace_id, title, starts_wall, category)
@@ -63,7 +63,7 @@ it('categories that rows name first are added in their order, by a change of the
   expect(of.at(-1)?.change_set).not.toBe(shows.at(-1)?.change_set);
 });
 
-it('S7.04 the words of rows that are added together are learnt, each once in its workspace, numbers not', async () => {
+it('S7.04 words of rows added together are learned once per workspace, without numbers', async () => {
   await db.system(SQL`
     insert into events (workspace_id, title, starts_wall, category, description) values
       (${home.workspaceId}, 'Zither evening 2034', '2034-03-01', 'Strings', '<p>Notaname</p>'),

@@ -18,7 +18,7 @@ const all = async (words: AsyncIterable<string>) => {
   return said;
 };
 
-it('S7.10 a call costs what the provider reports, counted once', async () => {
+it('S7.10 a call costs the amount that the provider reports, counted once', async () => {
   const { write, usage, model } = await desk({ priceIn: 2, priceOut: 10 });
   await write();
   await all((await model()).ask(question, never));

@@ -11,18 +11,18 @@ import { config, db } from './installation.ts';
 import { requestFor } from './inputs.ts';
 import { type World, world } from './world.ts';
 
-/** They would end the session that all others are sent with, or make it read only. */
+/** These calls would end the session used by all others, or make it read-only. */
 const apart = ['POST /auth/session', 'POST /auth/logout', 'POST /auth/logout-everywhere', 'POST /view-as'];
 
 /** The encrypted value of an AI key. */
 export const keptSecret = 'sk-kept-secret';
 
-/** Text that a format of files may trip over. */
+/** Text that a file format may trip over. */
 const odd = 'Tab\there, line\nand\r\nline, \\N and \\., "quotes", ’, 日本語, 🏔, \u2028';
 
 /**
- * All kinds of rows that the product writes, by every call that is declared and every resource: content and its history, pictures, people,
- * accounts, sessions, keys, runs, messages. What calls refuse is no matter.
+ * Creates rows of every kind by every declared call and resource: content and history, pictures, people, sessions, keys, runs,
+ * messages. Refused calls do not matter.
  */
 export async function makeAllKinds(): Promise<World> {
   const all = await world();

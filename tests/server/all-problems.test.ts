@@ -28,7 +28,7 @@ it('S7.04 a new event with an empty title, an unknown venue and an end before it
   expect(await problems(as(editor).call(create!, { query, body, files }))).toEqual([422, all]);
 });
 
-it('S7.04 a rule and a reference are told together where every field is well-formed', async () => {
+it('S7.04 a broken rule and an invalid reference are reported together if every field is well-formed', async () => {
   const body = { title: 'Fair', venueId: await makeRecord(venues, foreign), ...backwards };
   expect(await problems(as(editor).call(create!, { query, body }))).toEqual([
     422,
@@ -61,7 +61,7 @@ it('a field without read permission is not compared with its stored value', asyn
   expect([status, found]).toEqual([422, { eventEndDate: [expect.not.stringContaining('before')], venueId: noVenue }]);
 });
 
-it('S6.01 who may not change a record learns nothing of it or of others but what the schema says', async () => {
+it('S6.01 a user who may not change a record learns nothing but the schema from its errors', async () => {
   const id = await makeRecord(events, home, { title: 'Fair', eventStartDate: '2031-05-03', language: 'en' });
   const elsewhere = await makeRecord(events, foreign, { title: 'Fair', eventStartDate: '2031-05-03' });
   const body = { title: '', venueId: 999_999_999, eventEndDate: '2031-05-01' };
@@ -88,7 +88,7 @@ it('S3.04 a fact without a language, of an unknown property and with a value of 
   ]);
 });
 
-it('an import leaves out a row that lacks what every record needs, with all that is wrong with it in one line', async () => {
+it('an import skips a row without required values, and lists all its errors in one line', async () => {
   const file = 'title,venueId.title,latitude,eventStartDate,eventEndDate\n,Nowhere hall,91,2031-05-03,2031-05-01';
   const checked = await checkedImport(editor, events, home, file);
   expect(checked.counts).toMatchObject({ create: 0, invalid: 1 });
@@ -97,7 +97,7 @@ it('an import leaves out a row that lacks what every record needs, with all that
   ]);
 });
 
-it('one odd cell costs an import neither its row nor the other cells: each is named by line, column and value', async () => {
+it('an invalid cell does not stop an import of its row: each is reported with line, column and value', async () => {
   const file = 'title,venueId.title,latitude,eventStartDate,eventEndDate\n\nFair,Nowhere hall,91,2031-05-03,2031-05-01';
   const checked = await checkedImport(editor, events, home, file);
   expect([checked.counts.create, checked.counts.invalid, checked.noteCount]).toEqual([1, 0, 3]);

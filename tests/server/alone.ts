@@ -1,4 +1,4 @@
 import { chooseInstallation } from './database-of-tests.ts';
 
-/** Import this first for a database of the file's own. */
+/** Import this first to give the test file its own database. */
 chooseInstallation({ isOwn: true });

@@ -22,14 +22,14 @@ describe('refused input', () => {
     ['de-AT,de;q=0.9', 'de', 'Das gibt es nicht, oder Sie dürfen es nicht sehen: Veranstaltungsort.'],
     ['sl,fr;q=0.4,es;q=0.8', 'es', 'No existe, o no te corresponde verlo: recinto.'],
     ['pt', 'en', 'This venue does not exist, or you don’t have permission to view it.'],
-  ])('to a browser that asks for %s it is said in %s', async (header, language, message) => {
+  ])('is reported in the browser’s language: %s gets %s', async (header, language, message) => {
     const { status, body, headers } = await as(owner).call(venues.endpoints.update, { ...unknown, ...asking(header) });
     expect([status, body.code, body.message]).toEqual([404, 'not_found', message]);
     expect(headers['content-language']).toBe(language);
     expect(String(headers.vary)).toContain('Accept-Language');
   });
 
-  it('each field’s message is in the language, and its name as it was', async () => {
+  it('has each field’s message in the language, under the unchanged field name', async () => {
     const { body } = await as(viewer).call(users.updateMe, {
       body: { name: 'x'.repeat(101), familyname: 7, email: 'new@lake.example' },
       ...asking('de'),
@@ -40,7 +40,7 @@ describe('refused input', () => {
     ]);
   });
 
-  it('the language of the account goes before that of the browser', async () => {
+  it('the account’s language takes precedence over the browser’s', async () => {
     await choose('fr');
     const { body, headers } = await as(editor).call(venues.endpoints.update, { ...unknown, ...asking('de') });
     expect([headers['content-language'], body.message]).toEqual([
@@ -52,7 +52,7 @@ describe('refused input', () => {
     expect(after['content-language']).toBe('de');
   });
 
-  it('a missing right is named in the language, and who can grant it', async () => {
+  it('the message about a missing permission is in the language, and names who can grant it', async () => {
     const { body } = await as(viewer).call(venues.endpoints.create, {
       query: { workspaceId: home.workspaceId },
       body: { name: 'x' },
@@ -66,7 +66,7 @@ describe('refused input', () => {
     expect([status, body.message]).toEqual([401, 'La tua sessione è terminata. Accedi di nuovo, per favore.']);
   });
 
-  it('an address that nothing has is said so', async () => {
+  it('the 404 for an unknown address is in the language of the browser', async () => {
     for (const [url, message] of [
       ['/nowhere', 'Unter dieser Adresse gibt es nichts.'],
       ['/v1/nowhere', 'Diesen Aufruf gibt es nicht.'],
@@ -77,7 +77,7 @@ describe('refused input', () => {
   });
 });
 
-it('a page around the sign-in is in the language of the browser', async () => {
+it('the sign-in pages are in the language of the browser', async () => {
   const german = await app.inject({ url: '/u/forgotten', ...asking('de') });
   expect([german.headers['content-language'], german.body]).toEqual([
     'de',

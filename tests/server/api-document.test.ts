@@ -16,7 +16,7 @@ const { home, owner } = await world();
 const document = (await app.inject('/v1/openapi.json')).json<ApiDocument>();
 const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
 ajv.addSchema(document, 'api');
-/** The same document, by which an object has no fields but those it tells. */
+/** The same document, in which objects have no undeclared fields. */
 const closed = JSON.parse(JSON.stringify(document), (_key, part: unknown) =>
   isObjectSchema(part) ? { additionalProperties: false, ...part } : part,
 ) as ApiDocument;
@@ -35,7 +35,7 @@ const schemaAt = (of: 'api' | 'closed', { method, ...endpoint }: Endpoint, ...wi
 };
 const named = (endpoints: Endpoint[]) => endpoints.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
-/** Has the owner run the server. */
+/** Makes the owner the operator of the server. */
 async function makeOperator(): Promise<void> {
   const { organisationId } = home;
   await db.system(SQL`update first_organisation set id = ${organisationId}`);
@@ -45,7 +45,7 @@ async function makeOperator(): Promise<void> {
 }
 
 const filled = new Map<string, Promise<unknown>>();
-/** A record with everything that a person could give it, where its kind alone says what that is. */
+/** A record with every writable field whose sample value follows from its kind. */
 function fill(endpoint: Endpoint): Promise<unknown> | undefined {
   if (endpoint === serverUse) return makeOperator();
   const resource = resourceNamed(endpoint);
@@ -55,7 +55,7 @@ function fill(endpoint: Endpoint): Promise<unknown> | undefined {
   return filled.get(resource.name);
 }
 
-describe('the document tells every answer as it is:', () => {
+describe('the document describes every response:', () => {
   const isJson = ({ mediaTypes }: Endpoint) => !mediaTypes || mediaTypes.includes('application/json');
   const reads = declaredEndpoints.filter((endpoint) => endpoint.method === 'GET' && isJson(endpoint));
   it.each(named(reads))('%s', async (_name, endpoint) => {
@@ -69,7 +69,7 @@ describe('the document tells every answer as it is:', () => {
   });
 });
 
-describe('the document tells every body as it is taken:', () => {
+describe('the document describes every request body:', () => {
   it.each(named(declaredEndpoints.filter(({ body }) => body)))('%s', async (_name, endpoint) => {
     const { body = {}, files } = await requestFor(endpoint, home, owner);
     const { content } = described(endpoint).requestBody as { content: Record<string, object> };
@@ -81,7 +81,7 @@ describe('the document tells every body as it is taken:', () => {
   });
 });
 
-it('S3.11 the document names the file fields of every call that takes a form', () => {
+it('S3.11 the document names the file fields of every form call', () => {
   for (const endpoint of declaredEndpoints.filter(({ files, document: table }) => files ?? table)) {
     const isAsTold = schemaAt('api', endpoint, 'requestBody', 'content', 'multipart/form-data');
     const told = JSON.stringify(isAsTold.schema);
@@ -93,7 +93,7 @@ it('S3.11 the document names the file fields of every call that takes a form', (
   }
 });
 
-it('S7.13 the document marks open calls, extensions, headers and types of queries', () => {
+it('S7.13 the document marks open calls, extensions, headers and query types', () => {
   const of = (path: string, method: string) => document.paths[path]![method] as Record<string, unknown>;
   expect(of('/delivery/{domain}/events', 'get').security).toEqual([]);
   expect(of('/venues', 'get').security).toEqual([{ session: [] }, { bearer: [] }]);

@@ -13,7 +13,7 @@ import { pictureBlob } from './inputs.ts';
 import { db, listeningOrigin } from './installation.ts';
 import { makeToken } from './token-inputs.ts';
 
-/** The scripts of docs/api.md, by their section and kind, run as they are printed there. */
+/** The scripts of docs/api.md, by section and language, run as printed. */
 const docs = readFileSync(join(import.meta.dirname, '../../docs/api.md'), 'utf8');
 const scripts = docs.split(/^## /m).flatMap((section) =>
   [...section.matchAll(/^```(\w+)\n(.*?)^```$/gms)].map(([, kind = '', text = '']) => ({
@@ -30,7 +30,7 @@ const programs: Record<string, { program: string; ending: string; needs: string[
   python: { program: 'python3', ending: 'py', needs: [] },
 };
 const isThere = (program: string) => spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
-/** A machine without a program skips its scripts, and the run counts them as skipped. */
+/** Scripts whose program is not installed are skipped and counted as skipped. */
 const isMissing = (kind: string) => [programs[kind]!.program, ...programs[kind]!.needs].some((each) => !isThere(each));
 
 function fileOf({ section, kind, text }: (typeof scripts)[number]): [string, string] {
@@ -41,13 +41,13 @@ function fileOf({ section, kind, text }: (typeof scripts)[number]): [string, str
 }
 const inSection = (start: string) => scripts.filter(({ section }) => section.startsWith(start));
 
-it('docs/api.md has each script in bash, TypeScript and Python, of sixty lines at most', () => {
+it('docs/api.md has each script in bash, TypeScript and Python, with at most sixty lines', () => {
   for (const section of ['List', 'Verify'])
     expect(inSection(section).map(({ kind }) => kind)).toEqual(['bash', 'ts', 'python']);
   for (const { text } of scripts) expect(text.split('\n').length).toBeLessThanOrEqual(60);
 });
 
-/** The server behind a proxy that refuses the first try of each change, by turns with 429 and 503. */
+/** A proxy in front of the server that answers the first try of each change with 429 or 503 alternately. */
 async function refusingProxy() {
   const origin = await listeningOrigin();
   const keys: string[] = [];
@@ -87,7 +87,7 @@ describe('a script that lists, creates, uploads and publishes', async () => {
   const proxy = await refusingProxy();
   writeFileSync(join(folder, 'picture.png'), Buffer.from(await (await pictureBlob()).arrayBuffer()));
 
-  it.for(inSection('List'))('in $kind does so with a token of the workspace, once each', async (script, { skip }) => {
+  it.for(inSection('List'))('in $kind does so with a workspace token, once each', async (script, { skip }) => {
     skip(isMissing(script.kind), `a program for ${script.kind} is not installed`);
     const tenant = await makeTenant();
     await db.system(
@@ -111,7 +111,7 @@ describe('a script that lists, creates, uploads and publishes', async () => {
   });
 });
 
-it.for(inSection('Verify'))('a script in $kind knows a genuine webhook', (script, { skip }) => {
+it.for(inSection('Verify'))('a script in $kind verifies the signature of a webhook', (script, { skip }) => {
   skip(isMissing(script.kind), `a program for ${script.kind} is not installed`);
   const key = randomBytes(24);
   const body = '{"type":"event.published","data":{"title":"Žiča – „Lipa“"}}';

@@ -7,7 +7,7 @@ import { compressing } from '../../server/features/backup/archive/compression.ts
 import { readArchive } from '../../server/features/backup/archive/read.ts';
 import { sealing } from '../../server/features/backup/archive/seal.ts';
 
-/** An entry of an archive, as anybody could write it. */
+/** An archive entry with arbitrary content. */
 export interface Entry {
   name: string;
   bytes: Buffer;
@@ -15,14 +15,14 @@ export interface Entry {
   linkname?: string;
 }
 
-/** The entries of a backup, without the list of check sums. */
+/** The entries of a backup, without the checksum list. */
 export async function entriesOf(file: string): Promise<Entry[]> {
   const entries: Entry[] = [];
   for await (const { name, bytes } of readArchive(file)) entries.push({ name, bytes });
   return entries;
 }
 
-/** The list of check sums of these entries. */
+/** The checksum list of these entries. */
 export const sumsOf = (entries: Entry[]): Entry => ({
   name: 'SHA256SUMS',
   bytes: Buffer.from(
@@ -30,7 +30,7 @@ export const sumsOf = (entries: Entry[]): Entry => ({
   ),
 });
 
-/** A file with these entries, compressed and sealed as a backup is. */
+/** A file with these entries, compressed and sealed as a backup. */
 export async function sealedArchive(file: string, entries: Entry[]): Promise<string> {
   const pack = tar.pack();
   for (const { bytes, ...header } of entries)

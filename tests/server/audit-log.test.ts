@@ -25,7 +25,7 @@ const logOf = async (asked: Record<string, string | number> = {}, reader = owner
 const told = ({ about, action, by, person }: AuditEntry) => [about, action, by?.id ?? null, person?.id ?? null];
 const newcomer = (): Promise<Person> => makePerson({ of: [home], may: ['read'] });
 
-it('roles, invitations and memberships stand in the log with who, what, when, to whom and from where', async () => {
+it('roles, invitations and memberships are logged with author, change, target, time and IP address', async () => {
   const person = await newcomer();
   const roleId = await makeRole(home, 'Guide');
   await as(owner).call(userRoles.create, {
@@ -49,7 +49,7 @@ it('roles, invitations and memberships stand in the log with who, what, when, to
   );
 });
 
-it('sign-ins and sign-outs stand in the log of every organisation of the person, and of no other', async () => {
+it('sign-ins and sign-outs are in the log of every organization of the user, and of no other', async () => {
   const person = await newcomer();
   const own = await signIn(person);
   await send(session.close, { headers: own }, person.address);
@@ -63,7 +63,7 @@ it('sign-ins and sign-outs stand in the log of every organisation of the person,
   expect([elsewhere.status, elsewhere.body]).toEqual([200, []]);
 });
 
-it('exports and changes of many records at once are told with their number', async () => {
+it('exports and bulk changes are logged with their number of records', async () => {
   const ids = [await makeRecord(events, home), await makeRecord(events, home)];
   const scope = { workspaceId: home.workspaceId };
   await as(editor).call(events.endpoints.export!, { query: scope });
@@ -74,7 +74,7 @@ it('exports and changes of many records at once are told with their number', asy
   expect(about('export')).toMatchObject({ action: 'export', what: { resource: 'events' } });
 });
 
-it('settings of the organisation and names of roles are told by what was changed', async () => {
+it('changes of the organization’s settings and role names are logged with the changed values', async () => {
   const { body: role } = await as(owner).call(roles.endpoints.create!, { query, body: { name: 'Porter' } });
   await as(owner).call(organizations.endpoints.update!, {
     params: { id: home.organisationId },
@@ -113,12 +113,12 @@ it('S7.10 the log says who set up, changed or removed a provider, and which sett
   const [{ kept }] = (await db.system<{ kept: string }>(
     SQL`select string_agg(c::text, ' ') as kept from changes c where organisation_id = ${home.organisationId}`,
   )) as [{ kept: string }];
-  // No word that ids, moments and hexadecimal names could have.
+  // No word that could occur in ids, times or hexadecimal names.
   expect(kept).not.toMatch(/quokka|wombat|zyxw|yvzw/);
   expect((await as(stranger).call(auditLog.list, { query: { about: 'ai' } })).body).toEqual([]);
 });
 
-it('the log is searched by person, topic, days and any of its words, and its totals are exact', async () => {
+it('the log is filtered by user, topic, days and words, with exact totals', async () => {
   const person = await newcomer();
   const roleId = await makeRole(home, 'Lamplighter');
   const body = { userId: person.id, roleId };
@@ -146,7 +146,7 @@ it('the log is searched by person, topic, days and any of its words, and its tot
   );
 });
 
-it('the log comes as a CSV file, whose export it tells in turn', async () => {
+it('the log is exported as a CSV file, and the export is logged', async () => {
   const change = { auditDays: 300, name: 'Lakes, and "peaks"' };
   await as(owner).call(organizations.endpoints.update!, { params: { id: home.organisationId }, body: change });
   const [changed] = await logOf({ about: 'settings' });
@@ -167,7 +167,7 @@ it('the log comes as a CSV file, whose export it tells in turn', async () => {
   expect(latest).toMatchObject({ by: { id: owner.id }, what: { resource: 'audit-log' } });
 });
 
-it('who may not read people is refused, and addresses are told to those alone who may change people', async () => {
+it('the log needs the permission to read people, and IP addresses the permission to change them', async () => {
   await as(viewer).call(roles.endpoints.list, { query });
   const nobody = await makePerson({ of: [home], may: [] });
   for (const call of Object.values(auditLog)) expect((await as(nobody).call(call, { query })).status).toBe(403);
@@ -198,7 +198,7 @@ it('no request can write, change or delete entries', async () => {
   expect(await logOf()).toEqual(before);
 });
 
-it('entries beyond the organization’s retention leave the log at once, and are deleted soon', async () => {
+it('entries beyond the organization’s retention disappear from the log at once, and are deleted soon', async () => {
   const person = await newcomer();
   const old = SQL`update changes set at = now() - interval '401 days' where organisation_id = ${home.organisationId} and after ->> 'user_id' = ${String(person.id)}`;
   await as(owner).call(userRoles.create, { query, body: { userId: person.id, roleId: await makeRole(home) } });

@@ -3,21 +3,21 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
-/** How an answer of the authenticator differs from an honest one. */
+/** The deviations of an invalid answer. */
 export interface Dishonest {
   origin?: string;
   rpId?: string;
   challenge?: string;
   type?: string;
-  /** Without having asked for a finger, a face or a PIN. */
+  /** Without user verification by a finger, a face or a PIN. */
   unverified?: boolean;
   counter?: number;
-  /** The key that signs. */
+  /** The signing key. */
   key?: KeyObject;
   id?: string;
 }
 
-/** A passkey in software, as a phone or a browser keeps one: what it answers, and what it could be made to. */
+/** A passkey in software, as a phone or browser keeps it, with valid and invalid answers. */
 export function authenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -46,7 +46,7 @@ export function authenticator(origin: string) {
   return {
     id: id.toString('base64url'),
     privateKey,
-    /** What it makes where a new one is asked for. */
+    /** The answer to the creation of a passkey. */
     create(challenge: string, of: Dishonest = {}) {
       const { x, y } = publicKey.export({ format: 'jwk' });
       const bytes = (text = '') => new Uint8Array(Buffer.from(text, 'base64url'));
@@ -72,7 +72,7 @@ export function authenticator(origin: string) {
         transports: ['internal'],
       });
     },
-    /** What it answers at a sign-in. */
+    /** The answer at a sign-in. */
     get(challenge: string, of: Dishonest = {}) {
       const authData = data(of);
       const client = clientData('webauthn.get', challenge, of);

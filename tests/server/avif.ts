@@ -2,15 +2,15 @@ import { startAvif } from '../../server/features/media/avif-worker.ts';
 import { SQL } from '../../server/platform/db/sql.ts';
 import { app, db } from './installation.ts';
 
-/** Makes smaller formats in the background. @returns a function that stops it. */
+/** Creates smaller formats in the background. @returns a function that stops it */
 export const makeAvif = (): (() => Promise<void>) =>
   startAvif(db, app.media, (error) => {
     throw error;
   });
 
 /**
- * Has the smaller formats of a picture made next. Servers of other tests share the database and not the files: one that claims the job
- * first finds no file and takes it for done, so that a test asks again until it sees what it waits for.
+ * Creates the smaller formats of a picture. Servers of other tests share the database but not the files, and may take the job:
+ * tests repeat this until they see the result.
  */
 export const askForAvif = (id: number) =>
   db.system(SQL`

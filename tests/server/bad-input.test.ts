@@ -20,7 +20,7 @@ beforeEach(async () => {
   before = await contentOf(home);
 });
 
-/** Whatever was tried: nothing is stored, and the next good call is answered. */
+/** After every attack nothing is stored, and the next valid call succeeds. */
 afterEach(async () => {
   const isUnchanged = isDeepStrictEqual(await contentOf(home), before);
   const { status } = await as(editor).call(events.endpoints.list);
@@ -56,11 +56,11 @@ it.each(['{', '{"title": "x",}', 'title=x', '\uFEFF{}x', '"'])('malformed JSON (
   expect(await post(text)).toEqual(failed(400, 'malformed'));
 });
 
-it.each(['null', '7', '"text"', '[]', '[{}]', 'true'])('JSON that is no object (%s) answers 422', async (text) => {
+it.each(['null', '7', '"text"', '[]', '[{}]', 'true'])('JSON other than an object (%s) answers 422', async (text) => {
   expect(await post(text)).toEqual(failed(422, 'invalid'));
 });
 
-it('unknown fields answer 422; those that the server keeps itself are left out', async () => {
+it('unknown fields answer 422; fields that the server manages are ignored', async () => {
   const extra = { id: 1, version: 9, createdAt: 'x', deletedAt: null };
   const house = JSON.stringify({ name: 'Lipa', ...extra, cell: 1, eventId: 1 });
   expect(await post(house, json, '/v1/properties')).toEqual(failed(422, 'invalid', 'cell', 'eventId'));
@@ -78,12 +78,12 @@ it('a text of ten megabytes answers 413', async () => {
   expect(await publish({ ...good, description: 'x'.repeat(10_000_000) })).toEqual(failed(413, 'too_large'));
 });
 
-it('a text that is longer than its field answers 422', async () => {
+it('a text longer than its field answers 422', async () => {
   expect(await publish({ ...good, title: 'x'.repeat(301) })).toEqual(failed(422, 'invalid', 'title'));
 });
 
 it.each(['\u0000', 'a\u0000b', '\u0007', '\u001b[31m'])(
-  'characters that cannot be stored (%j) answer 422',
+  'characters that PostgreSQL cannot store (%j) answer 422',
   async (title) => {
     expect(await publish({ ...good, title: `x${title}` })).toEqual(failed(422, 'invalid', 'title'));
   },
@@ -134,23 +134,23 @@ it('a form without a boundary, or cut off in the middle, answers 400', async () 
   expect(await post(cut, { 'content-type': 'multipart/form-data; boundary=b' })).toEqual(failed(400, 'malformed'));
 });
 
-it('thirty megabytes that claim to be a picture answer 413', async () => {
+it('thirty megabytes declared as a picture answer 413', async () => {
   expect(await upload(new Blob([new Uint8Array(30 * 1024 * 1024)], { type: 'image/png' }))).toEqual(
     failed(413, 'too_large'),
   );
 });
 
-it('a small file that claims to be a picture answers 422', async () => {
+it('a small file declared as a picture answers 422', async () => {
   for (const text of ['no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>', '%PDF-1.7', ''])
     expect(await upload(new Blob([text], { type: 'image/png' }))).toEqual(failed(422, 'invalid', 'mainImage'));
 });
 
-it('a picture that is cut off answers 422', async () => {
+it('a truncated picture answers 422', async () => {
   const whole = await pictureBlob('teal', 400, 400);
   expect(await upload(whole.slice(0, whole.size / 2))).toEqual(failed(422, 'invalid', 'mainImage'));
 });
 
-it('a picture of nine hundred million points in a megabyte answers 422, unopened', async () => {
+it('a picture with nine hundred million pixels in a megabyte answers 422 without being decoded', async () => {
   expect(await upload(bombOf(30_000))).toEqual(failed(422, 'invalid', 'mainImage'));
 });
 
@@ -162,30 +162,27 @@ it('a valid picture with invalid fields is not kept', async () => {
   expect(await upload(await pictureBlob(), { ...good, title: '' })).toEqual(failed(422, 'invalid', 'title'));
 });
 
-it('a hundred and one fields in a form are refused', async () => {
+it('a form with a hundred and one fields is refused', async () => {
   const many = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`field${index}`, 'x']));
   expect((await post(formOf(many, {}), {})).status).toBeGreaterThanOrEqual(400);
 });
 
-it.each(['__proto__', 'constructor', 'prototype', 'toString'])(
-  'a key named %s reaches nobody’s prototype',
-  async (key) => {
-    const text = `{"title":"x","eventStartDate":"2026-06-01","${key}":{"prototype":{"isOwner":true},"isOwner":true}}`;
-    expect((await post(text)).status).toSatisfy((status: number) => status === 400 || status === 422);
-    const form = new FormData();
-    for (const [name, value] of Object.entries({ ...good, [key]: 'x' })) form.append(name, value);
-    form.append(key, 'x');
-    expect((await post(form, {})).status).toSatisfy((status: number) => status === 400 || status === 422);
-    expect(({} as { isOwner?: boolean }).isOwner).toBeUndefined();
-  },
-);
+it.each(['__proto__', 'constructor', 'prototype', 'toString'])('a key named %s changes no prototype', async (key) => {
+  const text = `{"title":"x","eventStartDate":"2026-06-01","${key}":{"prototype":{"isOwner":true},"isOwner":true}}`;
+  expect((await post(text)).status).toSatisfy((status: number) => status === 400 || status === 422);
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...good, [key]: 'x' })) form.append(name, value);
+  form.append(key, 'x');
+  expect((await post(form, {})).status).toSatisfy((status: number) => status === 400 || status === 422);
+  expect(({} as { isOwner?: boolean }).isOwner).toBeUndefined();
+});
 
 it('JSON that is nested a hundred thousand deep answers 422', async () => {
   const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
   expect(await post(deep)).toEqual(failed(422, 'invalid', 'title', 'eventStartDate'));
 });
 
-it('impossible ids answer like unknown ones, or 422', async () => {
+it('impossible ids answer like unknown ids, or 422', async () => {
   for (const [id, status] of [
     ['0', 404],
     ['999999999999999', 404],
@@ -198,7 +195,7 @@ it('impossible ids answer like unknown ones, or 422', async () => {
     expect([id, (await app.inject({ url: `/v1/venues/${id}`, headers: own })).statusCode]).toEqual([id, status]);
 });
 
-it('an address that is too long or cannot be read is refused in the documented form', async () => {
+it('a URL that is too long or malformed is refused in the documented format', async () => {
   for (const url of [`/v1/venues/${'9'.repeat(500)}`, '/v1/venues/%', `/v1/venues?q=${'x'.repeat(8_000)}`, '/v1/%zz']) {
     const response = await app.inject({ url, headers: own });
     expect(response.statusCode).toSatisfy((status: number) => status >= 400 && status < 500);
@@ -214,19 +211,19 @@ it.each([
   ['DELETE', '/v1/publish?x=1', 'POST'],
   ['PATCH', '/v1/venues/7', 'DELETE, GET, HEAD, PUT'],
   ['POST', '/v1/get-terms', 'GET, HEAD'],
-] as const)('S8.01 %s %s answers 405 with the methods that there are', async (method, url, allowed) => {
+] as const)('S8.01 %s %s answers 405 with the allowed methods', async (method, url, allowed) => {
   const { statusCode, headers, json: read } = await app.inject({ method, url, headers: own });
   expect([statusCode, headers.allow, read().code]).toEqual([405, allowed, 'method_not_allowed']);
 });
 
-it('a path that no call has answers 404', async () => {
+it('an unknown path answers 404', async () => {
   for (const url of ['/v1/nothing', '/v1/venues/7/nothing', '/v1/xpublish']) {
     const response = await app.inject({ method: 'DELETE', url, headers: own });
     expect([url, response.statusCode, response.json().code]).toEqual([url, 404, 'not_found']);
   }
 });
 
-it('S7.10 a call without a body, or with an empty one, is a call with an empty object', async () => {
+it('S7.10 a call without a body, or with an empty one, counts as an empty object', async () => {
   const headers = { ...own, ...json };
   for (const sent of [{ headers: own }, { headers, payload: '' }, { headers, payload: '{}' }] as InjectOptions[]) {
     const response = await app.inject({ method: 'POST', url: '/v1/publish', ...sent });
@@ -237,14 +234,14 @@ it('S7.10 a call without a body, or with an empty one, is a call with an empty o
   }
 });
 
-it('S7.04 what only marks a request is left out of its query; any other unknown name is refused', async () => {
+it('S7.04 cache-busting parameters and request ids are ignored; other unknown parameters are refused', async () => {
   const call = async (query: string) =>
     (await app.inject({ url: `/v1/api/location/nearby-events?${query}`, headers: own })).json() as object;
   expect(await call('_=1&_t=2&requestId=3&client_request_id=4&timestamp=5&nocache=1')).toEqual(await call(''));
   expect(await call('_t=1&skp=2')).toMatchObject({ validationErrors: { skp: ['Unknown field'] } });
 });
 
-/** A PNG that says it is so many points wide and high, all of them the same. */
+/** A PNG of a single color with this width and height. */
 function bombOf(side: number): Blob {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);

@@ -1,7 +1,7 @@
 import { SQL, type SqlStatement } from '../../server/platform/db/sql.ts';
 import type { Tenant } from './builders.ts';
 
-/** A workspace more, with the members of another; on a domain, whose that then is. */
+/** Another workspace with the members of this one; optionally on a domain, which it then owns. */
 export const workspaceBeside = (of: Tenant, domainId: number | null = null): SqlStatement => SQL`
   with made as (
     insert into workspaces (organisation_id, name, domain_id) values (${of.organisationId}, 'Bohinj', ${domainId}) returning id),
@@ -10,7 +10,7 @@ export const workspaceBeside = (of: Tenant, domainId: number | null = null): Sql
     select made.id, m.user_id from made, workspace_members m where m.workspace_id = ${of.workspaceId})
   select id from made`;
 
-/** An organisation more, in which everybody has the roles that they have in another, and is an owner by them. */
+/** Another organization in which all members have the same roles, and are owners. */
 export const organisationBeside = ({ organisationId }: Tenant): SqlStatement => SQL`
   with made as (insert into organisations (name) values ('Hill Country') returning id),
   copied as (

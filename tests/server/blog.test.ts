@@ -19,7 +19,7 @@ const change = (id: number, body: Record<string, unknown>) => as(editor).call(up
 const words = (count: number) => `<p>${Array.from({ length: count }, () => 'word').join(' ')}</p>`;
 
 describe('the address of a blog post', () => {
-  it('S2.02 /blog is made from its title, with a number when another post of its language has it', async () => {
+  it('S2.02 /blog is generated from its title, with a number if another post of its language has it', async () => {
     const title = 'Žemlja & brot: früh am Søndag!';
     expect(await slugOf({ title })).toBe('zemlja-brot-fruh-am-sondag');
     expect(await slugOf({ title })).toBe('zemlja-brot-fruh-am-sondag-2');
@@ -50,7 +50,7 @@ describe('the address of a blog post', () => {
     ]);
   });
 
-  it('stays when the title changes, and is made from the title again when it is emptied', async () => {
+  it('stays when the title changes, and is generated again when it is emptied', async () => {
     const { id } = (await post({ title: 'First words', slug: 'kept' })).body;
     expect((await change(id, { title: 'Other words' })).body.slug).toBe('kept');
     expect((await change(id, { slug: '' })).body.slug).toBe('other-words');
@@ -109,7 +109,7 @@ describe('a blog post', () => {
     expect(body.map(({ title }: { title: string }) => title)).toEqual(['Morning', 'Morgen']);
   });
 
-  it('S6.01 is changed with the permission only, by translators in their languages', async () => {
+  it('S6.01 is changed with permission only, by translators in their languages', async () => {
     const body = { title: 'A walk', content };
     const query = { workspaceId: home.workspaceId };
     expect((await as(viewer).call(create, { query, body })).status).toBe(403);

@@ -1,6 +1,6 @@
 import type { ErrorBody } from '../../contract/calls/errors.ts';
 
-/** Brings a file of venues to a server, as a client does. */
+/** Uploads a file of venues to a server, as a client does. */
 export async function bringFile(origin: string, authorization: string, bytes: Buffer) {
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(bytes)]), 'venues.csv');

@@ -19,11 +19,11 @@ import { startServer } from './processes.ts';
 import { steadyLoad } from './steady-load.ts';
 
 /**
- * How often the database is killed; its connections are cut five times as often. `BROKEN_ROUNDS=5 npm test -- --only server
- * tests/server/broken-connections.test.ts` does it as often as the product is to bear.
+ * The number of database kills; connections are cut five times as often. `BROKEN_ROUNDS=5 npm test -- --only server
+ * tests/server/broken-connections.test.ts` runs the full number.
  */
 const rounds = Number(process.env.BROKEN_ROUNDS ?? (isFull ? 5 : 1));
-/** Milliseconds until it has healed, where that is measured. */
+/** Milliseconds until the server recovers, if measured. */
 const healed = process.env.BROKEN_ROUNDS ? 2_000 : Infinity;
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-broken-'));
@@ -34,10 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/**
- * Fifty calls a second of all kinds, while this is done so many times; each time writes succeed again soon after the database
- * takes connections.
- */
+/** Runs a fault several times during fifty calls a second; writes succeed again soon after the database accepts connections. */
 async function underLoad(times: number, strike: () => unknown) {
   const load = await steadyLoad(server.origin, headers);
   const healing: number[] = [];
@@ -77,7 +74,7 @@ const isDatabaseUp = () =>
   );
 
 it(
-  'a server whose connections are all cut goes on, answers 503 at worst, and keeps what it promised, once',
+  'a server whose connections are all cut recovers, answers 503 at worst, and keeps each acknowledged write once',
   { timeout: (rounds + 1) * 5 * MINUTE },
   async () => {
     expect(await underLoad(5 * rounds, cutAll)).toEqual(none);
@@ -85,14 +82,14 @@ it(
 );
 
 it(
-  'a server whose database is killed goes on, answers 503 at worst, and keeps what it promised, once',
+  'a server whose database is killed recovers, answers 503 at worst, and keeps each acknowledged write once',
   { timeout: (rounds + 1) * 5 * MINUTE },
   async () => {
     expect(await underLoad(rounds, () => killDatabase(folder))).toEqual(none);
   },
 );
 
-/** Takes every connection that requests have. */
+/** Takes all connections for requests. */
 function holdAll(): () => Promise<unknown> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const holders = Array.from({ length: 12 }, () => db.readAsUser(0, () => promise));
@@ -106,14 +103,14 @@ it('a server whose connections are all in use is ready', async () => {
   expect(statusCode).toBe(200);
 });
 
-it('a request that waits too long for a connection is answered 503', async () => {
+it('a request that waits too long for a connection answers 503', async () => {
   const release = holdAll();
   const answer = await app.inject({ url: '/v1/users/me', headers: { cookie: 'waymark_session=unknown' } });
   await release();
   expect(answer.statusCode).toBe(503);
 });
 
-// By a clock that is ahead no timer of PostgreSQL rings while it waits (libfaketime), so that it finds no deadlock.
+// Under libfaketime PostgreSQL's timers never fire while it waits, so it detects no deadlock.
 it.skipIf(clockOffset > 0)('of two deadlocked transactions one is retried, and both are committed', async () => {
   const [one, other] = [await makeOrganisation(), await makeOrganisation()];
   const rename = (name: string, ids: number[]) =>
@@ -128,7 +125,7 @@ it.skipIf(clockOffset > 0)('of two deadlocked transactions one is retried, and b
   for (const { name } of kept) expect(name).toMatch(/ A B$| B A$/);
 });
 
-/** The run's database behind a line that breaks as soon as a commit has been acknowledged, before the client hears of it. */
+/** The test run's database behind a proxy that closes the connection after a commit, before the client learns of it. */
 async function behindBreakingLine(work: (db: Database) => Promise<void>): Promise<void> {
   const { username, password, pathname, port, searchParams } = new URL(inject('databaseUrl'));
   const folderOfSocket = searchParams.get('host');
@@ -147,7 +144,7 @@ async function behindBreakingLine(work: (db: Database) => Promise<void>): Promis
   line.close();
 }
 
-it('a commit without an answer is reported as unknown, and not repeated', async () => {
+it('a commit without an acknowledgment is reported as unknown, and not repeated', async () => {
   const name = randomUUID();
   await behindBreakingLine(async (broken) => {
     const adding = broken.asSystem((tx) => tx.rows(SQL`insert into organisations (name) values (${name})`));

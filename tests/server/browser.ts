@@ -1,4 +1,4 @@
-/** What a browser does and `fetch` alone does not: it keeps cookies, and follows a redirect only when told to. */
+/** Adds to `fetch` a browser's cookies; follows a redirect only when told to. */
 export class Browser {
   readonly cookies = new Map<string, string>();
   readonly #origin: string;

@@ -16,7 +16,7 @@ import { config, dataDir, db } from './installation.ts';
 import { organisationBeside, workspaceBeside } from './beside.ts';
 import { sampleInput } from './samples.ts';
 
-/** A workspace with what surrounds it: the whole of what a call can name. */
+/** A workspace with all related records that a call can name. */
 export interface Tenant {
   organisationId: number;
   workspaceId: number;
@@ -24,7 +24,7 @@ export interface Tenant {
   propertyId: number;
 }
 
-/** A person who can sign in, with an IP address of their own, so that rate limits do not interfere. */
+/** A user who can sign in, with an IP address of their own, so that rate limits do not interfere. */
 export interface Person {
   id: number;
   subject: string;
@@ -38,7 +38,7 @@ const insert = async (statement: SqlStatement): Promise<number> =>
 export const makeOrganisation = (name = 'Lake Country'): Promise<number> =>
   insert(SQL`insert into organisations (name) values (${name})`);
 
-/** A workspace with its domain and a property; in a new organisation unless one is named. */
+/** A workspace with its domain and a property; in a new organization unless one is given. */
 export async function makeTenant(organisation?: number): Promise<Tenant> {
   const organisationId = organisation ?? (await makeOrganisation());
   const [made] = await db.system<Omit<Tenant, 'organisationId'>>(SQL`
@@ -56,11 +56,11 @@ export async function makeTenant(organisation?: number): Promise<Tenant> {
 interface Membership {
   of: Tenant[];
   may: readonly (Action | '*')[];
-  /** The role's changes reach content in these languages only. */
+  /** Limits the role's changes to content in these languages. */
   languages?: string[];
 }
 
-/** A person with a role of their own in the organisation of the given workspaces. */
+/** A user with a role of their own in the organization of the given workspaces. */
 export async function makePerson(membership: Membership): Promise<Person> {
   const name = randomUUID();
   const [subject, email] = [`auth0|${name}`, `${name}@lake.example`];
@@ -71,7 +71,7 @@ export async function makePerson(membership: Membership): Promise<Person> {
   return { id, subject, email, address: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
 }
 
-/** Lets a person into further workspaces. */
+/** Adds a user to more workspaces. */
 export async function addMember(id: number, { of, may, languages }: Membership): Promise<void> {
   const { organisationId } = of[0]!;
   const workspaceIds = of.map(({ workspaceId }) => workspaceId);
@@ -97,7 +97,7 @@ const scopeOf = ({ workspaceId, organisationId, domainId }: Tenant): Scope => ({
   organisationIds: [organisationId],
 });
 
-/** A record of any declared resource, made by the server's own store with values from the fields' kinds. */
+/** A record of any declared resource, created by the server's store with values by the fields' kinds. */
 export async function makeRecord(
   resource: Resource,
   of: Tenant,
@@ -110,14 +110,14 @@ export async function makeRecord(
   return db.asSystem(async (tx) => {
     const made = async (statement: SqlStatement) => (await tx.row<{ id: number }>(statement))!.id;
     const scope = scopeOf(of);
-    // Roles are told apart by their names.
+    // Roles need distinct names.
     const unique = resource.name === 'roles' ? { name: randomUUID() } : {};
     let id: number;
     // Removable parents are extra ones, so that removing one does not affect the tenant.
     if (resource.name === 'workspaces') id = await made(workspaceBeside(of));
     else if (resource.scope === 'self') scope.organisationIds = [(id = await made(organisationBeside(of)))];
     else if (resource.single) {
-      // It is there since its workspace is.
+      // It exists since the workspace was created.
       id = await made(SQL`select id from ${ident(resource.storedAs)} where workspace_id = ${of.workspaceId}`);
       if (Object.keys(values).length > 0) await store.update(tx, scope, await store.one(tx, scope, id), values);
     } else if (resource.name === 'media') {
@@ -133,7 +133,7 @@ export async function makeRecord(
   });
 }
 
-/** What the references that must be given name: the tenant's own property, or a record made for it. */
+/** The required references: the tenant's own property, or a new record. */
 export async function makeRefs(resource: Resource, of: Tenant): Promise<Record<string, number>> {
   const refs: Record<string, number> = {};
   for (const [name, field] of Object.entries(resource.fields)) {

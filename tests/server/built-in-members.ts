@@ -4,15 +4,15 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import { type Person, type Tenant, makePerson } from './builders.ts';
 import { db } from './installation.ts';
 
-/** The roles that come with every organization, and one that grants nothing. */
+/** The built-in roles of every organization, and one without permissions. */
 export const rolesToTry = ['Owner', 'Administrator', 'Editor', 'Translator', 'Viewer', 'no permissions'] as const;
 export type RoleToTry = (typeof rolesToTry)[number];
 
-/** What a role grants in every language. */
+/** The permissions of a role in every language. */
 export const grantsOf = (role: RoleToTry): readonly RolePermission[] =>
   role === 'no permissions' ? [] : builtInRoles[role];
 
-/** A member of these workspaces of one organization who has its role of this name. */
+/** A member of these workspaces of one organization with its role of this name. */
 export async function memberAs(role: RoleToTry, of: Tenant[]): Promise<Person> {
   const person = await makePerson({ of, may: [] });
   const { organisationId } = of[0]!;
@@ -24,5 +24,5 @@ export async function memberAs(role: RoleToTry, of: Tenant[]): Promise<Person> {
   return person;
 }
 
-/** Gives an organization the roles that come with one. */
+/** Gives an organization the built-in roles. */
 export const addRoles = ({ organisationId }: Tenant) => db.asSystem((tx) => addBuiltInRoles(tx, organisationId));

@@ -15,7 +15,7 @@ const changes = actions.filter((action) => action !== 'read');
 const title = { title: 'name', fields: { name: f.text({ required: true }) } } as const;
 const founder = await makePerson({ of: [await makeTenant()], may: ['*'] });
 
-/** A new organisation with the roles that come with it. */
+/** A new organization with the built-in roles. */
 async function organisation(): Promise<number> {
   const { body } = await as(founder).call(organizations.endpoints.create!, { body: { name: 'Hill Country' } });
   return body.id;
@@ -30,7 +30,7 @@ const grantedOf = async (organisationId: number, role: string, resource: string)
 const declared = (more: object = {}): Resource =>
   defineResource(`trails-${randomUUID().slice(0, 8)}`, { ...title, ...more }) as unknown as Resource;
 
-it('S6.01 what the roles allow follows from the declarations, and is what it was', () => {
+it('S6.01 the permissions of the roles follow from the declarations, and equal the earlier ones', () => {
   const on = (names: string[], some: readonly string[]) =>
     names.flatMap((resource) => some.map((action) => `${resource} ${action}`)).sort();
   const of = (role: keyof typeof builtInRoles) =>
@@ -58,7 +58,7 @@ it('S6.01 what the roles allow follows from the declarations, and is what it was
   );
 });
 
-it('S6.01 a new resource that says nothing is editors’ content, and translators’ where it has a language', async () => {
+it('S6.01 a new resource without declared permissions is editors’ content, and translators’ if it has a language', async () => {
   const id = await organisation();
   const [plain, translated] = [declared(), declared({ fields: { ...title.fields, language: f.language() } })];
   const settings = declared({ scope: 'organisation' });
@@ -73,7 +73,7 @@ it('S6.01 a new resource that says nothing is editors’ content, and translator
   expect(await grantedOf(id, 'viewer', plain.name)).toEqual([]);
 });
 
-it('S6.01 a new resource may declare other rights, and is granted once: revoked rights stay revoked', async () => {
+it('S6.01 a new resource can declare other permissions, granted once: revoked permissions stay revoked', async () => {
   const id = await organisation();
   const trails = declared({ roles: { editor: ['update'], translator: ['update'] } });
   expect(await grantNewResources(db, [...resources, trails])).toEqual([trails.name]);

@@ -27,7 +27,7 @@ const stored = (ids: number[]) =>
       order by array_position(${ids}::bigint[], id)`,
   );
 
-it('many change alike as one, and what was so already is left alone', async () => {
+it('a bulk change updates many records at once, and skips those with the value already', async () => {
   const ids = await halls();
   await as(editor).call(venues.endpoints.update!, { params: { id: ids[0]! }, body: { city: 'Bled' } });
   const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
@@ -37,7 +37,7 @@ it('many change alike as one, and what was so already is left alone', async () =
   expect(sets).toEqual([{ change_set: body.changeSetId }]);
 });
 
-it('all that a search finds change, whatever page they are on', async () => {
+it('a bulk change of a search covers all its results on all pages', async () => {
   await Promise.all(Array.from({ length: 30 }, () => hall({ city: 'Ptuj' })));
   const { body } = await bulk(bulkUpdate, { matching: { city: 'ptuj' }, values: { status: 'archived' } });
   expect(body.changed).toBe(30);
@@ -48,9 +48,9 @@ it('all that a search finds change, whatever page they are on', async () => {
   expect(ofDays.changed).toBe(2);
 });
 
-it('two who change the same records, by ids and by what they match, both succeed', async () => {
+it('two concurrent bulk changes of the same records, by ids and by filter, both succeed', async () => {
   const ids: number[] = [];
-  // By name, as lists go, they come the other way round than by id.
+  // Lists are sorted by name, in the reverse order of the ids.
   for (let number = 60; number > 30; number -= 1) ids.push(await hall({ name: `Hall ${number}`, country: 'SI' }));
   const statuses = [];
   for (let round = 0; round < 5; round += 1) {
@@ -63,7 +63,7 @@ it('two who change the same records, by ids and by what they match, both succeed
   expect(new Set(statuses)).toEqual(new Set([200]));
 });
 
-it('where a right is missing for one, none changes, and it is said for how many', async () => {
+it('without permission for one record none changes, and the error has their number', async () => {
   const ids = [await hall({ language: 'de' }), await hall({ language: 'en' })];
   const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } }, translator);
   expect([status, body.message]).toEqual([403, expect.stringContaining('applies to 1 of the 2 records')]);
@@ -78,14 +78,14 @@ it('where a right is missing for one, none changes, and it is said for how many'
   expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
 });
 
-it('an unknown or foreign id stops the whole change', async () => {
+it('an unknown or foreign id cancels the whole change', async () => {
   const ids = [await hall(), await makeRecord(venues, sibling), await makeRecord(venues, foreign)];
   const { status, body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   expect([status, body.message]).toEqual([404, expect.stringContaining('2 of the 3')]);
   expect((await stored(ids)).map(({ city }) => city)).toEqual([null, null, null]);
 });
 
-it('a record that is named twice is one, and the trash is another place', async () => {
+it('duplicate ids count once, and records in the trash are not found', async () => {
   const ids = await halls();
   const twice = await bulk(bulkUpdate, { ids: [ids[0], ids[0], ids[1]], values: { city: 'Bled' } });
   expect([twice.status, twice.body.changed]).toEqual([200, 2]);
@@ -96,7 +96,7 @@ it('a record that is named twice is one, and the trash is another place', async 
   expect((await stored(ids)).map(({ trashed }) => trashed)).toEqual([true, false, false]);
 });
 
-it('a search finds the trash for restoring, and other records for all else', async () => {
+it('a search covers the trash when restoring, and other records otherwise', async () => {
   const ids = await Promise.all([hall({ city: 'Kranj' }), hall({ city: 'Kranj' })]);
   await bulk(bulkRemove, { ids: [ids[0]] });
   const matching = { city: 'Kranj' };
@@ -105,7 +105,7 @@ it('a search finds the trash for restoring, and other records for all else', asy
   expect((await bulk(bulkRemove, { matching })).body.changed).toBe(2);
 });
 
-it('a record that has one of the values already is given the others', async () => {
+it('a record that has one of the values already gets the others', async () => {
   const ids = [await hall({ city: 'Bled', country: 'Slovenia' }), await hall({ city: 'Bled' })];
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled', country: 'Slovenia' } });
   expect([body.changed, body.skipped]).toEqual([1, 1]);
@@ -132,7 +132,7 @@ it('a bulk change of status clears the times of scheduled records only', async (
 const changedTogether = resources.filter(({ endpoints }) => endpoints.bulkUpdate);
 
 it.each(changedTogether.map((resource) => [resource.name, resource] as const))(
-  'what belongs to one record of %s is not given to several: title, place, pictures and translation group',
+  'fields unique to one record of %s are refused: title, place, pictures and translation group',
   async (_name, resource) => {
     const ids = [await makeRecord(resource, home), await makeRecord(resource, home)];
     const own = Object.keys(resource.fields).filter((name) => isOfOneRecord(resource, name));
@@ -150,18 +150,18 @@ it.each(changedTogether.map((resource) => [resource.name, resource] as const))(
   },
 );
 
-it('without a value there is nothing to change, and it is said so', async () => {
+it('a bulk change without a value is refused with a message', async () => {
   const { status, body } = await bulk(bulkUpdate, { ids: [await hall()], values: {} });
   expect([status, body.validationErrors]).toEqual([422, { values: ['There is nothing to change'] }]);
 });
 
-it('what changed nothing is no change that could be undone', async () => {
+it('a bulk change without any effect is not a change set', async () => {
   const ids = [await hall({ city: 'Bled' })];
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   expect(body).toEqual({ changeSetId: null, changed: 0, skipped: 1 });
 });
 
-it('more than a thousand at once are refused, in words', async () => {
+it('more than a thousand records at once are refused with a message', async () => {
   const { home: of, editor: person } = await world();
   await db.system(
     SQL`insert into venues (workspace_id, name) select ${of.workspaceId}, 'Many' from generate_series(1, 1001)`,
@@ -187,7 +187,7 @@ it.each([
   expect((await bulk(bulkUpdate, body)).status).toBe(422);
 });
 
-it('the rules between fields hold for many: what one record may not be, none becomes', async () => {
+it('the rules between fields apply in bulk: no record becomes invalid', async () => {
   const starting = (eventStartDate: string) =>
     makeRecord(events, home, { title: 'Fair', eventStartDate, timeZone: 'Europe/Ljubljana' });
   const ids = [await starting('2031-05-01'), await starting('2031-05-03')];
@@ -209,7 +209,7 @@ it('the rules between fields hold for many: what one record may not be, none bec
   expect(await ends()).toEqual(['2031-05-03', '2031-05-03']);
 });
 
-it('many go to the trash and come back', async () => {
+it('many records are moved to the trash and restored', async () => {
   const ids = await halls();
   expect((await bulk(bulkRemove, { ids })).body.changed).toBe(3);
   expect((await stored(ids)).every(({ trashed }) => trashed)).toBe(true);
@@ -217,7 +217,7 @@ it('many go to the trash and come back', async () => {
   expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
 });
 
-it('a change of many is undone as one, and the undoing too', async () => {
+it('a bulk change is undone as a whole, and the undo too', async () => {
   const ids = await halls();
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   const undone = await undo(body.changeSetId!);
@@ -230,7 +230,7 @@ it('a change of many is undone as one, and the undoing too', async () => {
   expect((await stored(ids)).some(({ trashed }) => trashed)).toBe(false);
 });
 
-it('what has changed since is not undone, and it is said how many', async () => {
+it('undo skips records changed since, and reports their number', async () => {
   const ids = await halls();
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   await as(editor).call(venues.endpoints.update!, { params: { id: ids[0]! }, body: { city: 'Ptuj' } });
@@ -242,7 +242,7 @@ it('what has changed since is not undone, and it is said how many', async () => 
   expect((await stored(ids)).map(({ city }) => city)).toEqual(['Ptuj', 'Bled', 'Bled']);
 });
 
-it('undoing takes the rights of doing, and another’s changes are not there', async () => {
+it('undo needs the permissions of the change, and hides other users’ changes', async () => {
   const ids = await halls();
   const { body } = await bulk(bulkUpdate, { ids, values: { city: 'Bled' } });
   expect((await undo(body.changeSetId!, viewer)).status).toBe(403);

@@ -18,7 +18,7 @@ const begin = async (): Promise<Home> => {
   return { home, person: await makePerson({ of: [home], may: ['*'] }) };
 };
 
-/** A calendar that was brought and checked as is proposed. */
+/** An uploaded calendar, checked with the proposed mapping. */
 async function checked({ home, person }: Home, text: string, more: object = {}): Promise<ImportRecord> {
   const { body } = await brought(person, events, home, text);
   const { columns, key } = body;
@@ -26,11 +26,11 @@ async function checked({ home, person }: Home, text: string, more: object = {}):
   return importOf(person, body.id);
 }
 
-/** The same run. */
+/** The same calendar, imported. */
 const taken = async (stage: Home, text: string, more?: object) =>
   runImport(stage.person, (await checked(stage, text, more)).id);
 
-/** What the workspace has then, by title. */
+/** The resulting events of the workspace, by title. */
 async function recordsOf({ home, person }: Home): Promise<Record<string, unknown>[]> {
   const query = { workspaceId: home.workspaceId, startDate: '2032-12-01', endDate: '2034-12-01', format: 'json' };
   const { body } = await exported(person, events, query);
@@ -39,8 +39,8 @@ async function recordsOf({ home, person }: Home): Promise<Record<string, unknown
 const timesOf = async (stage: Home) =>
   (await recordsOf(stage)).map(({ title, eventStartDate, timeZone }) => [title, eventStartDate, timeZone]);
 
-describe('a calendar that is brought again', () => {
-  it('S7.04 changes the event that its UID names', async () => {
+describe('a calendar that is imported again', () => {
+  it('S7.04 changes the event with the same UID', async () => {
     const stage = await begin();
     const walk = (hour: string) => calendar(...event('a', 'SUMMARY:Lamp walk', `DTSTART:20330105T${hour}0000`));
     expect((await taken(stage, walk('10'))).counts).toMatchObject({ create: 1 });
@@ -53,7 +53,7 @@ describe('a calendar that is brought again', () => {
     expect((await checked(stage, walk('11'))).counts).toMatchObject({ unchanged: 1 });
   });
 
-  it('S7.04 changes the title of one of two on the same day, and adds a third', async () => {
+  it('S7.04 changes the title of one of two events on the same day, and adds a third', async () => {
     const stage = await begin();
     const one = event('a', 'SUMMARY:Walk', 'DTSTART:20330105T100000');
     await taken(stage, calendar(...one, ...event('b', 'SUMMARY:Talk', 'DTSTART:20330105T100000')));
@@ -66,7 +66,7 @@ describe('a calendar that is brought again', () => {
     expect((await recordsOf(stage)).map(({ title }) => title).sort()).toEqual(['Long talk', 'Song', 'Walk']);
   });
 
-  it('S7.04 moves one date of a series, and the clock of all', async () => {
+  it('S7.04 moves one date of a series, and the time of all dates', async () => {
     const stage = await begin();
     const series = (clock: string) =>
       event('s', 'SUMMARY:Choir', `DTSTART;TZID=Europe/Rome:20330105T${clock}00`, 'RRULE:FREQ=WEEKLY;COUNT=3');
@@ -86,7 +86,7 @@ describe('a calendar that is brought again', () => {
     expect((await timesOf(stage)).map(([, start]) => start)).toEqual(starts);
   });
 
-  it('S7.04 asks by title and start where a UID does not tell', async () => {
+  it('S7.04 asks whether to match by title and start if UIDs do not identify the events', async () => {
     const stage = await begin();
     const file = calendar(
       ...event('x', 'SUMMARY:Walk', 'DTSTART:20330105'),
@@ -107,8 +107,8 @@ describe('a calendar that is brought again', () => {
   });
 });
 
-describe('an event that cannot be read', () => {
-  it('S7.04 is left out with a sentence in the check and in the file of refused rows, and the others come in', async () => {
+describe('an unreadable event', () => {
+  it('S7.04 is skipped with an error in the dry run and in the file of refused rows, and the others are imported', async () => {
     const stage = await begin();
     const { id, counts, errors } = await checked(
       stage,
@@ -129,7 +129,7 @@ describe('an event that cannot be read', () => {
     expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
   });
 
-  it('S7.04 in part comes in with a note, which the check and the end tell', async () => {
+  it('S7.04 that is readable in part is imported with a note, in the dry run and in the result', async () => {
     const stage = await begin();
     const file = calendar(
       ...event('a', 'SUMMARY:Lamp walk', 'DTSTART:20330106T100000', 'DTEND:late', 'STATUS:CANCELLED'),
@@ -157,7 +157,7 @@ describe('private events', () => {
     ...event('c', 'SUMMARY:Lamp walk', 'ATTENDEE;CN=Otto:mailto:otto@private.example', 'ORGANIZER:mailto:anna@private.example', 'CONTACT:Eva', 'DTSTART:20330106T100000'),
   ); // prettier-ignore
 
-  it('S7.04 private events are left out, with their number', async () => {
+  it('S7.04 private events are skipped, with their number', async () => {
     const stage = await begin();
     const { privateRows, takesPrivate, counts, errors } = await taken(stage, file);
     expect([privateRows, takesPrivate, counts.invalid]).toEqual([2, false, 2]);
@@ -165,14 +165,14 @@ describe('private events', () => {
     expect((await recordsOf(stage)).map(({ title }) => title)).toEqual(['Lamp walk']);
   });
 
-  it('S7.04 they come in where they are asked for, and the answer is kept', async () => {
+  it('S7.04 private events are imported if the user chooses so, and the choice is stored', async () => {
     const stage = await begin();
     const { id } = await checked(stage, file, { takesPrivate: true });
     const again = await as(stage.person).call(imports.check, { params: { id }, body: {} });
     expect(again.body).toMatchObject({ takesPrivate: true, counts: { create: 3, invalid: 0 } });
   });
 
-  it('S7.04 people are kept nowhere unless their column is asked for', async () => {
+  it('S7.04 attendees are not stored unless their column is chosen', async () => {
     const stage = await begin();
     const { columns } = await taken(stage, file);
     expect(columns).toMatchObject({ attendee: null, organizer: null, contact: null });
@@ -200,7 +200,7 @@ describe('private events in a table', () => {
 });
 
 describe('UIDs', () => {
-  it.each(['ind', 'usa', 'it', 'de', 'CH'])('S7.04 of a calendar are no place: %s', async (uid) => {
+  it.each(['ind', 'usa', 'it', 'de', 'CH'])('S7.04 of a calendar are not used as a place: %s', async (uid) => {
     const stage = await begin();
     await taken(stage, calendar(...event(uid, 'SUMMARY:Walk', 'DTSTART:20330105T100000')));
     expect(await recordsOf(stage)).toEqual([
@@ -208,15 +208,15 @@ describe('UIDs', () => {
     ]);
   });
 
-  it.each(['uid', 'UUID', 'guid', 'event_uid'])('S7.04 of a table are no place: %s', async (heading) => {
+  it.each(['uid', 'UUID', 'guid', 'event_uid'])('S7.04 of a table are not used as a place: %s', async (heading) => {
     const stage = await begin();
     const { body } = await brought(stage.person, events, stage.home, `title,start,${heading}\nWalk,2033-01-05,ind\n`);
     expect(body.columns[heading] ?? 'more:').toMatch(/^more:/);
   });
 });
 
-describe('zones of a calendar', () => {
-  it('S7.04 that only the file describes give the moment, on the clock of the workspace', async () => {
+describe('time zones of a calendar', () => {
+  it('S7.04 that are defined only in the file give the time, in the time zone of the workspace', async () => {
     const stage = await begin();
     const zone = ['BEGIN:VTIMEZONE', 'TZID:Customized Time Zone', 'BEGIN:STANDARD', 'DTSTART:16010101T000000', 'TZOFFSETFROM:+0900', 'TZOFFSETTO:+0900', 'END:STANDARD', 'END:VTIMEZONE']; // prettier-ignore
     await taken(
@@ -226,7 +226,7 @@ describe('zones of a calendar', () => {
     expect(await timesOf(stage)).toEqual([['Lamp walk', '2033-07-02T10:30:00Z', null]]);
   });
 
-  it('S7.04 of three parts are kept whole', async () => {
+  it('S7.04 with three parts keep their full name', async () => {
     const stage = await begin();
     await taken(
       stage,
@@ -237,7 +237,7 @@ describe('zones of a calendar', () => {
     ]);
   });
 
-  it('S7.04 an end that a day says fits a start that a clock says', async () => {
+  it('S7.04 a date as the end matches a time as the start', async () => {
     const stage = await begin();
     const { counts } = await taken(stage, calendar(...event('a', 'SUMMARY:Night', 'DTSTART:20330104', 'DTEND:20330104T050001Z'), ...event('b', 'SUMMARY:Feast', 'DTSTART:20330104T190000', 'DTEND:20330106'))); // prettier-ignore
     expect(counts).toMatchObject({ create: 2, invalid: 0 });

@@ -14,13 +14,13 @@ export interface Sent {
   body?: Record<string, unknown>;
   /** Makes it a multipart call. */
   files?: Record<string, Blob> | undefined;
-  /** In addition to the usual ones or instead; `undefined` leaves one out. */
+  /** Replaces or adds headers; `undefined` omits one. */
   headers?: Record<string, string | undefined>;
 }
 
 type Called = Pick<Endpoint, 'method' | 'path' | 'answer'>;
 
-/** What a refusal says; a test knows whether it expects one. */
+/** The error in a response; a test knows whether it expects one. */
 type ErrorParts = { [Part in keyof ErrorBody]-?: Exclude<ErrorBody[Part], undefined> };
 
 export interface Answered<Body> {
@@ -33,7 +33,7 @@ const issuer = `${config.publicUrl}/`;
 const { kid, ...key } = await signingKey(db);
 const privateKey = await importJWK(key, 'RS256');
 
-/** An access token as the identity provider signs it for this person. */
+/** An access token for this user, as the identity provider signs it. */
 export const accessToken = (
   { subject }: Pick<Person, 'subject'>,
   claims: Record<string, unknown> = {},
@@ -46,7 +46,7 @@ export const accessToken = (
     .setExpirationTime(lasts)
     .sign(privateKey);
 
-/** One request to the server, without any session. */
+/** A single request without a session. */
 export async function send<E extends Called>(
   endpoint: E,
   { params, query = {}, body, files, headers = {} }: Sent = {},
@@ -89,7 +89,7 @@ export async function signIn(person: Person): Promise<{ cookie: string; 'x-csrf-
 
 const sessions = new Map<Person, ReturnType<typeof signIn>>();
 
-/** Calls as this person, who signs in at the first one. */
+/** Calls as this user, who signs in with the first call. */
 export const as = (person: Person) => ({
   call: async <E extends Called>(endpoint: E, sent: Sent = {}) => {
     if (!sessions.has(person)) sessions.set(person, signIn(person));

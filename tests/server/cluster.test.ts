@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startCluster, type Cluster } from '../../server/platform/db/cluster.ts';
 
 describe('the embedded PostgreSQL', () => {
-  // The first test finds it empty; the others find what was left there, as a server does.
+  // The first test finds an empty folder; the others find its data, as a server does.
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-cluster-'));
   let said: string[];
   const open: Cluster[] = [];
@@ -32,7 +32,7 @@ describe('the embedded PostgreSQL', () => {
     return cluster;
   }
 
-  /** Starts it in a process of its own, which can then be killed. */
+  /** Starts the database in a process of its own, which the tests can kill. */
   async function startElsewhere(): Promise<ChildProcess> {
     const module = join(import.meta.dirname, '../../server/platform/db/cluster.ts');
     const code = `const { startCluster } = await import(${JSON.stringify(module)});
@@ -73,7 +73,7 @@ describe('the embedded PostgreSQL', () => {
     }
   };
 
-  it('starts on an empty folder, keeps data over a restart, and stores letters beyond ASCII', async () => {
+  it('starts in an empty folder, keeps data over a restart, and stores characters beyond ASCII', async () => {
     const first = await start();
     await query(first, "create table towns as select 'Łódź' as name");
     const pid = postmasterPid();
@@ -104,7 +104,7 @@ describe('the embedded PostgreSQL', () => {
     );
   });
 
-  it('lets go of the folder when it cannot start', async () => {
+  it('releases the folder when it cannot start', async () => {
     const cluster = await start();
     await cluster.stop();
     const file = join(folder, 'pgdata/PG_VERSION');
@@ -115,7 +115,7 @@ describe('the embedded PostgreSQL', () => {
     writeFileSync(file, made);
   });
 
-  it('takes over when its process was killed and the database lives on', async () => {
+  it('takes over when its process was killed and the database still runs', async () => {
     const other = await startElsewhere();
     const orphan = postmasterPid();
     other.kill('SIGKILL');
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
     expect(said.join()).toContain('Stopping PostgreSQL left running');
   });
 
-  it('recovers when the database was killed with its process, even if its pid is now somebody else', async () => {
+  it('recovers after the server and its database are killed, even if another process has reused the pid', async () => {
     const other = await startElsewhere();
     const orphan = postmasterPid();
     other.kill('SIGKILL');
@@ -139,7 +139,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(await start(), 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('comes back by itself whenever the database alone is killed, however often', { timeout: 900_000 }, async () => {
+  it('restarts whenever only the database is killed, however often', { timeout: 900_000 }, async () => {
     const cluster = await start();
     for (let time = 1; time <= 6; time += 1) {
       const killed = postmasterPid();

@@ -8,7 +8,7 @@ interface Between {
   theirs: Awaited<ReturnType<typeof secondProvider>>;
 }
 
-/** To the other provider's page, and with an answer of it back to ours. */
+/** Goes to the other provider's page, and returns with its answer. */
 export async function comeBack(
   { stage, theirs }: Between,
   sub: string,

@@ -47,7 +47,7 @@ async function names(where: ConditionGroup, person?: Person): Promise<string[]> 
   return body.map(({ name }) => name);
 }
 
-/** The same as the conditions mean it, told without a database. */
+/** The expected result of the conditions, computed without a database. */
 function holds(node: ConditionNode, row: Record<string, unknown>): boolean {
   if (isGroup(node)) {
     const { nodes, every } = partsOf(node);
@@ -108,14 +108,14 @@ const asked: Condition[] = [
   { field: 'capacity', is: 'empty' },
 ];
 
-describe('a list that is narrowed by conditions', () => {
-  it.each(asked)('has what meets each of them: $field $is $value', async (one) => {
+describe('a list filtered by conditions', () => {
+  it.each(asked)('has the records that match all of them: $field $is $value', async (one) => {
     const where = { all: [one] };
     expect(expected(where).length).toBeGreaterThan(0);
     expect(await names(where)).toEqual(expected(where));
   });
 
-  it('has what meets groups of them within each other', async () => {
+  it('has the records that match nested groups', async () => {
     let turn = 0;
     const next = () => asked[(turn = (turn + 7) % asked.length)]!;
     for (let round = 0; round < 25; round += 1) {
@@ -126,7 +126,7 @@ describe('a list that is narrowed by conditions', () => {
     }
   });
 
-  it('counts them, writes them into files, changes them together and shows them on the map by the same rules', async () => {
+  it('applies them alike to totals, exports, bulk changes and the map', async () => {
     const where: ConditionGroup = {
       any: [
         { field: 'capacity', is: 'atLeast', value: 900 },
@@ -155,14 +155,14 @@ describe('a list that is narrowed by conditions', () => {
     expect(moved.body.map(({ name }) => name)).toEqual(found);
   });
 
-  it('has nothing of another workspace, whatever they say', async () => {
+  it('contains nothing of another workspace, whatever the conditions', async () => {
     const stranger = await makePerson({ of: [await makeTenant()], may: editing });
     const where: ConditionGroup = { any: [{ field: 'name', is: 'contains', value: 'Hall' }, { field: 'city', is: 'empty' }] }; // prettier-ignore
     expect(await names(where, stranger)).toEqual([]);
   });
 });
 
-it('a day of a condition is all of it, also of a time and of a moment that the server noted', async () => {
+it('matches the whole day of a condition, also for local times and timestamps', async () => {
   const there = await makeTenant();
   const viewer = await makePerson({ of: [there], may: ['read'] });
   for (const day of ['2026-03-28T23:30', '2026-03-29', '2026-03-29T23:59', '2026-03-30T00:00'])
@@ -183,7 +183,7 @@ it('a day of a condition is all of it, also of a time and of a moment that the s
   expect(body).toHaveLength(4);
 });
 
-it('what lies in a folder, and what lies in none, is found and left out by a condition', async () => {
+it('matches a folder, records without a folder, and their negation', async () => {
   const there = await makeTenant();
   const viewer = await makePerson({ of: [there], may: ['read'] });
   for (const folder of ['Winter', 'Winter/Press', 'Winterhouse', null]) await makeRecord(media, there, { title: String(folder), folder }); // prettier-ignore
@@ -214,7 +214,7 @@ const sampleFor = (name: string, field: Field, operator: Condition['is']): unkno
   }[valueFormOf(field, operator)];
 };
 
-it('every field that conditions can be about can be asked everything that is offered for it', async () => {
+it('accepts every offered operator for every field', async () => {
   const owner = await makePerson({ of: [home], may: everything });
   let asked = 0;
   for (const resource of resources)
@@ -238,7 +238,7 @@ const deep = (levels: number): ConditionNode =>
   levels === 0 ? { field: 'city', is: 'empty' } : { all: [deep(levels - 1)] };
 const many = (count: number) => ({ any: Array.from({ length: count }, () => ({ field: 'city', is: 'empty' })) });
 
-it('groups stand as deep and conditions are as many as docs/limits.md says', async () => {
+it('accepts the depth of groups and number of conditions that docs/limits.md states', async () => {
   expect((await ask(deep(conditionLimits.levels))).status).toBe(200);
   expect((await ask(many(conditionLimits.conditions))).status).toBe(200);
   const tooDeep = await ask(deep(conditionLimits.levels + 1));
@@ -286,14 +286,14 @@ it.each([
   ['a day that is told from today on', one({ field: 'updatedAt', is: 'before', value: 'today' }), 'all.0.value'],
   ['a span without ends', one({ field: 'capacity', is: 'within', value: [null, null] }), 'all.0.value'],
   ['a span of three', one({ field: 'capacity', is: 'within', value: [1, 2, 3] }), 'all.0.value'],
-])('conditions that hold %s are refused with words for the place: %j', async (_what, where, place) => {
+])('refuses conditions with %s, and names the position: %j', async (_what, where, place) => {
   const { status, body } = await ask(where);
   expect(status).toBe(422);
   expect(Object.keys(body.validationErrors)).toEqual([place ? `where.${place}` : 'where']);
 });
 
 it.each([`'; drop table venues; --`, `%' or '1'='1`, '\\', '_', '%', `$1`, `${'a'.repeat(200)}`])(
-  'what would be SQL is a text like any other: %s',
+  'treats SQL in a value as text: %s',
   async (value) => {
     for (const is of ['is', 'contains'] as const) expect(await names({ all: [{ field: 'city', is, value }] })).toEqual([]);
   },

@@ -5,7 +5,7 @@ import { SQL } from '../../server/platform/db/sql.ts';
 import { stateOfDatabase } from '../../server/platform/health-store.ts';
 import { furtherDatabase, onCluster } from './further-database.ts';
 
-/** A database with one table, and the way to it with so many connections. */
+/** A database with one table, and access to it with this number of connections. */
 async function withDatabase(connections: number, work: (db: Database, name: string, login: string) => Promise<void>) {
   const { DATABASE_URL, DATABASE_APP_URL } = await furtherDatabase();
   const [owner, app] = [{ connectionString: DATABASE_URL }, { connectionString: DATABASE_APP_URL }];
@@ -20,7 +20,7 @@ async function withDatabase(connections: number, work: (db: Database, name: stri
 const write = (db: Database, text: string) =>
   db.asUser(0, (tx) => tx.rows(SQL`insert into notes values (${text})`)).then(() => undefined);
 
-it('a server that the database refuses further connections shares those that it has, and fails no call', async () => {
+it('a server to which the database refuses more connections shares its open ones, and fails no call', async () => {
   await withDatabase(17, async (db, _name, login) => {
     await onCluster((client) => client.query(`alter role ${login} connection limit 3`));
     const texts = Array.from({ length: 60 }, (_, number) => `Note ${number}`);
@@ -30,7 +30,7 @@ it('a server that the database refuses further connections shares those that it 
   });
 });
 
-it('connections to a database that was made a copy are left behind by the first change, and no call fails', async () => {
+it('connections to a database that became a replica are replaced at the first change, and no call fails', async () => {
   await withDatabase(17, async (db, name) => {
     const only = (state: 'on' | 'off') =>
       onCluster((client) => client.query(`alter database ${name} set default_transaction_read_only = ${state}`));
@@ -56,7 +56,7 @@ it.each([
   [17, 5, 12],
   [40, 12, 28],
 ])(
-  'of %i connections that DATABASE_CONNECTIONS allows, %i are for the server and %i for requests',
+  'of %i connections allowed by DATABASE_CONNECTIONS, %i are for the server and %i for requests',
   async (all, own, requests) => {
     await withDatabase(all, async (db) => {
       const [sleep, many] = [SQL`select pg_sleep(0.05)`, Array.from({ length: 60 })];

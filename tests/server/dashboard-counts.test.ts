@@ -18,7 +18,7 @@ const lists = [
   ...languages.map((untranslated) => ({ untranslated })),
 ].map((filters) => ({ resource: 'events', filters: { ...span, ...filters } }));
 
-/** The counts of a dashboard, and the rows of each of its lists, which are read. */
+/** The dashboard's counts, and the rows of each of its lists, read separately. */
 async function toldAndShown(person: Person) {
   const told = (await as(person).call(overview.counts, { body: { lists } })).body;
   const shown: number[] = [];
@@ -40,7 +40,9 @@ const event = (home: Tenant, title: string, language: string, group: string | nu
     ...values,
   });
 
-/** A workspace with things told in several languages, in part outside the days that are asked for, and another with the same names. */
+/**
+ * A workspace with records in several languages, partly outside the requested days, and another workspace with the same names.
+ */
 async function place() {
   const home = await makeTenant();
   const other = await makeTenant();
@@ -56,7 +58,7 @@ async function place() {
   return { home, lights, market };
 }
 
-/** A person who may read events in some languages only. */
+/** A user who may read events in some languages only. */
 async function readerOf(home: Tenant, of: readonly string[]): Promise<Person> {
   const person = await makePerson({ of: [home], may: [] });
   for (const language of of)
@@ -66,8 +68,8 @@ async function readerOf(home: Tenant, of: readonly string[]): Promise<Person> {
   return person;
 }
 
-describe('each number of a dashboard is that of the rows in its list', () => {
-  it('for people who may see all of them, and for those who may see some languages', async () => {
+describe('each count of a dashboard equals the number of rows in its list', () => {
+  it('for users with access to all records, and for users with access to some languages', async () => {
     const { home } = await place();
     const owner = await makePerson({ of: [home], may: everything });
     const all = await toldAndShown(owner);
@@ -80,7 +82,7 @@ describe('each number of a dashboard is that of the rows in its list', () => {
     expect(both.told).toEqual(both.shown);
   });
 
-  it('after each change, also where it is about something outside of these days', async () => {
+  it('after each change, also to records outside the requested days', async () => {
     const { home, lights, market } = await place();
     const owner = await makePerson({ of: [home], may: everything });
     const german = await readerOf(home, ['de']);
@@ -106,7 +108,7 @@ describe('each number of a dashboard is that of the rows in its list', () => {
     await look();
     await change(market, { eventStartDate: '2028-10-01T10:00' });
     await look();
-    // Each of the six states of the content was seen by the owner in numbers of its own.
+    // Each of the six stages of the content gave the owner different counts.
     expect([...seen].filter((one) => one.startsWith(`[${owner.id},`))).toHaveLength(6);
   });
 });

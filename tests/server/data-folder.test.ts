@@ -12,7 +12,7 @@ writeFileSync(file, '');
 const isLinux = process.platform === 'linux';
 
 it.each([file, join(file, 'data'), ...(isLinux ? ['/proc/data', '/proc/no/such/place', '/dev/null/data'] : [])])(
-  'a server whose data folder (%s) cannot be made says so and ends',
+  'a server that cannot create its data folder (%s) reports it and exits',
   async (path) => {
     const starting = startServer({ DATA_DIR: path });
     await expect(starting).rejects.toThrow(
@@ -23,7 +23,7 @@ it.each([file, join(file, 'data'), ...(isLinux ? ['/proc/data', '/proc/no/such/p
   },
 );
 
-it('a data folder is made with all that is above it, and one that is there is left as it is', () => {
+it('a data folder is created with its parents, and an existing one stays unchanged', () => {
   const path = join(folder, 'a/b/c');
   makeDataFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);

@@ -7,20 +7,20 @@ declare module 'vitest' {
 }
 
 type Choice = {
-  /** A copied database instead of the one of the run, for tests that add tables or read all rows. */
+  /** A copied database instead of the test run's, for tests that add tables or read all rows. */
   isOwn?: true;
-  /** An embedded database in the data folder, as `npm start` has it. */
+  /** An embedded database in the data folder, as with `npm start`. */
   isEmbedded?: true;
-  /** Further settings. */
+  /** More settings. */
   settings?: Record<string, string>;
 };
 
-/** The choice that `installation.ts` starts its server by. */
+/** The settings with which `installation.ts` starts its server. */
 export const databaseOfTests: Choice = {};
 
 /**
- * Chooses another database or other settings; called before `installation.ts` is loaded.
- * @throws Error in a file that shares its server with other files.
+ * Chooses another database or other settings; call it before `installation.ts` is loaded. @throws Error in a file that shares
+ * its server with other files
  */
 export function chooseInstallation(choice: Choice): void {
   if (inject('sharesInstallation'))

@@ -23,12 +23,12 @@ async function columnsOf({ storedAs }: Resource): Promise<string[]> {
   return rows.map(({ column }) => column);
 }
 
-/** What the database works out by itself to search by. */
+/** Search columns that the database computes. */
 const derived = ['cell', 'searched', 'words'];
-/** What the server alone knows of a record: where a file lies, and what tells the same file. */
+/** Columns of the server only: the location of a file, and its checksum. */
 const kept: Readonly<Record<string, string[]>> = { media: ['file_key', 'sha256', 'edition'] };
 
-/** A time is kept as the time on the wall, the moment, whether it is a whole day, and the offset of a second showing. */
+/** A time is stored as local time, timestamp, all-day flag, and offset for the second of two repeated hours. */
 const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {
   const column = columnOf(name, field);
   return ['dateTime', 'plannedTime'].includes(field.kind)
@@ -36,29 +36,26 @@ const columnsFor = ([name, field]: [string, Resource['fields'][string]]) => {
     : [column];
 };
 
-/** The schema of a record as it travels, part by part. */
+/** The schema of a record in responses, part by part. */
 function travelling({ record }: Resource): object {
   const { shape, def } = record as unknown as { shape?: object; def: { in: { shape: object } } };
   return shape ?? def.in.shape;
 }
-/** Some fields travel inside an object. */
+/** Some fields are nested in an object. */
 const asSent = ({ within }: Resource, values: Record<string, unknown>) => gathered(within, values);
 
 describe('every declared resource', () => {
-  it.each(named)(
-    '%s has a column for each of its fields, and no column that nobody declared',
-    async (_name, resource) => {
-      const home = resource.scope === 'self' ? [] : [`${resource.scope}_id`];
-      const further = resource.open ? ['further_fields'] : [];
-      const server = [...(kept[resource.name] ?? []), ...(isSchedulable(resource) ? ['scheduled_by'] : [])];
-      const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at', ...further, ...server];
-      const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
-      const found = (await columnsOf(resource)).filter((column) => !derived.includes(column));
-      expect(found.toSorted()).toEqual(declared.toSorted());
-    },
-  );
+  it.each(named)('%s has a column for each of its fields, and no undeclared column', async (_name, resource) => {
+    const home = resource.scope === 'self' ? [] : [`${resource.scope}_id`];
+    const further = resource.open ? ['further_fields'] : [];
+    const server = [...(kept[resource.name] ?? []), ...(isSchedulable(resource) ? ['scheduled_by'] : [])];
+    const own = ['id', ...home, 'version', 'created_at', 'updated_at', 'deleted_at', ...further, ...server];
+    const declared = [...own, ...Object.entries(resource.fields).flatMap(columnsFor)];
+    const found = (await columnsOf(resource)).filter((column) => !derived.includes(column));
+    expect(found.toSorted()).toEqual(declared.toSorted());
+  });
 
-  it.each(named)('%s shows every field of its record, and nothing beyond', async (_name, resource) => {
+  it.each(named)('%s returns every field of its record, and no others', async (_name, resource) => {
     const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
     const { body } = await as(editor).call(resource.endpoints.one, { params: { id } });
     const record = Array.isArray(body) ? body[0] : body;
@@ -66,7 +63,7 @@ describe('every declared resource', () => {
   });
 
   it.each(named.filter(([, { endpoints }]) => endpoints.create))(
-    '%s keeps every field as it was sent',
+    '%s stores every field as it was sent',
     async (_name, resource) => {
       const { create, one } = resource.endpoints;
       const body = { ...sampleInput(resource, 'all'), ...(await makeRefs(resource, home)) } as Record<string, unknown>;
@@ -85,7 +82,7 @@ describe('every declared resource', () => {
   );
 });
 
-it('languages are a plain resource: their table and calls follow from the declaration', async () => {
+it('languages are an ordinary resource: their table and calls follow from the declaration', async () => {
   const { create, list, update, remove, one } = languages.endpoints;
   const body = { name: 'Deutsch', code: 'de-AT', nativeName: 'Deutsch (Österreich)' };
   const query = { organisationId: home.organisationId };

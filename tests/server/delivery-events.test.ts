@@ -4,7 +4,7 @@ import { makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';
 
-/** A website with these events, and the titles of a list of them. */
+/** A website with these events, and the titles of its list. */
 async function websiteWith(all: Record<string, object>) {
   const tenant = await makeTenant();
   const params = { domain: await websiteOf(tenant) };
@@ -16,7 +16,7 @@ async function websiteWith(all: Record<string, object>) {
   return { tenant, params, list, titles };
 }
 
-describe('a span of days', async () => {
+describe('a range of days', async () => {
   const { titles, list } = await websiteWith({
     Before: { eventStartDate: '2031-05-01T23:59' },
     Early: { eventStartDate: '2031-05-02T00:00' },
@@ -31,7 +31,7 @@ describe('a span of days', async () => {
   });
   const span = { from: '2031-05-02', to: '2031-05-03' };
 
-  it('has what begins in it by the clock there, and what goes on in it', async () => {
+  it('contains events that begin or continue in it, in local time', async () => {
     expect(await titles(span)).toEqual([
       'All year',
       'Ends on the day',
@@ -43,13 +43,13 @@ describe('a span of days', async () => {
     expect(await titles({ from: '2031-05-05', to: '2031-05-02' })).toEqual([]);
   });
 
-  it('is paged without gaps, with an exact total', async () => {
+  it('has pages without gaps, and an exact total', async () => {
     const pages = await Promise.all([0, 2, 4, 6].map((skip) => list({ ...span, skip, take: 2 })));
     expect(pages.flatMap(({ items }) => items.map(({ title }) => title))).toEqual(await titles(span));
     expect(pages.map(({ total }) => total)).toEqual([6, 6, 6, 6]);
   });
 
-  it('tells times with the offset there, and whole days as days', async () => {
+  it('has times with the local offset, and all-day events as dates', async () => {
     const { items } = await list(span);
     expect(items.find(({ title }) => title === 'In New York')).toMatchObject({
       start: '2031-05-03T22:00:00-04:00',
@@ -60,12 +60,12 @@ describe('a span of days', async () => {
   });
 });
 
-describe('without days, events are those from today on', () => {
+describe('a list without requested days', () => {
   const dayIn = (timeZone: string, days = 0) =>
     new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now() + days * 86_400_000);
 
-  it('each by the day that it is where it takes place', async () => {
-    // One of them has another day than the other for all but an instant.
+  it('starts today in the time zone of each event', async () => {
+    // One of them is on a different date than the other at almost any moment.
     const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
     const { titles } = await websiteWith({
       'East today': { eventStartDate: dayIn(east), timeZone: east },
@@ -79,7 +79,7 @@ describe('without days, events are those from today on', () => {
   });
 });
 
-it('around a place they come with their distance, and none from beyond it', async () => {
+it('events near a place have their distance, and none is beyond the limit', async () => {
   const { list } = await websiteWith({
     Here: { eventStartDate: '2031-05-02', latitude: 46.3683, longitude: 14.1146 },
     Near: { eventStartDate: '2031-05-01', latitude: 46.2, longitude: 14.2 },
@@ -94,7 +94,7 @@ it('around a place they come with their distance, and none from beyond it', asyn
   expect(total).toBe(2);
 });
 
-it('those of a town are those whose venue is there, however the town is typed', async () => {
+it('events of a town have their venue there, however the town is spelled', async () => {
   const { tenant, titles } = await websiteWith({ 'At no venue': { eventStartDate: '2031-05-01' } });
   for (const [title, city, status] of [
     ['In town', 'Bohinjska Bístrica', 'published'],
@@ -108,7 +108,7 @@ it('those of a town are those whose venue is there, however the town is typed', 
   expect(await titles({ city: 'Bohinj' })).toEqual([]);
 });
 
-it('an event without a venue names the nearest town, without a position that of most venues and places to stay', async () => {
+it('an event without a venue has the nearest town, or without a position that of most venues and properties', async () => {
   const { tenant, params } = await websiteWith({});
   const [bled, kranj] = [{ latitude: 46.3683, longitude: 14.1146 }, { latitude: 46.2389, longitude: 14.3556 }]; // prettier-ignore
   const venueId = await publish('venues', tenant, { name: 'Hall', city: 'Kranj', country: 'Slovenia', ...kranj });
@@ -124,7 +124,7 @@ it('an event without a venue names the nearest town, without a position that of 
   expect(await townOf({ venueId })).toBeNull();
 });
 
-it('a banner is shown on its days by the clock where it is meant', async () => {
+it('a banner is shown on its days, in its own time zone', async () => {
   const { tenant, params } = await websiteWith({});
   const dayIn = (timeZone: string) => new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now());
   const [east, west] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
@@ -138,11 +138,11 @@ it('a banner is shown on its days by the clock where it is meant', async () => {
   expect(body.banners.map(({ title }) => title).toSorted()).toEqual([`shown ${east}`, `shown ${west}`]);
 });
 
-describe('with any stored value the style', async () => {
+describe('the style with any stored value', async () => {
   const { tenant, params } = await websiteWith({});
   const css = async () => String((await send(delivery.tokens, { params })).body);
 
-  it('is CSS with light and dark colours', async () => {
+  it('is CSS with light and dark colors', async () => {
     const text = await css();
     expect(text).toContain(
       ':root {\n  color-scheme: light dark;\n  --color-primary: #0b6b5b;\n  --color-on-primary: #ffffff;',
@@ -156,7 +156,7 @@ describe('with any stored value the style', async () => {
     expect(text).not.toContain('undefined');
   });
 
-  it('never breaks out of its place, and tells its defaults instead', async () => {
+  it('cannot break out of its declaration, and falls back to defaults', async () => {
     const before = await css();
     const columns = Object.entries({
       primary: 'red;}body{display:none}/*',
@@ -176,7 +176,7 @@ describe('with any stored value the style', async () => {
     await run(
       `update style_settings set ${text.join(', ')}, accent = '#123456', scale = 'NaN', line_height = 'Infinity', updated_at = now() where workspace_id = ${tenant.workspaceId}`,
     );
-    // The error about the accent shows that it was read again.
+    // The error about the accent color shows that the style was read again.
     await expect.poll(css).toContain('#123456');
     expect((await css()).replace('#123456', '#b4541a')).toBe(before);
     const { body } = await send(delivery.settings, { params });

@@ -34,7 +34,7 @@ await add('Full', { eventStartDate: '2032-01-03', eventStatus: 'soldOut' });
 const textOf = async (call: typeof delivery.rss | typeof delivery.calendar, query = {}) =>
   String((await send(call, { params, query })).body);
 
-/** The events of a calendar by their titles, each with its lines by name. */
+/** The events of a calendar by title, each with its lines by name. */
 async function calendar(query = {}) {
   const text = await textOf(delivery.calendar, query);
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
@@ -48,14 +48,14 @@ async function calendar(query = {}) {
 }
 
 describe('the calendar', () => {
-  it('has each event at its moment, whatever the zone of the server is', async () => {
+  it('has each event at its time, whatever the server’s time zone', async () => {
     const { events } = await calendar();
     expect(events.get(odd)).toMatchObject({ DTSTART: '20310704T173000Z', DTEND: '20310704T200000Z' });
     expect(events.get('New York')).toMatchObject({ DTSTART: '20310105T003000Z' });
     expect(events.get('New York')).not.toHaveProperty('DTEND');
   });
 
-  it('has whole days as days, and an evening that ends on a day ends with it', async () => {
+  it('has all-day events as dates, and includes the last day of an evening event', async () => {
     const { events } = await calendar();
     expect(events.get('Whole days')).toMatchObject({
       'DTSTART;VALUE=DATE': '20311230',
@@ -66,7 +66,7 @@ describe('the calendar', () => {
     expect(events.get('Into the night')).toMatchObject({ DTSTART: '20311025T180000Z', DTEND: '20311026T230000Z' });
   });
 
-  it('escapes what would end a value, and folds lines without breaking a character', async () => {
+  it('escapes separators, and folds lines without splitting a character', async () => {
     const { text, events } = await calendar();
     expect(events.get(odd)).toMatchObject({
       UID: `event-${timed}@${params.domain}`,
@@ -83,18 +83,18 @@ describe('the calendar', () => {
     expect(text).not.toContain('�');
   });
 
-  it('says which events are canceled, and that the time of postponed ones is open', async () => {
+  it('marks canceled events, and postponed ones as tentative', async () => {
     const { events } = await calendar();
     const told = ['Off', 'Later', 'Full', 'One day'].map((title) => events.get(title)?.STATUS);
     expect(told).toEqual(['CANCELLED', 'TENTATIVE', 'CONFIRMED', 'CONFIRMED']);
   });
 
-  it('is of a category where one is named', async () => {
+  it('contains only the requested category', async () => {
     expect([...(await calendar({ category: 'music' })).events.keys()]).toEqual([odd]);
   });
 });
 
-it('the RSS feed can be read as XML, with titles and texts as they were written', async () => {
+it('the RSS feed is valid XML, with unchanged titles and texts', async () => {
   const { headers } = await send(delivery.rss, { params });
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8');
   const parser = new new Window().DOMParser();
@@ -113,7 +113,7 @@ it('the RSS feed can be read as XML, with titles and texts as they were written'
   );
 });
 
-it('the RSS feed has all coming events, soonest first', async () => {
+it('the RSS feed has all upcoming events, soonest first', async () => {
   const titles = [...(await textOf(delivery.rss)).matchAll(/<item>\n<title>([^<]*)/g)].map(([, title]) => title);
   expect(titles.filter((title) => !title!.startsWith('Jazz'))).toEqual([
     'New York',

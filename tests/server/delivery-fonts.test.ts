@@ -8,8 +8,8 @@ const get = (url: string) => app.inject({ url });
 const addressesIn = (css: string) => [...css.matchAll(/url\(([^)]+)\)/g)].map(([, address]) => address!);
 const familiesIn = (css: string) => [...new Set([...css.matchAll(/font-family: '([^']+)'/g)].map(([, name]) => name!))];
 
-describe('the fonts that websites come with', () => {
-  it('are all there, each of their files of this server, for pages of every origin, and for ever', async () => {
+describe('the built-in fonts of websites', () => {
+  it('are all served by this server, for pages of every origin, cached forever', async () => {
     const { body, headers } = await get('/v1/fonts.css');
     expect(headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8', 'access-control-allow-origin': '*' });
     const shipped = siteFonts.filter((font) => font !== 'System');
@@ -23,13 +23,13 @@ describe('the fonts that websites come with', () => {
     }
   });
 
-  it('come with their licence, and nothing else of the installation comes with them', async () => {
+  it('have their license, and no other file of the installation is served with them', async () => {
     expect((await get('/v1/fonts/nunito/LICENSE')).body).toContain('SIL Open Font License');
     for (const other of ['inter/package.json', 'inter/..%2Fpackage.json', 'other/LICENSE', '..%2F..%2Fzod/LICENSE'])
       expect([other, (await get(`/v1/fonts/${other}`)).statusCode]).toEqual([other, 404]);
   });
 
-  it('are told with the looks of a website that uses them, and only those', async () => {
+  it('are listed in the style of a website that uses them, and no others', async () => {
     const tenant = await makeTenant();
     const tokens = `/v1/delivery/${await websiteOf(tenant)}/tokens.css`;
     expect(familiesIn((await get(tokens)).body)).toEqual([]);

@@ -14,12 +14,12 @@ for (let number = 1; number <= 12; number += 1)
   await publish('events', tenant, { title: `Event ${number}`, eventStartDate: '2031-05-01' });
 const url = `/v1${fillPath(delivery.events.path, params)}`;
 let times = 0;
-/** The same with words that were not searched before. */
+/** The same with new search words. */
 const longWay = () => `${url}?take=24&skip=${'0'.repeat((times += 1))}`;
 const get = (headers: Record<string, string> = {}, at = url) => app.inject({ url: at, headers });
 
-describe('an answer', () => {
-  it('is cached by browsers for a moment, and not sent again if unchanged', async () => {
+describe('a response', () => {
+  it('is cached by browsers for a short time, and not sent again if unchanged', async () => {
     const { headers } = await get();
     expect(headers['cache-control']).toMatch(/^public, max-age=\d+, stale-while-revalidate=\d+$/);
     expect(headers.etag).toMatch(/^"[\w-]{27}"$/);
@@ -30,7 +30,7 @@ describe('an answer', () => {
     expect((await get({ 'if-none-match': '"another"' })).statusCode).toBe(200);
   });
 
-  it('is compressed for clients that accept it, under an ETag of its own', async () => {
+  it('is compressed for clients that accept it, with a separate ETag', async () => {
     const [plain, packed] = [await get(), await get({ 'accept-encoding': 'gzip, br' })];
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(plain.headers).toMatchObject({ vary: 'accept-encoding' });
@@ -41,12 +41,12 @@ describe('an answer', () => {
       expect((await get({ 'accept-encoding': refusing })).headers).not.toHaveProperty('content-encoding');
   });
 
-  it('is the same whether it is worked out or held, to its last header', async () => {
+  it('is the same with and without the cache, including all headers', async () => {
     const kinds: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }];
     for (const headers of kinds) {
       const etag = (await get(headers)).headers.etag!;
       for (const asked of [headers, { ...headers, 'if-none-match': etag }]) {
-        // Said in other words it goes the long way; in the same words, as it was answered before.
+        // New words bypass the cache; the same words are answered from it.
         const [long, short] = [await get(asked, longWay()), await get(asked)];
         expect([short.statusCode, short.rawPayload]).toEqual([long.statusCode, long.rawPayload]);
         expect(Object.keys(short.headers).toSorted()).toEqual(Object.keys(long.headers).toSorted());
@@ -57,7 +57,7 @@ describe('an answer', () => {
     }
   });
 
-  it('is the same for everybody, whatever they sign in with, and changes tell it at once', async () => {
+  it('is the same for all users, whatever their session, and reflects changes at once', async () => {
     const plain = await get();
     const named = await get({ cookie: 'waymark_session=unknown', authorization: 'Bearer nobody' });
     expect([named.statusCode, named.body]).toEqual([200, plain.body]);
@@ -66,7 +66,7 @@ describe('an answer', () => {
     await expect.poll(async () => (await get()).body).toContain('Added');
   });
 
-  it('that is an error has the usual shape, allows all origins, and is not cached', async () => {
+  it('with an error has the usual format, allows all origins, and is not cached', async () => {
     for (const [at, status] of [
       [`${url}/900000001`, 404],
       [`${url}/x`, 422],
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect((await app.inject({ url, method: 'POST' })).statusCode).toBe(405);
   });
 
-  it('no call of the dashboard is open to other origins for it', async () => {
+  it('of the dashboard API allows no other origin', async () => {
     const { headers } = await get({ origin: 'https://evil.example' }, '/v1/users/me');
     expect(headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -93,7 +93,7 @@ describe('a picture', async () => {
   const picture = (query: Record<string, string | number>, accept = 'image/webp') =>
     send(delivery.media, { params: { ...params, id }, query, headers: { accept } });
 
-  it('is sent in the form that the browser can show, to every origin, for ever under its edition', async () => {
+  it('is sent in a format that the browser supports, to every origin, cached forever under its version', async () => {
     const { status, headers } = await picture({ size: 'small', edition: 1 }, 'image/avif,image/webp');
     expect([status, headers['content-type']]).toEqual([200, 'image/webp']);
     expect(headers).toMatchObject({
@@ -106,7 +106,7 @@ describe('a picture', async () => {
     expect((await picture({ size: 'original' })).status).toBe(422);
   });
 
-  it('has the addresses of its sizes in what shows it, and another one once its file is another', async () => {
+  it('has the URLs of its sizes in the records that show it, and a new URL once its file changes', async () => {
     const shown = await makePicture(tenant, { alt_text: 'A lake', focal_x: 0.25, focal_y: 0.75 });
     await publish('venues', tenant, {
       name: 'Hall',
@@ -133,7 +133,7 @@ describe('a picture', async () => {
   });
 });
 
-it('too many requests from an address get a Retry-After, and the count starts again later', () => {
+it('too many requests from an IP address get a Retry-After, and the limit resets later', () => {
   let now = 1_000;
   const headers: Record<string, unknown> = {};
   const header = (name: string, value: unknown) => void (headers[name] = value);

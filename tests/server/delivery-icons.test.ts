@@ -6,7 +6,7 @@ import { send } from './client.ts';
 import { iconOf, run, websiteOf } from './delivery-inputs.ts';
 import { app } from './installation.ts';
 
-it('S5.02 the icon of a website is made into squares of every size that browsers ask for, and goes with it', async () => {
+it('S5.02 a website’s icon is converted to squares of every size that browsers request, and is served with it', async () => {
   const tenant = await makeTenant();
   const params = { domain: await websiteOf(tenant) };
   const settings = async () => (await send(delivery.settings, { params })).body;
@@ -27,7 +27,7 @@ it('S5.02 the icon of a website is made into squares of every size that browsers
   await expect.poll(async () => (await app.inject({ url: address })).statusCode).toBe(404);
 });
 
-it('another size than these is refused', async () => {
+it('any other size is refused', async () => {
   const domain = await websiteOf(await makeTenant());
   expect((await app.inject({ url: `/v1/delivery/${domain}/icons/5000` })).statusCode).toBe(422);
 });

@@ -7,7 +7,7 @@ import { type Tenant, makePicture, makeRecord } from './builders.ts';
 import type { Sent } from './client.ts';
 import { db } from './installation.ts';
 
-/** The website of a tenant, by a proven domain that no other one has. */
+/** A tenant's website on a verified domain that no other one has. */
 export async function websiteOf({ domainId }: Pick<Tenant, 'domainId'>): Promise<string> {
   const name = `lake-${domainId}`;
   await db.system(SQL`update domains set name = ${name} where id = ${domainId} and name <> ${name}`);
@@ -15,7 +15,7 @@ export async function websiteOf({ domainId }: Pick<Tenant, 'domainId'>): Promise
   return `${name}.example`;
 }
 
-/** A record that is published; so is what has no status. */
+/** A published record, unless it has no status. */
 export const publish = (resource: string, of: Tenant, values: object = {}): Promise<number> => {
   const declared = resourceNamed(resource);
   return makeRecord(declared, of, { ...('status' in declared.fields && { status: 'published' }), ...values });
@@ -30,21 +30,21 @@ const made: [Endpoint, (of: Tenant) => Promise<number>][] = [
   [delivery.media, shownPicture],
 ];
 
-/** A picture that a published event shows. */
+/** A picture shown by a published event. */
 export async function shownPicture(of: Tenant): Promise<number> {
   const id = await makePicture(of);
   await publish('events', of, { featured_media: id });
   return id;
 }
 
-/** Gives a website a picture as its icon. */
+/** Sets a picture as the website's icon. */
 export async function iconOf(of: Tenant): Promise<number> {
   const id = await makePicture(of);
   await db.system(SQL`update website_settings set site_icon = ${id} where workspace_id = ${of.workspaceId}`);
   return id;
 }
 
-/** A good request of the delivery. */
+/** A valid delivery request. */
 export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<Sent> {
   if (endpoint === fonts.faces) return {};
   if (endpoint === fonts.file) return { params: { font: 'inter', file: 'LICENSE' } };
@@ -62,5 +62,5 @@ export async function deliveryRequest(endpoint: Endpoint, of: Tenant): Promise<S
   return { params: make ? { domain, id: await make(of) } : { domain } };
 }
 
-/** Does to the database what no call does, such as writing what would be refused. */
+/** Writes to the database directly what calls refuse. */
 export const run = (script: string): Promise<void> => db.asSystem((tx) => tx.script(script));

@@ -22,7 +22,7 @@ const bearer = (key: string) => ({ authorization: `Bearer ${key}` });
 const read = (headers: Record<string, string>, at = domain, query = {}) =>
   send(delivery.events, { params: { domain: at }, headers, query });
 
-it('requests with a key get the same answers, by header or in the address, from the same cache', async () => {
+it('requests with a key, in the header or the URL, get the same cached responses', async () => {
   const { key } = await newKey();
   await publish('events', home);
   const without = await read({});
@@ -35,7 +35,7 @@ it('requests with a key get the same answers, by header or in the address, from 
   expect((await send(delivery.tokens, { params: { domain }, query: { key } })).status).toBe(200);
 });
 
-it('a key that there is not is refused, one of another website likewise, and a token of a person is none', async () => {
+it('an unknown key, a key of another website, and a user’s access token are refused', async () => {
   const { key } = await newKey();
   for (const wrong of [`wmk_${'x'.repeat(43)}`, 'wmk_', `${key}x`])
     expect(await read(bearer(wrong))).toMatchObject({
@@ -50,7 +50,7 @@ it('a key that there is not is refused, one of another website likewise, and a t
   expect((await read({ authorization: 'Bearer somebody' })).status).toBe(200);
 });
 
-it('is shown once, to people who may add it, and stored as a hash that no request reads', async () => {
+it('a key is shown once, to users who may create it, and stored as a hash that no request reads', async () => {
   const { id, key } = await newKey('Of the app');
   const said = [await as(owner).call(list, { query: { workspaceId: home.workspaceId } })];
   said.push((await as(owner).call(one, { params: { id } })) as never);
@@ -65,7 +65,7 @@ it('is shown once, to people who may add it, and stored as a hash that no reques
   );
 });
 
-it('says by whom it was made, and about when it was used', async () => {
+it('a key shows its creator, and roughly its last use', async () => {
   const { id, key } = await newKey();
   const shown = async () => (await as(owner).call(one, { params: { id } })).body;
   expect(await shown()).toMatchObject({ madeBy: 'Mira', lastUsed: null });
@@ -74,7 +74,7 @@ it('says by whom it was made, and about when it was used', async () => {
   expect(Date.parse(lastUsed!)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-it('after many tried keys requests must wait before the database is asked', async () => {
+it('after many tried keys requests must wait, without a database query', async () => {
   const from = '10.9.8.7';
   const attempt = (number: number) =>
     send(delivery.settings, { params: { domain }, headers: bearer(`wmk_try${number}`) }, from);
@@ -83,7 +83,7 @@ it('after many tried keys requests must wait before the database is asked', asyn
   expect((await send(delivery.settings, { params: { domain } }, from)).status).toBe(200);
 });
 
-it('one that has ended is refused at every server at once, and does not come back with its record', async () => {
+it('a revoked key is refused by every server at once, and is not restored with its record', async () => {
   const settings = { DATABASE_URL: inject('databaseUrl'), PUBLIC_URL: config.publicUrl };
   const servers = await Promise.all([startServer(settings), startServer(settings)]);
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));

@@ -4,7 +4,7 @@ import { makePicture, makeTenant } from './builders.ts';
 import { send } from './client.ts';
 import { publish, run, websiteOf } from './delivery-inputs.ts';
 
-/** A website that is written in English first, or as the settings say. */
+/** A website whose main language is English, or as in the settings. */
 async function website(settings = "language_fallback = 'default language'") {
   const tenant = await makeTenant();
   await run(`update website_settings set ${settings} where workspace_id = ${tenant.workspaceId}`);
@@ -28,14 +28,14 @@ describe('lists have each item once', async () => {
     return body.items.map(({ title }) => title);
   };
 
-  it('in the language that is asked for, and in the website’s own where they are not written in it', async () => {
+  it('in the requested language, or in the website’s main language if it is not translated', async () => {
     expect(await titles('de')).toEqual(['Markt', 'Concert', 'Untold']);
     expect(await titles('en')).toEqual(['Market', 'Concert', 'Untold']);
     expect(await titles()).toEqual(['Market', 'Concert', 'Untold']);
     expect(await titles('sl')).toEqual(['Market', 'Concert', 'Tržnica', 'Untold']);
   });
 
-  it('and one is answered in the language where it is written in it, with where else it can be read', async () => {
+  it('and a single item is in the requested language if translated, with its other languages', async () => {
     const one = async (id: number, language?: string) =>
       (await send(delivery.event, { params: { ...params, id }, query: { ...(language && { language }) } })).body;
     expect(await one(market, 'de')).toMatchObject({ id: markt, title: 'Markt', language: 'de' });
@@ -47,14 +47,14 @@ describe('lists have each item once', async () => {
     ]);
   });
 
-  it('what has no translation is left out where the website says so', async () => {
+  it('untranslated items are omitted if the website’s settings say so', async () => {
     await run(`update website_settings set language_fallback = 'leave out' where workspace_id = ${tenant.workspaceId}`);
     await expect.poll(() => titles('de')).toEqual(['Markt']);
     expect(await titles()).toEqual(['Market', 'Concert', 'Untold']);
   });
 });
 
-it('venues and posts are read in the same way, and an event names its venue in the language', async () => {
+it('venues and posts work in the same way, and an event has its venue in the language', async () => {
   const { tenant, params } = await website();
   const venue = await publish('venues', tenant, { name: 'Castle', language: 'en', translation_group: 'castle' });
   const burg = await publish('venues', tenant, { name: 'Burg', language: 'de', translation_group: 'castle' });
@@ -68,7 +68,7 @@ it('venues and posts are read in the same way, and an event names its venue in t
   expect(atBurg.body.items).toMatchObject([{ title: 'Ball', venue: { id: burg, name: 'Burg' } }]);
 });
 
-it('facts are in the language, then in the website’s own; numbers are the same in all', async () => {
+it('facts are in the language or the website’s main one; numbers are the same in all', async () => {
   const { tenant, params } = await website();
   const facts: [string, string, unknown][] = [
     ['short_description', 'en', 'By the lake'],
@@ -98,7 +98,7 @@ it('facts are in the language, then in the website’s own; numbers are the same
     .toEqual({ short_description: 'Am See', altitude: 501, slogan: 'Ruhe' });
 });
 
-it('settings tell sections, logos, languages, and banners and categories in the language', async () => {
+it('settings have sections, logos, languages, banners and categories in the language', async () => {
   const { tenant, params } = await website("site_languages = '{de,sl,fr}', default_language = 'en'");
   const picture = await makePicture(tenant, { alt_text: 'A lake', by_language: '{"de": {"alt_text": "Ein See"}}' });
   await publish('website-settings', tenant, { logo: picture });

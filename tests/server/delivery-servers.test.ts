@@ -7,7 +7,7 @@ import { publish, run, websiteOf } from './delivery-inputs.ts';
 import { config, dataDir, db } from './installation.ts';
 import { startServer } from './processes.ts';
 
-/** Each process holds its answers, and hears from the database what has changed. */
+/** Each process caches its responses, and is notified of changes by the database. */
 const settings = {
   DATABASE_URL: inject('databaseUrl'),
   PUBLIC_URL: config.publicUrl,
@@ -27,7 +27,7 @@ const titles = () =>
     ((await answer.json()) as { items: { title: string }[] }).items.map(({ title }) => title),
   );
 
-/** The connections on which these servers listen. */
+/** The connections on which these servers listen for notifications. */
 const listeners = () =>
   db.system<{ pid: number }>(
     SQL`select pid from pg_stat_activity where application_name = ${settings.PGAPPNAME} and query like 'select pg_notify%'`,
@@ -36,7 +36,7 @@ const listeners = () =>
 it('changes are visible at every server: added, renamed, unpublished, trashed and restyled content', async () => {
   const id = await publish('events', tenant, { title: 'Fair', eventStartDate: '2031-05-01' });
   await expect.poll(titles).toEqual([['Fair'], ['Fair']]);
-  // Held by now.
+  // Cached by now.
   expect(await titles()).toEqual([['Fair'], ['Fair']]);
   const set = (what: string) => run(`update events set ${what} where id = ${id}`);
   await set("title = 'Market'");
@@ -53,7 +53,7 @@ it('changes are visible at every server: added, renamed, unpublished, trashed an
   await expect.poll(css).toEqual([true, true]);
 });
 
-it('S7.06 a colour that is saved at one server is on the website at both, and nothing is sent again until it changes', async () => {
+it('S7.06 a color saved at one server is on the website at both, whose responses then stay cached until the next change', async () => {
   const person = await makePerson({ of: [tenant], may: editing });
   const site = (path: string, headers: Record<string, string> = {}) =>
     Promise.all(servers.map(({ origin }) => fetch(`${origin}/sites/${domain}/${path}`, { headers })));
@@ -77,7 +77,7 @@ it('S7.06 a colour that is saved at one server is on the website at both, and no
   expect((await looks({ 'if-none-match': tags[0]! })).map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('a picture that is moved to the trash is sent by none of them', async () => {
+it('a picture moved to the trash is no longer served by any of them', async () => {
   const picture = await makePicture(tenant);
   await publish('venues', tenant, { featured_media: picture });
   const statuses = () => everywhere(`media/${picture}`, ({ status }) => Promise.resolve(status));
@@ -86,7 +86,7 @@ it('a picture that is moved to the trash is sent by none of them', async () => {
   await expect.poll(statuses).toEqual([404, 404]);
 });
 
-it('servers whose listening connection is cut read the current state, and listen again', async () => {
+it('servers whose notification connection is cut read the current state, and listen again', async () => {
   const id = await publish('events', tenant, { title: 'Before', eventStartDate: '2031-05-01' });
   await expect.poll(titles).toEqual([['Before'], ['Before']]);
   for (const round of [1, 2, 3]) {

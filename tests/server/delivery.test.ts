@@ -16,7 +16,7 @@ describe('every call', async () => {
   const home = await makeTenant();
   const foreign = await makeTenant();
 
-  it.each(calls)('%s is answered to everybody, of every origin, also as HEAD', async (_name, endpoint) => {
+  it.each(calls)('%s answers everybody, every origin, and HEAD requests', async (_name, endpoint) => {
     const request = await deliveryRequest(endpoint, home);
     const { status, headers, body } = await send(endpoint, request);
     expect([status, body]).toEqual([200, body]);
@@ -31,27 +31,30 @@ describe('every call', async () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it.each(calls)('%s of a website that nobody has is answered like all that is not there', async (_name, endpoint) => {
+  it.each(calls)('%s answers 404 like any unknown page if no website has the domain', async (_name, endpoint) => {
     const { status, body } = await send(endpoint, {
       params: { domain: 'nowhere.example', id: 1, size: '32', slug: 'x' },
     });
     expect([status, typeof body === 'string' ? JSON.parse(body) : body]).toEqual([404, nothing]);
   });
 
-  it.each(ofOne)('%s of what another website has, or nobody, is answered in the same way', async (_name, endpoint) => {
-    const theirs = (await deliveryRequest(endpoint, foreign)).params!.id!;
-    for (const id of [theirs, 900_000_001]) {
-      const { status, body } = await send(endpoint, { params: { domain: await websiteOf(home), id } });
-      expect([status, body]).toEqual([404, nothing]);
-    }
-  });
+  it.each(ofOne)(
+    '%s answers 404 in the same way for a record of another website and for an unknown id',
+    async (_name, endpoint) => {
+      const theirs = (await deliveryRequest(endpoint, foreign)).params!.id!;
+      for (const id of [theirs, 900_000_001]) {
+        const { status, body } = await send(endpoint, { params: { domain: await websiteOf(home), id } });
+        expect([status, body]).toEqual([404, nothing]);
+      }
+    },
+  );
 });
 
-describe('a website is found by its address', async () => {
+describe('a website is found by its domain', async () => {
   const tenant = await makeTenant();
   const siteAt = (domain: string) => send(delivery.settings, { params: { domain } });
 
-  it('as people type it: with capitals, blanks, www, or as browsers write it', async () => {
+  it('in capitals, with blanks, with www, or as browsers encode it', async () => {
     await db.system(SQL`update domains set name = 'Zürich Süd', tld = 'Example' where id = ${tenant.domainId}`);
     await db.system(SQL`update domains set domain_verfified = true where id = ${tenant.domainId}`);
     for (const typed of [
@@ -66,7 +69,7 @@ describe('a website is found by its address', async () => {
     for (const other of ['zürichsüd.example', 'zurich-sud.example']) expect((await siteAt(other)).status).toBe(404);
   });
 
-  it('and no longer once its workspace or its domain lies in the trash', async () => {
+  it('and not found once its workspace or domain is in the trash', async () => {
     const gone = await makeTenant();
     const domain = await websiteOf(gone);
     for (const [table, id] of [
@@ -82,7 +85,7 @@ describe('a website is found by its address', async () => {
   });
 });
 
-/** A word that no answer may have. */
+/** A word that no response may contain. */
 const secret = 'Zugspitzgeheimnis';
 const told = { title: secret, name: secret, description: secret };
 
@@ -157,7 +160,7 @@ async function furnished(): Promise<{ tenant: Tenant; hidden: Record<string, num
   return { tenant, hidden };
 }
 
-it('drafts, trashed, scheduled, expired and foreign records are in none of the answers', async () => {
+it('no response contains drafts, or trashed, scheduled, expired and foreign records', async () => {
   const { tenant, hidden } = await furnished();
   const domain = await websiteOf(tenant);
   const found: string[] = [];
@@ -175,7 +178,7 @@ it('drafts, trashed, scheduled, expired and foreign records are in none of the a
       for (const query of queries) {
         const { status, body } = await send(endpoint, { params: { domain, id, size: '32', slug }, query });
         const text = JSON.stringify(body);
-        // A hidden record is missing; a list is there without hidden records. Some calls take no language or days.
+        // A hidden record gives 404; a list omits hidden records. Some calls take no language or days.
         const isRight =
           place || endpoint === delivery.blogPostAt
             ? [404, 422].includes(status)
@@ -188,7 +191,7 @@ it('drafts, trashed, scheduled, expired and foreign records are in none of the a
   expect(body.items).toMatchObject([{ title: 'At a venue to come', venue: null }]);
 });
 
-it('every view shows nothing to a transaction that names no website, and no table anything to one that does', async () => {
+it('every view is empty in a transaction without a website, and every table in one with a website', async () => {
   const { tenant } = await furnished();
   const views = await db.system<{ name: string }>(
     SQL`select relname as name from pg_class where relnamespace = 'published'::regnamespace and relkind = 'v'`,
@@ -207,7 +210,7 @@ it('every view shows nothing to a transaction that names no website, and no tabl
   ).rejects.toThrow(/permission denied|read-only/);
 });
 
-it('a picture is sent wherever a published record shows it, and not once that is taken back', async () => {
+it('a picture is served while a published record shows it, and no longer once the record is unpublished', async () => {
   const tenant = await makeTenant();
   const domain = await websiteOf(tenant);
   const places = placesOf(SQL`0::bigint`).filter(({ resource }) => !['organisations', 'media'].includes(resource.name));
@@ -236,7 +239,7 @@ it('a picture is sent wherever a published record shows it, and not once that is
   }
 });
 
-it('rich text shows the pictures of the delivery, and leads to what is published', async () => {
+it('rich text shows pictures at delivery URLs, and links to published content', async () => {
   const tenant = await makeTenant();
   const domain = await websiteOf(tenant);
   const [shown, gone] = [await makePicture(tenant), await makePicture(tenant)];

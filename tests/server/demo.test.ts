@@ -70,7 +70,7 @@ describe('the demo content', () => {
   describe('in an empty database', () => {
     beforeEach(empty);
 
-    it('leaves nothing behind when it fails in the middle, and comes whole at the next start', async () => {
+    it('leaves nothing behind when it fails halfway, and is complete after the next start', async () => {
       const broken = join(dataDir, 'broken');
       rmSync(broken, { recursive: true, force: true });
       writeFileSync(broken, 'a file where a folder should be');
@@ -80,7 +80,7 @@ describe('the demo content', () => {
       expect(await counts()).toMatch(/^2 organisations, 4 workspaces, 5 users/);
     });
 
-    it('comes once when two processes start at the same time, and is the same at every run', async () => {
+    it('is created once by two processes that start at the same time, and is the same in every run', async () => {
       const content = () =>
         rows(
           SQL`select title, description, status, starts_wall, ends_wall, language, translation_group, latitude, updated_at from events order by id`,
@@ -95,7 +95,7 @@ describe('the demo content', () => {
       expect(await content()).toEqual(first);
     });
 
-    it('tells what people did in the last days, and leaves their records as they are', async () => {
+    it('has recent activity of its users, which leaves their records unchanged', async () => {
       await fillDemo(db(), config, quiet, now);
       const told = await rows<{ name: string; sets: number; records: number; hours: number }>(SQL`
         select u.name, count(distinct change_set)::int as sets, count(*)::int as records,
@@ -115,12 +115,12 @@ describe('the demo content', () => {
       expect(left!.unconfirmed).toBe(0);
     });
 
-    it('is not filled in with Auth0, because the demo people could not sign in', async () => {
+    it('is not created with Auth0, because the demo users could not sign in', async () => {
       await fillDemo(db(), { ...config, identity: { ...config.identity, kind: 'auth0' } }, quiet, now);
       expect(await counts()).toMatch(/^0 organisations/);
     });
 
-    it('founds one first organisation where there is no content, for one of two who come at the same moment', async () => {
+    it('creates one organization without content, even if two processes start at the same time', async () => {
       const names = { organisation: 'My organisation', workspace: 'My workspace' };
       const found = (owner: number) => db().asSystem((tx) => foundFirst(tx, async () => owner, names));
       const people = await rows<{ id: number }>(SQL`
@@ -142,13 +142,13 @@ describe('the demo content', () => {
     });
   });
 
-  describe('once it is there', () => {
+  describe('once created', () => {
     beforeAll(async () => {
       await empty();
       await fillDemo(db(), config, quiet, now);
     });
 
-    it('fills every week of the three months that a list shows at first, in every workspace', async () => {
+    it('has events in every week of the three months that a list shows by default, in every workspace', async () => {
       const bare = await rows(SQL`
         select w.id, week from workspaces w, generate_series(0, 12) as week
         where (select count(*) from events e where e.workspace_id = w.id
@@ -156,7 +156,7 @@ describe('the demo content', () => {
       expect(bare).toEqual([]);
     });
 
-    it('keeps to the seasons: no snow in summer and no Advent before its time', async () => {
+    it('respects the seasons: no snow in summer and no Advent before its time', async () => {
       const untimely = await rows(SQL`
         select title from events where language = 'en' and (
           (title ~* '(snow|sledg|first turns)' and extract(month from starts_wall) between 4 and 11)
@@ -164,7 +164,7 @@ describe('the demo content', () => {
       expect(untimely).toEqual([]);
     });
 
-    it('shows work in progress: missing and outdated translations, pictures without alternative text, all statuses', async () => {
+    it('shows work in progress: missing and outdated translations, pictures without alt text, all statuses', async () => {
       const [state] = await rows<Record<string, number>>(SQL`
         select (select count(*) from events o where language = 'en' and not exists (
             select from events t where t.translation_group = o.translation_group and t.language = 'de')) as missing,
@@ -178,7 +178,7 @@ describe('the demo content', () => {
       expect(statuses.map(({ status }) => status)).toEqual(['archived', 'draft', 'published', 'scheduled']);
     });
 
-    it('S3.04 S3.05 keeps facts of every property in four languages with gaps, amenities, types and style guides with a history', async () => {
+    it('S3.04 S3.05 has facts of every property in four languages with gaps, amenities, types and style guides with a history', async () => {
       const [state] = await rows<Record<string, number>>(SQL`
         select (select count(*) from properties where property_type_id is null) as typeless,
           (select count(*) from properties p where (select count(distinct language) from property_facts f where f.property_id = p.id) < 2) as mute,
@@ -197,7 +197,7 @@ describe('the demo content', () => {
       expect(facts.filter(({ name, value }) => factProblem(factTypeOf(name), value))).toEqual([]);
     });
 
-    it('shows most places with a picture, some with a gallery, and some that have none yet', async () => {
+    it('has a picture for most places, a gallery for some, and none for a few', async () => {
       const shown = await rows<Record<string, number | string>>(SQL`
         select name, count(*)::int as "all", count(featured_media)::int as pictured, count(gallery)::int as galleries
         from (select 'venues' as name, featured_media, gallery from venues where language = 'en'
@@ -209,14 +209,14 @@ describe('the demo content', () => {
       ]);
       const venues = shown[1] as { pictured: number; galleries: number };
       expect([venues.pictured > 60 && venues.pictured < 95, venues.galleries > 20]).toEqual([true, true]);
-      // A translation shows what its source does.
+      // A translation has its source's pictures.
       const differing = await rows(SQL`
         select t.id from venues t join venues o on o.translation_group = t.translation_group
         where row(o.featured_media, o.gallery) is distinct from row(t.featured_media, t.gallery)`);
       expect(differing).toEqual([]);
     });
 
-    it('fills in every name in a text, and points at pictures whose files are there in both sizes', async () => {
+    it('replaces every placeholder in its texts, and has both sizes of its pictures', async () => {
       expect(await rows(SQL`select title from events where title || description like '%{%'`)).toEqual([]);
       const files = await rows<{ file_key: string }>(SQL`select file_key from media`);
       const paths = files.flatMap(({ file_key: key }) =>
@@ -225,7 +225,7 @@ describe('the demo content', () => {
       expect(paths.filter((path) => !existsSync(path))).toEqual([]);
     });
 
-    it('lets each person see their own workspaces and no others', async () => {
+    it('shows each user their own workspaces and no others', async () => {
       const [bled, tyrol, estonia, azores] = [
         'Lake Bled & Bohinj',
         'Brixen & the Valleys',
@@ -239,7 +239,7 @@ describe('the demo content', () => {
       expect(await workspaceNames('emilia')).toEqual([azores]);
     });
 
-    it('gives each role what it says: an editor publishes, a translator changes German only, a viewer nothing', async () => {
+    it('gives each role its permissions: an editor publishes, a translator changes German only, a viewer nothing', async () => {
       const [clara, david, emilia] = await Promise.all(['clara', 'david', 'emilia'].map(actorOf));
       expect(allows(clara!.grants, 'events', 'publish')).toBe(true);
       expect(allows(clara!.grants, 'languages', 'update')).toBe(false);
@@ -250,19 +250,19 @@ describe('the demo content', () => {
       expect(allows(emilia!.grants, 'venues', 'update')).toBe(false);
     });
 
-    it('knows its people by the documented password', async () => {
+    it('accepts the documented password of its users', async () => {
       const account = await accountByEmail(db(), 'clara@waymark.example');
       expect(await passwordFits(account?.password_hash, demoPassword)).toBe(true);
       expect(await passwordFits(account?.password_hash, 'another')).toBe(false);
     });
 
-    it('changes nothing at the next start', async () => {
+    it('stays unchanged at the next start', async () => {
       const before = await counts();
       await fillDemo(db(), config, quiet);
       expect(await counts()).toBe(before);
     });
 
-    it('its people come along to another address', async () => {
+    it('keeps its users when the server’s address changes', async () => {
       await followAddress(db(), 'http://localhost:5999/');
       const ana = await actorBySubject(db(), { issuer: 'http://localhost:5999/', subject: 'demo|ana' });
       expect(ana?.actor.workspaces).toHaveLength(4);

@@ -9,20 +9,20 @@ import { aimOf, requestFor } from './inputs.ts';
 import { world } from './world.ts';
 
 /**
- * Every call that the specification documents is answered to those who may make it. Which of them are still missing is
- * counted by `npm test`, because no test here names them; who may not make them is the matrix's affair.
+ * Every documented call answers users with the permission. `npm test` counts missing calls, because no test names them here;
+ * the matrix covers other users.
  */
 const { home, owner, local } = await world();
 const endpointOf = new Map(declaredEndpoints.map((endpoint) => [nameOf(endpoint).split('?')[0]!, endpoint]));
 
-/** A session is opened with a token of the identity provider and closed for good, which `session.test.ts` proves. */
+/** These calls open a session with a provider's token and end it; `session.test.ts` tests them. */
 const elsewhere = ['POST /auth/session', 'POST /auth/logout'];
 const calls = Object.entries(specParts)
   .filter(([row]) => row.startsWith('S7.'))
   .flatMap(([row, parts]) => parts.map((part) => [row, part, endpointOf.get(part)!] as const))
   .filter(([, part, endpoint]) => endpoint && !elsewhere.includes(part));
 
-describe('is answered to people with the right:', () => {
+describe('answers users with the permission:', () => {
   it.each(calls)('%s %s', async (_row, _part, endpoint) => {
     const person = aimOf(endpoint) === 'nothing' ? owner : local;
     const { status, body } = await as(person).call(endpoint, await requestFor(endpoint, home, person));
@@ -30,9 +30,9 @@ describe('is answered to people with the right:', () => {
   });
 });
 
-describe('takes the domain of the workspace with all other parameters:', async () => {
+describe('accepts the domain of the workspace with all other parameters:', async () => {
   const { home: other, owner: itsOwner, local: itsLocal } = await world();
-  // The organisation of these is a new one, which has no domain yet.
+  // These create an organization, which has no domain yet.
   const narrowed = calls.filter(([, part]) => !part.includes('/organizations/{id}'));
   it.each(narrowed)('S7.14 %s %s', async (_row, _part, endpoint) => {
     const person = aimOf(endpoint) === 'nothing' ? itsOwner : itsLocal;
@@ -43,7 +43,7 @@ describe('takes the domain of the workspace with all other parameters:', async (
   });
 });
 
-/** The query parameters that the specification names besides the domain, with values for `home`. */
+/** The query parameters of the specification in addition to the domain, with values for `home`. */
 const documented: Record<string, Record<string, string>> = {
   'GET /workspaces': { organisationId: String(home.organisationId) },
   'GET /properties': { workspaceId: String(home.workspaceId) },
@@ -75,7 +75,7 @@ const documented: Record<string, Record<string, string>> = {
   'GET /styleguides': { organisationId: String(home.organisationId) },
 };
 
-describe('takes what the specification adds to its address, each alone and all together:', () => {
+describe('accepts the query parameters of the specification, each alone and all together:', () => {
   it.each(Object.entries(documented))('S7.03 S7.04 S7.06 S7.07 S7.08 S7.09 %s', async (part, values) => {
     const endpoint = endpointOf.get(part)!;
     const needed = (await requestFor(endpoint, home, owner)).query ?? {};

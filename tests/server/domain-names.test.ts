@@ -13,12 +13,12 @@ import { SQL } from '../../server/platform/db/sql.ts';
 const { dns, check, prove, checking, close } = await domainStage();
 afterAll(close);
 
-describe('S7.03 a name is served for the owner of that very name', () => {
+describe('S7.03 a domain name is served for the owner of exactly that name', () => {
   it.each([
     ['accents', 'zürich', 'zurich'],
     ['two hyphens', 'lake--town', 'lake-town'],
     ['letters of other words', 'straße', 'strasse'],
-  ])('with %s, another name that looks alike', async (_what, name, alike) => {
+  ])('with %s, a similar name', async (_what, name, alike) => {
     const rest = unique('');
     const [real, other] = [await claim(`${name}${rest}`, 'Real'), await claim(`${alike}${rest}`, 'Other')];
     await prove(other);
@@ -37,7 +37,7 @@ describe('S7.03 a name is served for the owner of that very name', () => {
     expect([site.statusCode, site.headers.location]).toEqual(host.startsWith('xn--') ? [301, end] : [200, undefined]);
   });
 
-  it('written as name servers write it, and is found in both ways', async () => {
+  it('written in DNS notation, and found in both notations', async () => {
     const name = `zürich${unique('')}`;
     const { hostname } = new URL(`http://${name}.example`);
     const owner = await claim(hostname.replace('.example', ''), 'Coded');
@@ -45,7 +45,7 @@ describe('S7.03 a name is served for the owner of that very name', () => {
     for (const typed of [hostname, `${name}.example`]) await expect.poll(() => at(typed)).toBe('Coded');
   });
 
-  it('with a dot at the end of it', async () => {
+  it('with a trailing dot', async () => {
     const name = unique('dot');
     const owner = await claim(name, 'Dot', 'example.');
     expect((await read(owner)).address).toBe(`${name}.example`);
@@ -54,8 +54,8 @@ describe('S7.03 a name is served for the owner of that very name', () => {
   });
 });
 
-describe('S7.03 of two domains of an organization with one name', () => {
-  it('that of a workspace is served, whichever was verified first', async () => {
+describe('S7.03 of two domains of an organization with the same name', () => {
+  it('the one of a workspace is served, whichever was verified first', async () => {
     const name = unique('twice');
     const owner = await claim(name, 'Twice');
     const [spare] = await db.system<{ id: number }>(SQL`
@@ -66,8 +66,8 @@ describe('S7.03 of two domains of an organization with one name', () => {
   });
 });
 
-describe('S7.03 a domain that comes back from the trash', () => {
-  it('does not lose its name to a later verifier before it is checked', async () => {
+describe('S7.03 a domain restored from the trash', () => {
+  it('does not lose its name before its check to a later verified domain', async () => {
     const name = unique('back');
     const [seller, buyer] = [await claim(name, 'Seller'), await claim(name, 'Buyer')];
     const host = await prove(seller);
@@ -86,7 +86,7 @@ describe('S7.03 a domain that comes back from the trash', () => {
     expect(await read(seller)).toMatchObject({ state: 'failing', isTaken: true });
   });
 
-  it('that was served without a proof is not served again once another had verified its name', async () => {
+  it('that was served without verification is not served again once another organization verified its name', async () => {
     const name = unique('before');
     const [before, owner] = [await claim(name, 'Before'), await claim(name, 'Owner')];
     await run(`update domain_proofs set served_before = true where domain_id = ${before.domainId}`);
@@ -98,7 +98,7 @@ describe('S7.03 a domain that comes back from the trash', () => {
   });
 });
 
-it('S7.03 several organizations that verify one name at the same time are all noted', async () => {
+it('S7.03 verifications of the same name by several organizations at once are all recorded', async () => {
   const name = unique('race');
   const owners = await Promise.all(['A', 'B', 'C', 'D'].map((title) => claim(name, title)));
   const findings = { dns: 'found', file: 'missing', meta: 'missing' } as const;
@@ -108,7 +108,7 @@ it('S7.03 several organizations that verify one name at the same time are all no
   expect(await Promise.all(owners.map(verified))).toEqual([true, true, true, true]);
 });
 
-it('S7.03 nothing that a client sends verifies a domain or names the key of a workspace', async () => {
+it('S7.03 no request can mark a domain as verified or set the workspace key', async () => {
   const owner = await claim(unique('sent'), 'Sent');
   const { person, domainId, workspaceId, organisationId } = owner;
   const by = as(person);
@@ -129,7 +129,7 @@ it('S7.03 nothing that a client sends verifies a domain or names the key of a wo
   expect(workspace).toMatchObject({ name: 'Sent', websiteKey: owner.key });
 });
 
-it('an upgrade keeps serving a domain that one organization alone names, and none that several name', async () => {
+it('an upgrade keeps serving a domain with a single organization, and none with several', async () => {
   const [lone, shared] = [unique('lone'), unique('shared')];
   const owners = [await claim(lone, 'Lone'), await claim(shared, 'One'), await claim(`www.${shared}`, 'Other')];
   const ids = owners.map(({ domainId }) => domainId).join();

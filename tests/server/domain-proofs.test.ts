@@ -15,8 +15,8 @@ import { db } from './installation.ts';
 const { dns, checking, checkBy, check, setRecord, prove, close } = await domainStage();
 afterAll(close);
 
-describe('an unproven domain', () => {
-  it('is not served; the website has a key as its address', async () => {
+describe('an unverified domain', () => {
+  it('is not served; the website uses its workspace key as the address', async () => {
     const name = unique('unproven');
     const owner = await claim(name, 'First');
     expect(await read(owner)).toMatchObject({ address: `${name}.example`, state: 'unproven', isTaken: false });
@@ -27,7 +27,7 @@ describe('an unproven domain', () => {
     expect(await verified(owner)).toBe(false);
   });
 
-  it('does not take over a proven one in any spelling or while that is in the trash, and learns nothing about its owner', async () => {
+  it('does not replace a verified one in any spelling or while that is in the trash, and reveals nothing about its owner', async () => {
     const name = unique('real');
     const squatter = await claim(name, 'Squatter');
     const owner = await claim(name, 'Real');
@@ -54,7 +54,7 @@ describe('an unproven domain', () => {
     await expect.poll(() => at(`${name}.example`)).toBe('Real');
   });
 
-  it('leads preview links and the website to the key', async () => {
+  it('has its preview links and website at the workspace key', async () => {
     const owner = await claim(unique('draft'), 'Draft');
     const site = await checking.inject(`/sites/${owner.key}/`);
     expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, 'noindex']);
@@ -62,8 +62,8 @@ describe('an unproven domain', () => {
   });
 });
 
-describe('a proof', () => {
-  it('by a DNS record serves the domain on every server, and its key leads there', async () => {
+describe('a verification', () => {
+  it('by a DNS record serves the domain on every server, and redirects the workspace key to it', async () => {
     const name = unique('proven');
     const owner = await claim(name, 'Proven');
     expect(await check(owner)).toMatchObject({
@@ -81,7 +81,7 @@ describe('a proof', () => {
     expect([site.statusCode, site.headers['x-robots-tag']]).toEqual([200, undefined]);
   });
 
-  it('ends when the domain gets another name, and is found again when the name comes back', async () => {
+  it('ends when the domain is renamed, and is restored with the name', async () => {
     const name = unique('renamed');
     const owner = await claim(name, 'Renamed');
     await prove(owner);
@@ -97,7 +97,7 @@ describe('a proof', () => {
     expect(await check(owner)).toMatchObject({ state: 'proven' });
   });
 
-  it('that is no longer found holds for 14 days, and then no longer', async () => {
+  it('whose record is missing holds for 14 days only', async () => {
     const name = unique('expired');
     const owner = await claim(name, 'Expired');
     dns.records.delete(await prove(owner));
@@ -119,7 +119,7 @@ describe('a proof', () => {
     await expect.poll(() => at(`${name}.example`)).toBe('Expired');
   });
 
-  it('of a new owner counts once that of the one before is no longer found', async () => {
+  it('of a new owner counts once the record of the previous owner is missing', async () => {
     const name = unique('sold');
     const [seller, buyer] = [await claim(name, 'Seller'), await claim(name, 'Buyer')];
     const host = await prove(seller);
@@ -131,7 +131,7 @@ describe('a proof', () => {
     expect([(await read(seller)).isTaken, (await read(buyer)).isTaken]).toEqual([true, false]);
   });
 
-  it('ends what another organization was served without one since before there were proofs', async () => {
+  it('ends the serving of an unverified domain from before domain checks existed', async () => {
     const name = unique('kept');
     const [before, owner] = [await claim(name, 'Before'), await claim(name, 'Owner')];
     await run(`update domain_proofs set served_before = true where domain_id = ${before.domainId}`);
@@ -143,7 +143,7 @@ describe('a proof', () => {
     await expect.poll(() => at(`${name}.example`)).toBe(404);
   });
 
-  it('is not asked for in the demo', async () => {
+  it('is not needed in the demo', async () => {
     const owner = await claim(unique('demo'), 'Demo');
     await run(`update domain_proofs set method = 'demo', proven_at = now() where domain_id = ${owner.domainId}`);
     expect(await check(owner)).toMatchObject({ state: 'demo', method: null, checkedAt: null });
@@ -174,7 +174,7 @@ it('a check needs the permission to update domains, and a domain that the caller
   expect((await as(stranger).call(endpoint, { params })).status).toBe(404);
 });
 
-it('repeated checks of a domain ask its servers once within five seconds', async () => {
+it('repeated checks of a domain query its name servers once within five seconds', async () => {
   const owner = await claim(unique('often'), 'Often');
   const first = await check(owner);
   await setRecord(owner);

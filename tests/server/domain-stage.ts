@@ -12,7 +12,7 @@ import { nameServer } from './name-server.ts';
 
 interface Owner extends Tenant {
   person: Person;
-  /** Under which the website is served without a domain. */
+  /** The address of the website without a domain. */
   key: string;
 }
 
@@ -26,7 +26,7 @@ let count = 0;
 /** A name that no other test uses. */
 export const unique = (word: string) => `${word}-${process.pid}-${(count += 1)}`;
 
-/** An organization that claims a name, and calls its website by `title`. */
+/** An organization with a domain of this name, and a website called `title`. */
 export async function claim(name: string, title: string, tld = 'example'): Promise<Owner> {
   const tenant = await makeTenant();
   await run(`update domains set name = '${name}', tld = '${tld}' where id = ${tenant.domainId}`);
@@ -42,7 +42,7 @@ export const read = async ({ person, domainId }: Pick<Owner, 'person' | 'domainI
 export const verified = async ({ person, domainId }: Pick<Owner, 'person' | 'domainId'>) =>
   (await as(person).call(domains.endpoints.one, { params: { id: domainId } })).body.domainVerfified;
 
-/** A second server on the same database that asks the test's name server for proofs. */
+/** A second server on the same database that checks domains at the test's name server. */
 export async function domainStage() {
   const dns = await nameServer();
   const checking = await buildApp(configOn(dataDir, { NAME_SERVERS: dns.address }), db);
@@ -59,7 +59,7 @@ export async function domainStage() {
   const check = async ({ person, domainId }: Pick<Owner, 'person' | 'domainId'>) =>
     (await checkBy(person, domainId)).body;
 
-  /** Sets the record that proves a domain. */
+  /** Sets the record that verifies a domain. */
   const setRecord = async (owner: Pick<Owner, 'person' | 'domainId'>) => {
     const { address, token } = await read(owner);
     const { host, value } = proofPlaces.record(address, token);

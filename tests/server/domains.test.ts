@@ -6,7 +6,7 @@ import { world } from './world.ts';
 
 const messageOf = ({ body }: { body: unknown }) => (body as { message: string }).message;
 
-it('S7.03 a domain that is a workspace’s website is not deleted, alone or among many, and the refusal names the workspace', async () => {
+it('S7.03 the domain of a workspace cannot be deleted, alone or in bulk, and the error names the workspace', async () => {
   const { home, editor } = await world();
   const params = { id: home.domainId };
   const refused = await as(editor).call(domains.endpoints.remove!, { params });
@@ -21,13 +21,13 @@ it('S7.03 a domain that is a workspace’s website is not deleted, alone or amon
   expect((await as(editor).call(domains.endpoints.remove!, { params })).status).toBe(200);
 });
 
-it('S7.03 a domain of an invisible workspace is missing, so that its refusal reveals nothing', async () => {
+it('S7.03 deleting the domain of an invisible workspace answers 404, which reveals nothing', async () => {
   const { sibling, local } = await world();
   const { status } = await as(local).call(domains.endpoints.remove!, { params: { id: sibling.domainId } });
   expect(status).toBe(404);
 });
 
-it('a workspace that comes back after its domain went does without it', async () => {
+it('a workspace restored after its domain was deleted has no domain', async () => {
   const { home, editor } = await world();
   const params = { id: home.workspaceId };
   await as(editor).call(workspaces.endpoints.remove!, { params });

@@ -12,7 +12,7 @@ import { world } from './world.ts';
 
 const none = { create: 0, update: 0, unchanged: 0, invalid: 0 };
 
-it('the dry run of webhooks refuses an address inside the network, as the run does', async () => {
+it('the dry run of webhooks refuses a private address, as the import does', async () => {
   const { home, owner } = await world();
   const id = await makeRecord(webhooks, home, { address: 'https://lake.example/hook' });
   const file = `id,name,address\n,Ours,https://lake.example/other\n,Inside,http://127.0.0.1/hook\n${id},Moved,http://[::1]/hook\n`;
@@ -23,7 +23,7 @@ it('the dry run of webhooks refuses an address inside the network, as the run do
   );
 });
 
-it('the dry run of roles refuses a name that another has, as the run does', async () => {
+it('the dry run of roles refuses a duplicate name, as the import does', async () => {
   const { home, owner } = await world();
   await makeRole(home, 'Press desk');
   const file = 'name\nPress desk\nPRESS DESK\nGuests\n';
@@ -31,11 +31,11 @@ it('the dry run of roles refuses a name that another has, as the run does', asyn
   expect([counts, errors.map(({ row }) => row)]).toEqual([{ ...none, create: 1, invalid: 2 }, [2, 3]]);
 });
 
-it('of several who run the same import at once, one does', async () => {
+it('concurrent requests to run an import start it once', async () => {
   const { home, owner } = await world();
   const { id } = await checkedImport(owner, webhooks, home, 'name,address\nOurs,https://lake.example/other\n');
   const answers = await Promise.all(Array.from({ length: 4 }, () => as(owner).call(imports.run, { params: { id } })));
-  // Workers of other files take up what waits.
+  // Workers of other test files may take waiting jobs.
   await db.system(SQL`delete from imports where id = ${id}`);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });

@@ -24,7 +24,7 @@ const content = join(import.meta.dirname, 'fixtures/before-accounts.tar.gz');
 const quiet = () => undefined;
 const run = promisify(execFile);
 
-/** What each table of a database holds, as its number of rows and a digest of all of them. */
+/** The number of rows and a digest of each table of a database. */
 async function contentOf(connection: pg.ClientConfig | string): Promise<Record<string, string>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -42,7 +42,7 @@ async function contentOf(connection: pg.ClientConfig | string): Promise<Record<s
   return all;
 }
 
-it('every function finds what it names without a search path', async () => {
+it('every function works without a search path', async () => {
   const unset = await db.system<{ name: string; language: string; made: string; body: string }>(SQL`
     select p.oid::regprocedure::text as name, l.lanname as language, pg_get_functiondef(p.oid) as made, p.prosrc as body
     from pg_proc p join pg_language l on l.oid = p.prolang
@@ -55,7 +55,7 @@ it('every function finds what it names without a search path', async () => {
   const undone = new Error('undone');
   const wrong: string[] = [];
   for (const { name, language, made, body } of unset) {
-    // PostgreSQL looks into a body of plpgsql only when it runs.
+    // PostgreSQL checks the body of a plpgsql function only when it runs.
     if (language === 'plpgsql' && named.test(body)) wrong.push(`${name} names ${named.exec(body)![0]}`);
     const remaking = db.asSystem(async (tx) => {
       await tx.script(`set local search_path = ''; ${made}`);
@@ -66,7 +66,7 @@ it('every function finds what it names without a search path', async () => {
   expect([unset.length > 20, wrong]).toEqual([true, []]);
 });
 
-it.each(isFull ? [root] : [])('a full run finds the programs of PostgreSQL in %s', () => {
+it.each(isFull ? [root] : [])('a full run finds PostgreSQL’s programs in %s', () => {
   expect(installed).not.toEqual([]);
 });
 
@@ -106,7 +106,7 @@ describe.each(installed)("PostgreSQL %s's own programs", (major) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('dump and restore every table as it was, into this version and into the newest', async () => {
+  it('dump and restore every table unchanged, into this version and the newest', async () => {
     const held = await contentOf(cluster.connection);
     expect(Object.keys(held)).toEqual(expect.arrayContaining(['events', 'venues', 'properties', 'blog_posts']));
     const dump = join(folder, 'waymark.dump');
@@ -120,7 +120,10 @@ describe.each(installed)("PostgreSQL %s's own programs", (major) => {
     }
   });
 
-  /** Stops a cluster cleanly. Waymark stops it immediately after four seconds, and `pg_upgrade` refuses what needs recovery. */
+  /**
+   * Stops a cluster cleanly. Waymark stops it immediately after four seconds, and `pg_upgrade` refuses a cluster that needs
+   * recovery.
+   */
   async function stopCleanly(stopped: Cluster, files: string): Promise<void> {
     await stopped.stop();
     const recovery = program('postgres', ['--single', '-D', files, 'template1']);
@@ -128,7 +131,7 @@ describe.each(installed)("PostgreSQL %s's own programs", (major) => {
     await recovery;
   }
 
-  it('upgrade it with every table as it was', async () => {
+  it('upgrade the database with every table unchanged', async () => {
     const held = await contentOf(cluster.connection);
     const files = ['old', 'new'].map((name) => join(folder, name, 'pgdata'));
     await stopCleanly(cluster, files[0]!);

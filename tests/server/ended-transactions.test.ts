@@ -6,7 +6,7 @@ import { db } from './installation.ts';
 const failure = new Error('The work fails');
 const refused = 'This was asked after its transaction had ended.';
 
-/** A transaction that went well and one that did not, each after its end. */
+/** A successful and a failed transaction, each after its end. */
 async function ended(transact: (work: (tx: Tx) => Promise<void>) => Promise<void>): Promise<Tx[]> {
   const kept: Tx[] = [];
   await transact(async (tx) => void kept.push(tx));

@@ -32,7 +32,7 @@ describe('event categories', () => {
     expect(row!.events).toBe(2);
   });
 
-  it('a category has a parent, and can be no descendant of itself', async () => {
+  it('a category has a parent, and cannot be its own descendant', async () => {
     const made = async (name: string, parent?: number) =>
       (await as(editor).call(create!, { query, body: { name, ...(parent && { parent }) } })).body.id;
     const arts = await made('Arts');
@@ -66,7 +66,7 @@ describe('event categories', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('S7.06 GET /get-terms gives terms of each taxonomy as a list, as a tree, below a parent, with descriptions', async () => {
+  it('S7.06 GET /get-terms returns terms of each taxonomy as a list, as a tree, or below a parent, with descriptions', async () => {
     const tenant = await makeTenant();
     const person = await makePerson({ of: [tenant], may: everything });
     const root = await makeRecord(eventCategories, tenant, {

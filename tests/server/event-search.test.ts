@@ -26,7 +26,7 @@ const found = async (
 };
 const titles = async (...asked: Parameters<typeof found>) => (await found(...asked)).map(({ title }) => title);
 
-describe('around a place', () => {
+describe('near a place', () => {
   const places: [string, Spot][] = [
     ['Bled', { latitude: 46.3683, longitude: 14.1146 }],
     ['a corner of four squares of the grid', { latitude: 46.5, longitude: 14.25 }],
@@ -40,7 +40,7 @@ describe('around a place', () => {
   ];
 
   it.each(places)(
-    'S7.04 S5.03 %s: what lies within the distance is found, what lies beyond is not',
+    'S7.04 S5.03 %s: events within the distance are found, those beyond it are not',
     async (_name, place) => {
       const spots = [0.5, 35, 480].flatMap((km) =>
         [0, 45, 90, 133, 180, 225, 270, 359].flatMap((direction) =>
@@ -59,7 +59,7 @@ describe('around a place', () => {
     },
   );
 
-  it('S5.03 the distance is 35 kilometres where none is given, and travels with each event', async () => {
+  it('S5.03 the default distance is 35 kilometers, and each event has its distance', async () => {
     const place = { latitude: 46.3683, longitude: 14.1146 };
     const { editor } = await editorWith(
       { title: 'near', ...spotFrom(place, 34.99, 100) },
@@ -68,14 +68,14 @@ describe('around a place', () => {
     expect(await found(editor, place)).toEqual([expect.objectContaining({ title: 'near', distance: 35 })]);
   });
 
-  it('S5.03 with one coordinate alone the place is not asked for', async () => {
+  it('S5.03 a single coordinate is ignored', async () => {
     const { editor } = await editorWith({ title: 'anywhere' });
     expect(await found(editor, { latitude: 46, distance: 1 })).toEqual([
       expect.objectContaining({ title: 'anywhere', distance: null }),
     ]);
   });
 
-  it('S7.04 an event on the date line is found from both sides, however its longitude is written', async () => {
+  it('S7.04 an event on the date line is found from both sides, in any notation of its longitude', async () => {
     const { editor } = await editorWith(
       { title: 'west', latitude: -16.8, longitude: 180 },
       { title: 'east', latitude: -16.8, longitude: -180 },
@@ -84,7 +84,7 @@ describe('around a place', () => {
       expect((await titles(editor, { latitude: -16.8, longitude, distance: 5 })).toSorted()).toEqual(['east', 'west']);
   });
 
-  it('S7.04 a circle that touches a pole, or all but, is searched like any other', async () => {
+  it('S7.04 a circle that touches a pole, or nearly, is searched like any other', async () => {
     const { editor } = await editorWith({ title: 'Longyearbyen', latitude: 78.22, longitude: 15.64 });
     const degree = (6_371 * Math.PI) / 180;
     for (const latitude of [0, 45, 80, 89, 89.999])
@@ -95,14 +95,14 @@ describe('around a place', () => {
       }
   });
 
-  it('S7.04 half the earth around finds everything with a position and nothing without', async () => {
+  it('S7.04 a radius of half the earth finds everything with a position and nothing without', async () => {
     const { editor } = await editorWith({ title: 'here', latitude: 46, longitude: 14 }, { title: 'nowhere' });
     expect(await titles(editor, { latitude: -46, longitude: -166, distance: 20_038 })).toEqual(['here']);
   });
 });
 
 describe('within days', () => {
-  it('S7.04 an event belongs to the day on the wall where it takes place', async () => {
+  it('S7.04 an event belongs to the local day at its venue', async () => {
     const { editor } = await editorWith(
       { title: 'before', eventStartDate: '2026-05-31T23:59', timeZone: 'Pacific/Auckland' },
       { title: 'first minute', eventStartDate: '2026-06-01T00:00', timeZone: 'Pacific/Auckland' },
@@ -113,7 +113,7 @@ describe('within days', () => {
     expect(await titles(editor, asked)).toEqual(['first minute', 'last minute']);
   });
 
-  it('S7.04 without days all events are searched, and the one side that is given bounds alone', async () => {
+  it('S7.04 without days all events are found, and a single bound limits one side', async () => {
     const { editor } = await editorWith(
       { title: 'old', eventStartDate: '2020-01-01' },
       { title: 'new', eventStartDate: '2030-01-01' },
@@ -123,7 +123,7 @@ describe('within days', () => {
     expect(await titles(editor, { endDate: '2025-01-01' })).toEqual(['old']);
   });
 
-  it('S7.04 what began before and still goes on is there, in its place by beginning, and counted', async () => {
+  it('S7.04 an event that began before and still continues is found, sorted by its start, and counted', async () => {
     const { editor } = await editorWith(
       { title: 'over the day before', eventStartDate: '2026-05-01', eventEndDate: '2026-05-31' },
       { title: 'over at midnight', eventStartDate: '2026-05-31T20:00', eventEndDate: '2026-06-01T00:00' },
@@ -148,7 +148,7 @@ describe('within days', () => {
     expect(await titles(editor, { startDate: '2026-06-02', endDate: '2026-06-01' })).toEqual([]);
   });
 
-  it('S7.04 what goes on is found around a place, exported and changed in bulk like the others', async () => {
+  it('S7.04 ongoing events are found near a place, exported and changed in bulk like the others', async () => {
     const bled = { latitude: 46.3683, longitude: 14.1146 };
     const { home } = await editorWith(
       { title: 'on here', eventStartDate: '2026-01-01', eventEndDate: '2026-12-31', ...bled },
@@ -172,7 +172,7 @@ describe('within days', () => {
 });
 
 describe('every event', () => {
-  it('S7.04 all-events lists them without a window, and one by its eventId', async () => {
+  it('S7.04 all-events lists events without a range of days, and one event by its eventId', async () => {
     const { home, editor } = await editorWith({ title: 'old', eventStartDate: '2020-01-01' });
     const eventId = await makeRecord(events, home, { title: 'wanted' });
     expect(await titles(editor, {}, { ...one, path: '/all-events' })).toEqual(['old', 'wanted']);
@@ -180,7 +180,7 @@ describe('every event', () => {
     expect(body).toEqual([expect.objectContaining({ eventId, title: 'wanted' })]);
   });
 
-  it('S7.04 the eventId of another workspace finds nothing, like an unknown one', async () => {
+  it('S7.04 the eventId of another workspace finds nothing, like an unknown id', async () => {
     const { editor } = await editorWith();
     const eventId = await makeRecord(events, await makeTenant());
     expect((await as(editor).call(one, { params: { id: eventId } })).body).toEqual([]);
@@ -189,7 +189,7 @@ describe('every event', () => {
 });
 
 describe('by words', () => {
-  it('S7.04 percent signs and underscores mean themselves', async () => {
+  it('S7.04 percent signs and underscores are literal', async () => {
     const { editor } = await editorWith(
       { title: '100% wool' },
       { title: '100 wool' },
@@ -203,14 +203,14 @@ describe('by words', () => {
     expect(await titles(editor, { category: '%' })).toEqual([]);
   });
 
-  it('S7.04 case does not matter, blank words are no words, and other workspaces are not looked into', async () => {
+  it('S7.04 case is ignored, blank words are ignored, and other workspaces are not searched', async () => {
     const { editor } = await editorWith({ title: 'Poletna NOČ' });
     await makeRecord(events, await makeTenant(), { title: 'Poletna noč' });
     expect(await titles(editor, { q: 'poletna noč' })).toEqual(['Poletna NOČ']);
     expect(await titles(editor, { q: '   ' })).toEqual(['Poletna NOČ']);
   });
 
-  it('S7.04 accents do not matter in typed words, stored texts and filters', async () => {
+  it('S7.04 accents are ignored in search words, stored texts and filters', async () => {
     const { editor } = await editorWith(
       { title: 'Konzert in München', category: 'Café' },
       { title: 'Ægir på Åland' },
@@ -222,7 +222,7 @@ describe('by words', () => {
     expect(await titles(editor, { category: 'cafe' })).toEqual(['Konzert in München']);
   });
 
-  it('S7.04 each word is looked for in title, category, and name and town of the venue, in any order', async () => {
+  it('S7.04 each word is searched in title, category, and name and town of the venue, in any order', async () => {
     const home = await makeTenant();
     const venueId = await makeRecord(venues, home, { name: 'Kulturhaus', city: 'Klausen' });
     await makeRecord(events, home, { title: 'Late night', category: 'Jazz', venueId });
@@ -242,7 +242,7 @@ describe('by words', () => {
     ]);
   });
 
-  it('S7.04 what lies in the trash is found there, and only there', async () => {
+  it('S7.04 trashed events are found in the trash only', async () => {
     const { home, editor } = await editorWith({ title: 'summer' });
     await makeRecord(events, home, { title: 'summer gone' }, true);
     expect(await titles(editor, { q: 'summer' })).toEqual(['summer']);

@@ -1,4 +1,4 @@
-/** The server-sent events of an answer, as far as they are whole; signs of life are passed over. */
+/** The complete server-sent events of a response, without keep-alive comments. */
 export const eventsIn = (text: string): { event: string; data: object }[] =>
   text.split('\n\n').flatMap((block) => {
     const [, event, data] = /^event: (\w+)\ndata: (.+)$/.exec(block) ?? [];

@@ -12,7 +12,7 @@ import { world } from './world.ts';
 const { create, update, updateWithMedia, remove, restore, one, list } = events.endpoints;
 const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', timeZone: 'Europe/Ljubljana' };
 
-/** What the database holds of an event, whatever the API says. */
+/** The stored row of an event. */
 const rowOf = async (id: number) => {
   const [row] = await db.system<Record<string, unknown>>(SQL`select * from events where id = ${id}`);
   return row;
@@ -20,8 +20,8 @@ const rowOf = async (id: number) => {
 const readBack = async (person: Parameters<typeof as>[0], id: number) =>
   (await as(person).call(one, { params: { id } })).body[0];
 
-describe('publishing', () => {
-  it('S7.04 S3.08 an event is added as JSON with whatever fields it has, and read back as it was answered', async () => {
+describe('creating', () => {
+  it('S7.04 S3.08 an event is created as JSON with any fields, and read as it was returned', async () => {
     const { home, editor } = await world();
     const body = { ...concert, status: 'published', category: 'music', latitude: 46.3683, longitude: 14.1146 };
     const added = await as(editor).call(create!, { query: { domainId: home.domainId }, body });
@@ -37,7 +37,7 @@ describe('publishing', () => {
     expect(await readBack(editor, added.body.eventId)).toEqual(added.body);
   });
 
-  it('S3.08 S7.04 it comes as multipart with two pictures, numbers and empty values as text', async () => {
+  it('S3.08 S7.04 a multipart request creates it with two pictures, and numbers and empty values as text', async () => {
     const { home, editor } = await world();
     const venueId = await makeRecord(venues, home, { name: 'Festival Hall', city: 'Bled', country: 'Slovenia' });
     const files = { mainImage: await pictureBlob('teal', 64, 48), secondaryImage: await pictureBlob('orange', 20, 30) };
@@ -61,7 +61,7 @@ describe('publishing', () => {
     expect(String(picture.body).slice(0, 4)).toBe('RIFF');
   });
 
-  it('S3.08 it takes any fields, keeps them, and gives them back in every answer', async () => {
+  it('S3.08 unknown fields are accepted, stored, and returned in every response', async () => {
     const { home, editor, viewer } = await world();
     const further = { isFree: false, organizer: 'Kulturverein Bled', tickets: { from: 12.5, to: 30, seats: [1, 'B'] } };
     const query = { workspaceId: home.workspaceId };
@@ -82,7 +82,7 @@ describe('publishing', () => {
     expect(sentBack.body).toMatchObject({ title: 'Late', isFree: true, age: '16+', tickets: further.tickets });
   });
 
-  it('S3.08 any fields come as multipart too, yes and no as the text true or false', async () => {
+  it('S3.08 unknown fields are accepted as multipart, too, with booleans as the text true or false', async () => {
     const { home, editor } = await world();
     const { body: event } = await as(editor).call(create!, {
       query: { workspaceId: home.workspaceId },
@@ -93,7 +93,7 @@ describe('publishing', () => {
     expect(await readBack(editor, event.eventId)).toEqual(event);
   });
 
-  it('S3.08 any fields reach no column of their name', async () => {
+  it('S3.08 unknown fields are not written to a column of their name', async () => {
     const { home, editor } = await world();
     const further = { cell: 7, searched: 'x', created_at: 'x' };
     const query = { workspaceId: home.workspaceId };
@@ -102,7 +102,7 @@ describe('publishing', () => {
     expect(await rowOf(body.eventId)).toMatchObject({ cell: null, searched: 'concert x x', further_fields: further });
   });
 
-  it('S3.08 any fields are kept within a size, and none passes for one that a record has', async () => {
+  it('S3.08 unknown fields have a size limit, and cannot replace a field of the record', async () => {
     const { home, editor } = await world();
     const query = { workspaceId: home.workspaceId };
     const refusal = async (further: object) =>
@@ -126,7 +126,7 @@ describe('publishing', () => {
     expect([grown.status, Object.keys(grown.body.validationErrors)]).toEqual([422, ['other']]);
   });
 
-  it('S7.04 without a status it is a draft, and it belongs where the call says', async () => {
+  it('S7.04 without a status it is a draft, and it belongs to the workspace of the request', async () => {
     const { home, editor } = await world();
     const query = { workspaceId: home.workspaceId };
     expect((await as(editor).call(create!, { query, body: concert })).body).toMatchObject({
@@ -163,7 +163,7 @@ describe('publishing', () => {
     expect(await db.system(SQL`select from events where workspace_id = ${home.workspaceId}`)).toEqual([]);
   });
 
-  it.each([null, ''])('S7.04 a status is never empty, not even as %o', async (status) => {
+  it.each([null, ''])('S7.04 a status is never empty, even when sent as %o', async (status) => {
     const { home, local } = await world();
     const id = await makeRecord(events, home, { ...concert, status: 'published' });
     const answers = [
@@ -174,7 +174,7 @@ describe('publishing', () => {
       expect([answer.status, Object.keys(answer.body.validationErrors)]).toEqual([422, ['status']]);
   });
 
-  it('S7.04 the venue must be one of the same workspace', async () => {
+  it('S7.04 the venue must be in the same workspace', async () => {
     const { home, sibling, foreign, editor } = await world();
     const elsewhere = [await makeRecord(venues, sibling), await makeRecord(venues, foreign), 999_999_999];
     for (const venueId of elsewhere) {
@@ -207,7 +207,7 @@ describe('changing', () => {
     });
   });
 
-  it('S7.04 a new picture takes the place of the one before, the other stays, and null takes one away', async () => {
+  it('S7.04 a new picture replaces the previous one, the other stays, and null removes one', async () => {
     const { home, editor } = await world();
     const id = await makeRecord(events, home, concert);
     const params = { id };
@@ -223,14 +223,14 @@ describe('changing', () => {
     expect(emptied.body).toMatchObject({ featured_media: null, secondary_image: first.body.secondary_image });
   });
 
-  it('S7.04 a picture cannot be taken from elsewhere by naming its id', async () => {
+  it('S7.04 the id of a picture of another workspace is refused', async () => {
     const { home, editor } = await world();
     const id = await makeRecord(events, home, concert);
     const { status } = await as(editor).call(update!, { params: { id }, body: { featured_media: 1 } });
     expect(status).toBe(422);
   });
 
-  it('S7.04 an empty text empties a field that may be empty', async () => {
+  it('S7.04 an empty text clears an optional field', async () => {
     const { home, editor } = await world();
     const id = await makeRecord(events, home, { ...concert, category: 'music' });
     expect((await as(editor).call(update!, { params: { id }, body: { category: '' } })).body.category).toBeNull();
@@ -240,7 +240,7 @@ describe('changing', () => {
 });
 
 describe('removing', () => {
-  it('S7.04 a removed event lies in the trash, unseen and unchangeable, until it is taken back', async () => {
+  it('S7.04 a removed event is in the trash, hidden and unchangeable, until it is restored', async () => {
     const { home, editor } = await world();
     const id = await makeRecord(events, home, { ...concert, status: 'published' });
     const params = { id };
@@ -258,7 +258,7 @@ describe('removing', () => {
 });
 
 describe('translations', () => {
-  it('S3.09 S7.04 an event is put into a group, and the group is read in its languages, oldest first', async () => {
+  it('S3.09 S7.04 an event is added to a translation group, which lists its languages, oldest first', async () => {
     const { home, editor } = await world();
     const group = { translation_group: 'summer-fair' };
     const english = await makeRecord(events, home, { ...concert, ...group, language: 'en' });
@@ -274,7 +274,7 @@ describe('translations', () => {
     expect(together).toEqual([english, german].map((eventId) => expect.objectContaining({ eventId })));
   });
 
-  it('S3.09 an event needs a group that has a name, and a group of another workspace is empty', async () => {
+  it('S3.09 a group needs a name, and a group of another workspace is empty', async () => {
     const { home, foreign, editor } = await world();
     const id = await makeRecord(events, home, concert);
     const nameless = await as(editor).call(eventCalls.linkTranslation, {

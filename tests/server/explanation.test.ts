@@ -23,7 +23,7 @@ interface Granted {
   propertyId?: number;
 }
 
-/** A person with permissions of their own, in `home`. */
+/** A user with permissions of their own, in `home`. */
 async function personWith(granted: Granted[], of = [home]): Promise<Person> {
   const person = await makePerson({ of, may: [] });
   for (const { resource = '*', action, language = null, propertyId = null } of granted)
@@ -36,7 +36,7 @@ async function personWith(granted: Granted[], of = [home]): Promise<Person> {
 const explained = async (asked: Sent['query'], person = owner) =>
   (await as(person).call(explanations.one, { query: { ...query, ...asked } })).body;
 
-/** The call that does an action to a record of a resource. */
+/** The call for an action on a record of a resource. */
 function callOf({ endpoints, fields }: Resource, action: Action): Endpoint | undefined {
   if (action === 'read') return endpoints.one.params ? endpoints.one : undefined;
   if (action === 'publish') return 'status' in fields ? endpoints.update : undefined;
@@ -49,13 +49,13 @@ const isRefused = ({ status, body }: { status: number; body: unknown }) =>
 interface Judged {
   what: string;
   really: boolean;
-  /** The answers for the person and for an owner; undefined for an owner who does not see the record. */
+  /** The responses for the user and for an owner; undefined for an owner who does not see the record. */
   told: (boolean | undefined)[];
-  /** Whether each right that the explanation names is there. */
+  /** Whether each permission in the explanation exists. */
   named: boolean | undefined;
 }
 
-/** Asks for the explanation of a right, and tries the action. */
+/** Requests the explanation of a permission, and tries the action. */
 async function judge(person: Person, resource: Resource, action: Action, endpoint: Endpoint): Promise<Judged> {
   const scope: Record<string, number> = resource.scope === 'workspace' ? { workspaceId: home.workspaceId } : query;
   const sent = await requestFor(endpoint, home);
@@ -110,7 +110,7 @@ describe('S6.01 explanations match decisions', () => {
     ['who has no right', () => personWith([])],
     ['who works in another workspace', () => makePerson({ of: [sibling], may: ['*'] })],
   ];
-  // Organisations are made by anybody and taken away by their owners, which is no right; these two have calls of their own.
+  // All users create organizations, and only owners delete them, without a permission; these two have calls of their own.
   const odd = ['property-amenities', 'property-languages'];
   const tried = resources
     .filter(({ name, scope }) => scope !== 'self' && !odd.includes(name))
@@ -129,7 +129,7 @@ describe('S6.01 explanations match decisions', () => {
   });
 });
 
-it('a right is explained by the role or permission that it comes from, and by what narrows it', async () => {
+it('a permission is explained by its role or grant, and by its restrictions', async () => {
   const german = await makeRecord(events, home, { language: 'de', title: 'Fair' });
   const italian = await makeRecord(events, home, { language: 'it', title: 'Fiera' });
   const person = await makePerson({ of: [home], may: ['read', 'update'], languages: ['de'] });
@@ -162,7 +162,7 @@ it('a right is explained by the role or permission that it comes from, and by wh
   });
 });
 
-it('a person outside the workspace gets that reason, with any role', async () => {
+it('a user outside the workspace gets that as the reason, whatever their role', async () => {
   const person = await makePerson({ of: [sibling], may: ['*'] });
   const venue = await makeRecord(venues, home);
   const asked = { userId: person.id, resource: 'venues', action: 'update', recordId: venue };
@@ -173,7 +173,7 @@ it('a person outside the workspace gets that reason, with any role', async () =>
   });
 });
 
-it('of others only those are told who may read people, roles and permissions, and only of people and records they see', async () => {
+it('users who may not read people, roles and permissions get explanations only for themselves, and only for visible records', async () => {
   const status = async (asked: Sent['query'], person: Person) =>
     (await as(person).call(explanations.one, { query: { ...query, resource: 'events', action: 'read', ...asked } }))
       .status;

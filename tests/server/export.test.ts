@@ -16,7 +16,7 @@ const read = (text: string) => parse(text, { bom: true, columns: true }) as Reco
 
 const offered = resources.filter(({ endpoints }) => endpoints.export);
 
-describe('every list goes out as a file', () => {
+describe('every list can be exported', () => {
   it.each(offered.map((resource) => [resource.name, resource] as const))('%s', async (_name, resource) => {
     const id = await makeRecord(resource, home, sampleInput(resource, 'all'));
     const csv = await exported(owner, resource, {});
@@ -32,7 +32,7 @@ describe('every list goes out as a file', () => {
   });
 });
 
-it('a file holds what the list is narrowed to, in its order, on all its pages', async () => {
+it('a file contains the filtered list, in its order, from all pages', async () => {
   const names = Array.from({ length: 120 }, (_, index) => `Boathouse ${String(index).padStart(3, '0')}`);
   for (const name of names) await makeRecord(venues, sibling, { name });
   await makeRecord(venues, sibling, { name: 'Hall' });
@@ -41,7 +41,7 @@ it('a file holds what the list is narrowed to, in its order, on all its pages', 
   expect(read(body).map(({ name }) => name)).toEqual(names.toReversed());
 });
 
-it('the trash and the window of days count too', async () => {
+it('trash and range of days apply to the file, too', async () => {
   const early = await makeRecord(events, home, { title: 'Early', eventStartDate: '2031-01-05' });
   await makeRecord(events, home, { title: 'Late', eventStartDate: '2031-03-05' });
   const gone = await makeRecord(events, home, { title: 'Gone', eventStartDate: '2031-01-06' }, true);
@@ -52,7 +52,7 @@ it('the trash and the window of days count too', async () => {
   expect(await ids({ ...span, trashed: 'true' })).toEqual([gone]);
 });
 
-it('references come with their title, pictures as their address, formulas as text', async () => {
+it('references have their title, pictures their URL, and formulas are text', async () => {
   const venueId = await makeRecord(venues, home, { name: '=cmd|calc', phone: '+386 4 1', latitude: -3.5 });
   const picture = await makePicture(home);
   const event = { title: '@all', eventStartDate: '2032-01-05', venueId, featured_media: picture };
@@ -68,7 +68,7 @@ it('references come with their title, pictures as their address, formulas as tex
   expect(place).toMatchObject({ name: `'=cmd|calc`, phone: `'+386 4 1`, latitude: '-3.5' });
 });
 
-it('no cell is a formula where semicolons, tabs or lines separate, and the file that comes in again changes nothing', async () => {
+it('no cell is a formula with semicolons, tabs or lines as separators, and importing the file again changes nothing', async () => {
   const { home: of, owner: person } = await world();
   const names = ['Hotel;=1+1', 'x;@SUM(1)', '＝1+1', "'=1", 'Lipa'];
   for (const name of names)
@@ -81,7 +81,7 @@ it('no cell is a formula where semicolons, tabs or lines separate, and the file 
   expect([counts, errors]).toEqual([{ create: 0, update: 0, unchanged: names.length, invalid: 0 }, []]);
 });
 
-it('the file of refused rows has no formula in it either', async () => {
+it('the file of refused rows contains no formula either', async () => {
   const { home: of, owner: person } = await world();
   const { id, counts } = await checkedImport(person, events, of, 'title,start\n"x;=2+2",no day\n＝1,no day\n');
   expect(counts.invalid).toBe(2);
@@ -100,7 +100,7 @@ it('no content of another workspace or organization is exported, and unknown par
   expect((await exported(local, venues, { skip: 1 })).status).toBe(422);
 });
 
-it('whether there are files can be asked without making one', async () => {
+it('the export of files can be checked without creating a file', async () => {
   const asked = { ...venues.endpoints.export!, method: 'HEAD' as never };
   const { status, body } = await as(owner).call(asked, { query: inHome });
   expect([status, body]).toEqual([200, '']);

@@ -7,17 +7,17 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 
-/** What goes wrong with a request; nothing where it is answered as it should be. */
+/** The fault of a request; undefined for a normal answer. */
 export type Fault =
   | 'error'
   | 'cut'
   | 'cut body'
   | 'other bytes'
-  /** It is answered once this is. */
+  /** The request is answered once this resolves. */
   | Promise<void>
   | undefined;
 
-/** A store that speaks as Amazon S3 does, behind a line on which things go wrong. */
+/** A storage with Amazon S3's API, behind a connection with simulated faults. */
 export async function faultyS3() {
   const folder = mkdtempSync(join(tmpdir(), 'waymark-s3-'));
   const store = new S3rver({
@@ -60,7 +60,7 @@ export async function faultyS3() {
       MEDIA_S3_ACCESS_KEY: 'S3RVER',
       MEDIA_S3_SECRET_KEY: 'S3RVER',
     },
-    /** From now on each request meets what this says of it. */
+    /** From now on each request has the fault that this returns. */
     breaks: (fault: typeof faultOf) => void (faultOf = fault),
     async close() {
       line.closeAllConnections();

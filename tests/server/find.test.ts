@@ -21,7 +21,7 @@ const ask = async (person: Person, q: string, query: Record<string, string | num
 const titles = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).map(({ title }) => title);
 const editorOf = (home: Tenant) => makePerson({ of: [home], may: ['read', 'update'] });
 
-it('one question finds records of every resource, each with what tells it from others', async () => {
+it('one search finds records of every resource, each with its distinguishing details', async () => {
   const home = await makeTenant();
   const editor = await editorOf(home);
   const picture = await makePicture(home, { title: 'Lantern at dusk' });
@@ -53,7 +53,7 @@ it('one question finds records of every resource, each with what tells it from o
   for (const nothing of ['', '   ', '!!']) expect(await ask(editor, nothing)).toEqual([]);
 });
 
-it('accents and typing errors are forgiven, in events and in what has no index of words', async () => {
+it('accents and typing errors are tolerated, in events and in resources without a word index', async () => {
   const home = await makeTenant();
   const editor = await editorOf(home);
   await makeRecord(events, home, { title: 'Überlinger Weinfest' });
@@ -91,7 +91,7 @@ it('searches find nothing without the right to read: of other tenants, workspace
   expect(await titles(nobody, 'harbour')).toEqual([]);
 });
 
-it('a right for one property finds that one', async () => {
+it('a permission for one property finds that property', async () => {
   const home = await makeTenant();
   await makeRecord(properties, home, { name: 'Hotel Lipa annex' });
   const person = await makePerson({ of: [home], may: [] });
@@ -119,7 +119,7 @@ it('records that the user changed lately come first for them only; bulk changes 
   expect(await titles(other, 'fair', { take: 50 })).toEqual(crowd);
 });
 
-it('where very many are called so, those of the nearest days are found, and what one works on', async () => {
+it('with very many matches, the nearest dates and the user’s recent records are found', async () => {
   const home = await makeTenant();
   const editor = await editorOf(home);
   await db.system(SQL`insert into events (workspace_id, title, status, time_zone, starts_wall, language)
@@ -134,7 +134,7 @@ it('where very many are called so, those of the nearest days are found, and what
   expect((await titles(editor, 'kirtag'))[0]).toBe('Kirtag 7');
 });
 
-it('a picture is found by its title and its alternative text', async () => {
+it('a picture is found by its title and alt text', async () => {
   const home = await makeTenant();
   const editor = await editorOf(home);
   await makePicture(home, { title: 'IMG 2041', alt_text: 'A heron over the reeds' });

@@ -11,7 +11,7 @@ import { db } from './installation.ts';
 const stepsOf = async (person: Person, query: Record<string, number>) =>
   (await as(person).call(firstSteps.read, { query })).body;
 
-it('a new workspace has its first steps before it, and each is done once what it asks for is there', async () => {
+it('a new workspace has open first steps, and each is done once its content exists', async () => {
   const home = await makeTenant();
   const owner = await makePerson({ of: [home], may: everything });
   const { body: made } = await as(owner).call(workspaces.endpoints.create, {
@@ -44,7 +44,7 @@ it('a new workspace has its first steps before it, and each is done once what it
   expect((await stepsOf(owner, query)).done).toContain('published');
 });
 
-it('steps are skipped and ended for the workspace; others stay, and ended ones return no more', async () => {
+it('steps are skipped and dismissed for the workspace; others stay, and dismissed ones do not return', async () => {
   const home = await makeTenant();
   const [owner, other] = [
     await makePerson({ of: [home], may: everything }),
@@ -57,7 +57,7 @@ it('steps are skipped and ended for the workspace; others stay, and ended ones r
   expect(await stepsOf(owner, query)).toEqual({ done: [], skipped: ['people', 'translation'], ended: true });
 });
 
-it('they are for people who may set up the workspace, and of no other organization', async () => {
+it('the steps are visible to users who may set up the workspace, and not to other organizations', async () => {
   const [home, other] = [await makeTenant(), await makeTenant()];
   const [editor, owner] = [
     await makePerson({ of: [home], may: ['read', 'create'] }),

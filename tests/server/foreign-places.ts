@@ -10,12 +10,12 @@ import { type Sent } from './client.ts';
 import { requestFor, resourceNamed } from './inputs.ts';
 import { makeRole } from './rights-inputs.ts';
 
-/** Where in a request something can be named that is not the caller's. */
+/** The positions in a request that can name another tenant's record. */
 export interface Place {
   name: string;
   /** Whether only members of a workspace see the named record, or the whole organization. */
   seenBy: 'workspace' | 'organisation';
-  /** The resource of the record that is named, where it is one. */
+  /** The resource of the named record, if it is one. */
   of?: Resource | undefined;
   /** The foreign value, and one that does not exist. */
   theirs: Named;
@@ -45,7 +45,7 @@ const noScope = [
   '/website-preview-frame',
 ];
 
-/** Things of a tenant, each made at the first need. */
+/** Records of a tenant, each created when it is first needed. */
 export class Things {
   readonly #made = new Map<string, Promise<number>>();
   readonly of: Tenant;
@@ -58,13 +58,13 @@ export class Things {
   }
   record = (resource: Resource) => this.#once(resource.name, () => makeRecord(resource, this.of));
   picture = () => this.#once('picture', () => makePicture(this.of));
-  /** A town in which they alone have a venue. */
+  /** A town in which only this tenant has a venue. */
   town = async () => {
     const city = `Town-of-${this.of.workspaceId}`;
     await this.#once('town', () => makeRecord(named('venues'), this.of, { city }));
     return city;
   };
-  /** A translation group that one of these is in. */
+  /** The translation group of one of these records. */
   group = async (resource: Resource, use: string) => {
     const name = `${use}-${this.of.workspaceId}-${resource.name}`;
     await this.#once(name, () => makeRecord(resource, this.of, { [groupField(resource.fields)!]: name }));
@@ -74,7 +74,7 @@ export class Things {
   user = () => this.#once('user', async () => (await makePerson({ of: [this.of], may: ['read'] })).id);
 }
 
-/** What a field refers to. */
+/** The record for a reference field. */
 const targetOf = (resource: Resource | undefined, name: string): Resource | undefined => {
   const target = resource?.fields[name]?.resource;
   return target === undefined ? undefined : named(target);
@@ -82,7 +82,7 @@ const targetOf = (resource: Resource | undefined, name: string): Resource | unde
 const named = (name: string) => resources.find((each) => each.name === name)!;
 const seenByOf = ({ scope }: Pick<Resource, 'scope'>) => (scope === 'workspace' ? 'workspace' : 'organisation');
 
-/** What the usual names of ids stand for. */
+/** The records for the usual id parameters. */
 async function byName(name: string, things: Things): Promise<[Named, Place['seenBy']] | undefined> {
   if (name === 'workspaceId' || name === 'domainId') return [things.of[name], 'workspace'];
   if (name === 'organisationId') return [things.of[name], 'organisation'];
@@ -104,11 +104,11 @@ const numeric = (name: string, seenBy: Place['seenBy'], theirs: number, put: Pla
   put,
   of,
 });
-/** A record of a resource that is named. */
+/** A record of the named resource. */
 const record = (name: string, of: Resource, theirs: number, put: Place['put']): Place =>
   numeric(name, seenByOf(of), theirs, put, of);
 
-/** Every place of a call, given a good request of one's own and one that is theirs. */
+/** All such positions of a call, for a valid request of the caller and one of the other tenant. */
 export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, things: Things): Promise<Place[]> {
   const resource = resourceNamed(endpoint);
   const places: Place[] = [];
@@ -120,7 +120,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
     [part]: { ...(sent[part] as Values | undefined), [name]: value },
   });
 
-  // What a good request names already: ids in path, query and body, alone and among one's own.
+  // Ids of the valid request: in path, query and body, alone and among the caller's own.
   const ofCall = /access-tokens|imports|preview-links|origins|writing-run/.test(endpoint.path)
     ? 'workspace'
     : 'organisation';
@@ -142,7 +142,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
         }
     }
 
-  // The scope, in every call that knows one.
+  // The scope, in every call that has one.
   if (!noScope.some((beginning) => endpoint.path.startsWith(beginning)))
     for (const name of scopes) {
       const [id, seen] = (await byName(name, things))!;
@@ -158,7 +158,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       add(numeric(`body.${name}`, known[1], known[0] as number, inPart('body', name)));
     }
 
-  // Other subjects than properties, and the sources of their sentences.
+  // Subjects other than properties, and the sources of their sentences.
   if (endpoint === writing.generate) {
     for (const [name, of] of [
       ['eventId', named('events')],
@@ -216,7 +216,7 @@ export async function placesOf(endpoint: Endpoint, mine: Sent, theirs: Sent, thi
       of: resource,
     });
   }
-  // The same in a form, where a call takes one.
+  // The same as a form, if the call accepts one.
   if (endpoint.files && mine.body && !mine.files)
     for (const place of places.filter(({ name }) => name.startsWith('body.')))
       add({ ...place, name: `form of ${place.name}`, put: (sent, id) => ({ ...place.put(sent, id), files: {} }) });
@@ -260,7 +260,7 @@ async function placesOfFields(
   }
   if (endpoint === imports) places.push(record('file.id', resource, await things.record(resource), inFile('id')));
   if (writes) {
-    // Of something new the id is left out, and names nothing.
+    // A new record has no id.
     for (const name of endpoint.body === resource.create ? [] : ['id', resource.idKey])
       places.push(record(`body.${name}`, resource, await things.record(resource), inPart('body', name)));
     for (const name of scopes)
@@ -269,12 +269,12 @@ async function placesOfFields(
   return places;
 }
 
-/** A row of a file; the file is checked afterwards, which is where its ids are looked up. */
+/** A row of a file; its ids are looked up by the check afterwards. */
 const inFile =
   (name: string): Place['put'] =>
   (sent, value) => ({ ...sent, files: { file: new Blob([`${name},name,title\n${value},Lipa,Lipa\n`]) } });
 
-/** A good request, as `requestFor` makes it, in this language where the resource has languages. */
+/** A valid request by `requestFor`, in this language if the resource has languages. */
 export async function requestIn(language: string, endpoint: Endpoint, of: Tenant): Promise<Sent> {
   const sent = await requestFor(endpoint, of);
   const resource = resourceNamed(endpoint);

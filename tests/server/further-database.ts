@@ -12,7 +12,7 @@ import { mediaStoreOf } from '../../server/services/media-store/store-of.ts';
 const folder = join(realpathSync(tmpdir()), `waymark-further-${randomUUID()}`);
 let number = 0;
 
-/** On the PostgreSQL of the run, as its superuser. */
+/** On the test run's PostgreSQL, as its superuser. */
 export async function onCluster<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client(inject('databaseUrl'));
   await client.connect();
@@ -24,14 +24,14 @@ export async function onCluster<Result>(work: (client: pg.Client) => Promise<Res
 }
 
 /**
- * A database on the PostgreSQL of the run, with a login for requests: empty, or a copy of one that is there. It goes with the run's.
- * @returns the settings that name it.
+ * A database on the test run's PostgreSQL, with a login for requests: empty, or a copy. It is removed with the run. @returns
+ * the settings that name it
  */
 export async function furtherDatabase(from?: string): Promise<{ DATABASE_URL: string; DATABASE_APP_URL: string }> {
   const name = `further_${randomUUID().replaceAll('-', '')}`;
   await onCluster(async (client) => {
     await client.query(`create database ${name}${from ? ` template ${from}` : ''}`);
-    // Another one than the installation of the run has, so that they do not get in each other's way.
+    // A separate login, so that installations do not interfere.
     await client.query(`create role ${name}_app login; grant waymark_app to ${name}_app`);
   });
   const url = new URL(inject('databaseUrl'));
@@ -39,7 +39,7 @@ export async function furtherDatabase(from?: string): Promise<{ DATABASE_URL: st
   return { DATABASE_URL: url.href, DATABASE_APP_URL: Object.assign(new URL(url), { username: `${name}_app` }).href };
 }
 
-/** The settings of an installation on an empty database and an empty folder of its own. */
+/** The settings of an installation with an empty database and an empty folder of its own. */
 export async function emptyInstallation(more: Record<string, string> = {}): Promise<Config & { url: string }> {
   const database = await furtherDatabase();
   const settings = {
@@ -52,7 +52,7 @@ export async function emptyInstallation(more: Record<string, string> = {}): Prom
   return { ...readConfig(settings), url: database.DATABASE_URL };
 }
 
-/** What a backup is put into that is restored to this installation. */
+/** The target of a backup that is restored to this installation. */
 export const doorsOf = (config: Config): Doors => ({
   database: () => openUnmigrated(config, () => undefined),
   media: () => mediaStoreOf(config),

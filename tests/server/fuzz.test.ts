@@ -8,8 +8,8 @@ import { requestFor } from './inputs.ts';
 import { world } from './world.ts';
 
 /**
- * Requests that nobody in their right mind sends. `FUZZ_RUNS=25000 npm test -- --only server tests/server/fuzz.test.ts` tries
- * more of them, `FUZZ_SEED` others.
+ * Requests with corrupted values. `FUZZ_RUNS=25000 npm test -- --only server tests/server/fuzz.test.ts` sends more of them,
+ * `FUZZ_SEED` others.
  */
 const numRuns = Number(process.env.FUZZ_RUNS ?? (isFull ? 10_000 : 500));
 const seed = Number(process.env.FUZZ_SEED ?? 20_261);
@@ -64,7 +64,7 @@ const request = fc.record({
 
 type Change = { place: string; name: string; own: number; value: unknown };
 
-/** Mostly at a name that the good request has, so that the value gets past the door. */
+/** Mostly for a field of the valid request, so that the value passes the first validation. */
 const nameAt = (part: object, { name, own }: Change): string => Object.keys(part)[own % 8] ?? name;
 
 function spoiled(sent: Sent, changes: readonly Change[]): Sent {
@@ -81,19 +81,19 @@ function spoiled(sent: Sent, changes: readonly Change[]): Sent {
 }
 
 const wellFormed = (value: unknown) => String(value).toWellFormed();
-/** What a client can put into a header at all. */
+/** Characters that a client can send in a header. */
 const headerOf = (value: unknown) =>
   wellFormed(value)
     .replaceAll(/[^\x20-\x7e]/g, '?')
     .slice(0, 200);
 
-/** A fault in a line that can be read. */
+/** A failure as one readable line. */
 const told = (endpoint: Endpoint, { params, query, body, headers }: Sent, status: number): string =>
   `${nameOf(endpoint)} → ${status}: ${JSON.stringify({ params, query, body, headers })}`
     .replaceAll(/(.)\1{30,}/g, '$1…')
     .slice(0, 400);
 
-it('S8.01 whatever is sent, no call breaks or hangs', async () => {
+it('S8.01 no request with corrupted values causes a 5xx response or a timeout', async () => {
   const faults: string[] = [];
   await fc.assert(
     fc.asyncProperty(request, async ({ endpoint, changes }) => {

@@ -29,7 +29,7 @@ async function desk() {
 
 const idsOf = (texts: GeneratedText[]) => texts.map(({ id }) => id);
 
-it('S7.10 what was generated is kept with what was chosen, who asked, who wrote it, and what each sentence rests on', async () => {
+it('S7.10 a generated text is stored with its options, user, author, and the sources of each sentence', async () => {
   const { home, editor, styleguideId, body, generate, history } = await desk();
   const { text, generatedId } = await generate({ leaveOut: ['name-of-nothing'] });
   const [kept] = await history();
@@ -52,7 +52,7 @@ it('S7.10 what was generated is kept with what was chosen, who asked, who wrote 
   expect(kept?.sentences.some(({ rests }) => rests.some((id) => id.startsWith('fact:')))).toBe(true);
 });
 
-it('S7.10 the history is newest first and goes on by pages; it is narrowed by record, task and person', async () => {
+it('S7.10 the history is newest first, in pages, and filtered by record, task and user', async () => {
   const { home, owner, generate, history } = await desk();
   const eventId = await makeRecord(events, home, { title: 'Winterkonzert' });
   const first = (await generate()).generatedId;
@@ -65,7 +65,7 @@ it('S7.10 the history is newest first and goes on by pages; it is narrowed by re
   expect(idsOf(await history({ task: 'translate' }))).toEqual([]);
 });
 
-it('S7.10 people read their own generated texts, and those about records that they may read', async () => {
+it('S7.10 users read their own generated texts, and those about records that they may read', async () => {
   const { home, foreign, generate, history } = await desk();
   const { generatedId } = await generate();
   const other = await makePerson({ of: [home], may: ['create'] });
@@ -87,7 +87,7 @@ it('S7.10 people read their own generated texts, and those about records that th
   expect((await as(stranger).call(writing.history, {})).body).toEqual([]);
 });
 
-it('S7.10 a call that is repeated with its Idempotency-Key is answered with a text again', async () => {
+it('S7.10 a call repeated with its Idempotency-Key gets a text again', async () => {
   const { home, editor, body } = await desk();
   const sent = { query: { workspaceId: home.workspaceId }, body, headers: { 'idempotency-key': 'the-same' } };
   const [first, second] = [
@@ -97,7 +97,7 @@ it('S7.10 a call that is repeated with its Idempotency-Key is answered with a te
   expect([first.status, second.status, second.body.text]).toEqual([200, 200, first.body.text]);
 });
 
-it('S7.10 what was chosen is kept without what no database takes', async () => {
+it('S7.10 options are stored without characters that the database refuses', async () => {
   const { generate, history } = await desk();
   const { generatedId } = await generate({ leaveOut: ['half \uD83D', 'a\0b'] });
   expect((await history()).map(({ id, inputs }) => [id, inputs.leaveOut])).toEqual([
@@ -105,7 +105,7 @@ it('S7.10 what was chosen is kept without what no database takes', async () => {
   ]);
 });
 
-it('S7.10 generated texts cannot be changed, and are removed after ninety days', async () => {
+it('S7.10 generated texts cannot be changed, and are deleted after ninety days', async () => {
   const { editor, generate, history } = await desk();
   const [old, recent] = [(await generate()).generatedId, (await generate()).generatedId];
   for (const statement of [SQL`update generated_texts set text = 'x'`, SQL`delete from generated_texts`])

@@ -38,22 +38,22 @@ async function desk(textModel: string) {
   return { begin, rework, callsOf, usage, history };
 }
 
-it('S7.10 words are on their way to the reader before the provider says the next, and a stop reaches the provider', async () => {
+it('S7.10 words are sent to the reader before the provider sends more, and a stop cancels the provider’s call', async () => {
   const { begin, callsOf, usage } = await desk('silent');
   const stop = new AbortController();
   const reader = (await begin(stop.signal)).body!.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';
-  // The provider says no more than this one sentence: what comes here did not wait for another.
+  // The provider sends a single sentence: it arrives without waiting for another.
   while (!said.includes('The first sentence.')) said += (await reader.read()).value;
   stop.abort();
   await callsOf()[0]!.closed;
   expect(callsOf()).toHaveLength(1);
   expect(callsOf()[0]!.sent).toBe(1);
-  // It is settled, so that its turn and what was reserved are free.
+  // Canceled completely: its slot and reserved costs are free.
   await expect.poll(async () => (await usage()).calls[0]?.tokensOut).toBeGreaterThan(0);
 });
 
-it('S7.10 a client that leaves before the first word leaves no call behind either', async () => {
+it('S7.10 a client that disconnects before the first word also cancels the call', async () => {
   const { begin, callsOf } = await desk('never');
   const stop = new AbortController();
   const come = outside.next();
@@ -71,7 +71,7 @@ const firstOf = async (answer: Response, words: string) => {
   while (!said.includes(words)) said += (await reader.read()).value;
 };
 
-it('S7.10 what came of a text before it was stopped is kept among what was generated, and says so', async () => {
+it('S7.10 the partial text before a stop is stored among the generated texts, marked as stopped', async () => {
   const { begin, callsOf, history, usage } = await desk('silent');
   const stop = new AbortController();
   await firstOf(await begin(stop.signal), 'The first sentence.');
@@ -85,7 +85,7 @@ it('S7.10 what came of a text before it was stopped is kept among what was gener
   await expect.poll(async () => (await usage()).calls[0]?.tokensOut).toBeGreaterThan(0);
 });
 
-it('S7.10 the same holds for a text that breaks off, and for one that was to be improved', async () => {
+it('S7.10 a text that breaks off, or that was to be improved, is stored in the same way', async () => {
   const broken = await desk('cut');
   expect(await (await broken.begin(new AbortController().signal)).text()).toContain('event: failure');
   expect(await broken.history()).toMatchObject([{ text: 'The first sentence.', stopped: true }]);
@@ -97,7 +97,7 @@ it('S7.10 the same holds for a text that breaks off, and for one that was to be 
   await expect.poll(history).toMatchObject([{ task: 'improve', text: 'It is quiet indeed.', stopped: true }]);
 });
 
-it('S7.10 a text of which nothing came is not kept, and a whole one is no stopped one', async () => {
+it('S7.10 an empty text is not stored, and a complete text is not marked as stopped', async () => {
   const { begin, callsOf, history } = await desk('never');
   const [stop, come] = [new AbortController(), outside.next()];
   const answer = begin(stop.signal).then(

@@ -36,7 +36,7 @@ const rightsOf = async (person: Person, organisationId: number) =>
   (await as(person).call(users.myRights, { query: { organisationId } })).body;
 
 describe('S7.03 an organisation', () => {
-  it('a new one has its creator as owner, its five roles, and the fields as sent', async () => {
+  it('that is new has its creator as owner, five roles, and the fields as sent', async () => {
     const { founder, organisationId, made, query } = await founded();
     expect([made.status, made.body]).toEqual([
       201,
@@ -51,7 +51,7 @@ describe('S7.03 an organisation', () => {
     expect(await rightsOf(founder, organisationId)).toEqual([expect.objectContaining({ resource: '*', action: '*' })]);
   });
 
-  it('S6.02 is listed to its people alone', async () => {
+  it('S6.02 is visible to its members only', async () => {
     const { founder, viewer, organisationId } = await founded();
     const ids = async (person: Person) =>
       ((await as(person).call(organizations.endpoints.mine!)).body as { id: number }[]).map(({ id }) => id);
@@ -59,7 +59,7 @@ describe('S7.03 an organisation', () => {
     expect(await ids(viewer)).not.toContain(organisationId);
   });
 
-  it('is deleted by its owners alone, takes its workspaces out of sight, and comes back with them', async () => {
+  it('is deleted by its owners only, hides its workspaces, and is restored with them', async () => {
     const { home, owner } = await world();
     const params = { id: home.organisationId };
     const refused = await as(owner).call(organizations.endpoints.remove!, { params });
@@ -77,7 +77,7 @@ describe('S7.03 an organisation', () => {
 });
 
 describe('S6.01 the last owner', () => {
-  it('can be removed in no way: not by their role, by the pair, or as a person', async () => {
+  it('cannot be removed: neither by role, by membership, nor as a user', async () => {
     const { founder, role, query } = await founded();
     const [own] = (await as(founder).call(userRoles.mine, { query })).body;
     const answers = [
@@ -90,7 +90,7 @@ describe('S6.01 the last owner', () => {
     expect((await as(founder).call(userRoles.mine, { query })).body).toHaveLength(1);
   });
 
-  it('goes when there is another, and of two who remove each other at once one stays', async () => {
+  it('can be removed when there is another; of two owners who remove each other at once one stays', async () => {
     const { founder, role, newcomer, query } = await founded();
     const second = await newcomer('owner');
     const drop = (by: Person, whom: Person) =>
@@ -102,7 +102,7 @@ describe('S6.01 the last owner', () => {
   });
 });
 
-describe('S6.01 people cannot grant more than they have', () => {
+describe('S6.01 users cannot grant more than they have', () => {
   const everything = { resource: '*', action: '*' } as const;
 
   it('an administrator can neither add nor remove owners', async () => {
@@ -118,7 +118,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     expect((await as(administrator).call(people.remove, { params: { id: founder.id }, query })).status).toBe(403);
   });
 
-  /** A person who may manage rights, and otherwise only change German venues. */
+  /** A user who may manage permissions, and otherwise only change German venues. */
   async function clerk(): Promise<{ home: Tenant; clerk: Person; other: Person; query: { organisationId: number } }> {
     const { home, viewer } = await world();
     const person = await makePerson({ of: [home], may: [] });
@@ -133,7 +133,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     return { home, clerk: person, other: viewer, query: { organisationId: home.organisationId } };
   }
 
-  it('not by a permission: neither more actions, nor another language, nor to themselves', async () => {
+  it('by a permission: neither more actions, nor another language, nor to themselves', async () => {
     const { home, clerk: person, query } = await clerk();
     const roleId = await makeRole(home);
     const grant = async (body: Record<string, unknown>) =>
@@ -146,7 +146,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     expect(await grant({ userId: person.id, ...everything })).toBe(403);
   });
 
-  it('not by changing a permission that is there', async () => {
+  it('by changing an existing permission', async () => {
     const { home, clerk: person, query } = await clerk();
     const roleId = await makeRole(home);
     const body = { roleId, resource: 'venues', action: 'update', language: 'de' };
@@ -158,7 +158,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     ]);
   });
 
-  it('not by a role, except in the languages in which they have all of it', async () => {
+  it('by a role, except in the languages in which they have all of its permissions', async () => {
     const { home, clerk: person, other, query } = await clerk();
     const roleId = await makeRole(home);
     await db.system(SQL`
@@ -175,7 +175,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     expect((await give(['de'])).status).toBe(201);
   });
 
-  it('not by taking a role out of the trash', async () => {
+  it('by restoring a role from the trash', async () => {
     const { home, clerk: person } = await clerk();
     const id = await makeRecord(roles, home, {}, true);
     await db.system(SQL`
@@ -183,7 +183,7 @@ describe('S6.01 people cannot grant more than they have', () => {
     expect((await as(person).call(roles.endpoints.restore!, { params: { id } })).status).toBe(403);
   });
 
-  it('and what owners may do cannot be changed, nor a built-in role removed', async () => {
+  it('and the owners’ permissions cannot be changed, nor a built-in role removed', async () => {
     const { founder, role, query } = await founded();
     const [held] = (await as(founder).call(permissions.list, { query: { ...query, roleId: role('owner') } })).body;
     expect((await as(founder).call(permissions.remove, { params: { id: held!.id }, query })).status).toBe(409);
@@ -191,7 +191,7 @@ describe('S6.01 people cannot grant more than they have', () => {
   });
 });
 
-it('S6.01 a refusal names the right that is missing and the people who can grant it', async () => {
+it('S6.01 a refusal names the missing permission and the users who can grant it', async () => {
   const { founder, newcomer, query } = await founded();
   await db.system(SQL`update users set familyname = 'Vogel' where id = ${founder.id}`);
   const editor = await newcomer('editor');
@@ -199,7 +199,7 @@ it('S6.01 a refusal names the right that is missing and the people who can grant
   expect([status, body.message]).toEqual([403, 'You don’t have permission to create roles. Mira Vogel can grant it.']);
 });
 
-it('S7.07 permissions of a person are their own and those of their roles, each with where it comes from', async () => {
+it('S7.07 a user’s permissions are their own and those of their roles, each with its source', async () => {
   const { founder, newcomer, organisationId, query } = await founded();
   const person = await newcomer('viewer');
   const body = { userId: person.id, resource: 'venues', action: 'update', language: 'de' };
@@ -212,7 +212,7 @@ it('S7.07 permissions of a person are their own and those of their roles, each w
   expect(await rightsOf(person, organisationId)).toHaveLength(2);
 });
 
-it('S7.07 a role in the trash grants nothing until it is taken back', async () => {
+it('S7.07 a role in the trash grants nothing until it is restored', async () => {
   const { home, owner } = await world();
   const roleId = await makeRecord(roles, home);
   await db.system(SQL`
@@ -231,7 +231,7 @@ it('S7.07 a role in the trash grants nothing until it is taken back', async () =
   expect(await may()).toBe(201);
 });
 
-it('S7.07 a role that is given once more stays narrowed to its languages, unless others are said', async () => {
+it('S7.07 a role assigned again keeps its languages, unless others are given', async () => {
   const { home, owner } = await world();
   const person = await makePerson({ of: [home], may: ['read'] });
   const given = { userId: person.id, roleId: await makeRole(home) };

@@ -1,4 +1,4 @@
-/** The same measure of the earth as the server's, written another way, to check one against the other. */
+/** The server's great-circle distance by another formula, so that tests check one against the other. */
 const earthRadiusKm = 6_371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
@@ -7,7 +7,7 @@ export interface Spot {
   longitude: number;
 }
 
-/** Kilometres between two spots by the angle between them. */
+/** Kilometers between two points by their angle. */
 export function kmBetween(one: Spot, other: Spot): number {
   const [a, b] = [vector(one), vector(other)];
   const cross = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
@@ -20,7 +20,7 @@ function vector({ latitude, longitude }: Spot): [number, number, number] {
   return [Math.cos(lat) * Math.cos(lng), Math.cos(lat) * Math.sin(lng), Math.sin(lat)];
 }
 
-/** The spot that lies so many kilometres away in a direction, clockwise from north. */
+/** The point at this distance and bearing, clockwise from north. */
 export function spotFrom({ latitude, longitude }: Spot, km: number, direction: number): Spot {
   const [lat, angle, bearing] = [radians(latitude), km / earthRadiusKm, radians(direction)];
   const sin = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);

@@ -16,7 +16,7 @@ it.each([
   '/v1/openapi.json',
   '/somewhere',
   '/authorize?x=1',
-])('%s is answered with strict headers', async (url) => {
+])('%s has strict headers', async (url) => {
   const { headers } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -33,12 +33,12 @@ it.each([
   ['//events', '/events'],
   ['///other.example/events', '/other.example/events'],
   ['/\\\\other.example', '/other.example'],
-])('S2.03 %s leads to %s of this server, and never to another one', async (url, location) => {
+])('S2.03 %s redirects to %s on this server, never to another host', async (url, location) => {
   const { statusCode, headers } = await app.inject({ url: { pathname: url }, headers: { accept: 'text/html' } });
   expect([statusCode, headers.location]).toEqual([308, location]);
 });
 
-it('an address that cannot be read is answered as any other error', async () => {
+it('a malformed URL is answered like any other error', async () => {
   const { statusCode, body } = await app.inject({ url: '/v1/events/%' });
   expect([statusCode, JSON.parse(body)]).toMatchObject([404, { code: 'not_found', message: 'Unknown endpoint.' }]);
 });
@@ -47,7 +47,7 @@ it('an address that cannot be read is answered as any other error', async () => 
 await makeTenant();
 
 it.each(['/', '/events', '/settings/roles?ws=1'])(
-  'the page at %s has a nonce of its own and is never kept',
+  'the page at %s has a nonce of its own and is never cached',
   async (url) => {
     const ask = () => app.inject({ url, headers: { accept: 'text/html' } });
     const pages = [await ask(), await ask()];
@@ -64,7 +64,7 @@ it.each(['/', '/events', '/settings/roles?ws=1'])(
   },
 );
 
-it('on https the session’s cookie is Secure and HSTS is sent', async () => {
+it('over HTTPS the session’s cookie is Secure and HSTS is sent', async () => {
   const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
   const { headers } = await secure.inject({ url: '/config.json' });
   expect(headers['strict-transport-security']).toContain('max-age=31536000');
@@ -72,7 +72,7 @@ it('on https the session’s cookie is Secure and HSTS is sent', async () => {
   await secure.close();
 });
 
-it('pages may show pictures of maps from the server of tiles that the settings name', async () => {
+it('pages may load map tiles from the configured server', async () => {
   const settings = { MAP_TILES_URL: 'http://{s}.tiles.example/{z}/{x}/{y}.png', MAP_TILES_ATTRIBUTION: 'Tiles Ltd' };
   const mapped = await buildApp(configOn(dataDir, settings), db);
   const { headers, body } = await mapped.inject({ url: '/config.json' });
@@ -81,7 +81,7 @@ it('pages may show pictures of maps from the server of tiles that the settings n
   await mapped.close();
 });
 
-it('a picture is read by members of its workspace only, not without a session', async () => {
+it('a picture is readable by members of its workspace only, and not without a session', async () => {
   const { home, editor, stranger } = await world();
   const params = { id: await makePicture(home) };
   const own = await as(editor).call(mediaCalls.file, { params, query: { size: 'small', edition: 1 } });
@@ -91,7 +91,7 @@ it('a picture is read by members of its workspace only, not without a session', 
   expect((await app.inject({ url: `/v1/media/${params.id}` })).statusCode).toBe(401);
 });
 
-it('an error of the database is not sent: neither its message nor a stack', async () => {
+it('a database error reveals neither its message nor a stack trace', async () => {
   const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
   const failing = {
     ...db,
@@ -111,7 +111,7 @@ it.each([
   ['ECONNREFUSED', 'connect ECONNREFUSED'],
   ['57P01', 'terminating connection due to administrator command'],
   [undefined, 'Connection terminated unexpectedly'],
-])('while the database is away (%s) calls answer 503', async (code, words) => {
+])('while the database is unavailable (%s) calls answer 503', async (code, words) => {
   const person = await makePerson({ of: [await makeTenant()], may: ['*'] });
   const away = { ...db, readAsUser: () => Promise.reject(Object.assign(new Error(words), { code })) };
   const waiting = await buildApp(config, away);
@@ -124,7 +124,7 @@ it.each([
   await waiting.close();
 });
 
-it('on https each cookie has the prefix that keeps it to this host, or to https', async () => {
+it('over HTTPS each cookie has the prefix that limits it to this host, or to HTTPS', async () => {
   const secure = await buildApp(configOn(dataDir, { PUBLIC_URL: 'https://waymark.example' }), db);
   const client = { client_id: 'waymark', redirect_uri: 'https://waymark.example', response_type: 'code' };
   const challenge = { code_challenge: 'x'.repeat(43), code_challenge_method: 'S256' };

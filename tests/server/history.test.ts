@@ -24,7 +24,7 @@ const change = (id: number, body: Record<string, unknown>) =>
 const revert = (id: number, changeId: number, more: object = {}, person = editor) =>
   as(person).call(venues.endpoints.revert!, { params: { id, changeId }, ...more });
 
-it('the table of every declared resource keeps its history', async () => {
+it('the table of every declared resource has a history', async () => {
   const watched = await db.system<{ name: string }>(
     SQL`select tgrelid::regclass::text as name from pg_trigger where tgname = 'history'`,
   );
@@ -32,7 +32,7 @@ it('the table of every declared resource keeps its history', async () => {
   expect(names).toEqual(expect.arrayContaining(resources.map(({ storedAs }) => storedAs)));
 });
 
-it('each kind of write is logged: who, what, before and after', async () => {
+it('each kind of write is logged with author, change, and values before and after', async () => {
   const made = await as(editor).call(venues.endpoints.create!, { query: { workspaceId: home.workspaceId }, body: { name: 'Hall' } }); // prettier-ignore
   const { id } = made.body;
   await change(id, { name: 'Great Hall', capacity: 300 });
@@ -45,7 +45,7 @@ it('each kind of write is logged: who, what, before and after', async () => {
   expect(changes[0]?.by?.name).toBe('Mira');
 });
 
-it('S3.08 further fields return with an earlier version, and go if it had none', async () => {
+it('S3.08 unknown fields are restored with an earlier version, and removed if it had none', async () => {
   const { create, update, revert: back } = events.endpoints;
   const query = { workspaceId: home.workspaceId };
   const concert = { title: 'Concert', eventStartDate: '2026-07-04T19:30', organizer: 'Choir', age: 6 };
@@ -70,7 +70,7 @@ it('S3.08 further fields return with an earlier version, and go if it had none',
   expect(again).not.toHaveProperty('age');
 });
 
-it('a form with a picture is reported, and the picture can be sent again', async () => {
+it('an uploaded picture is in the history, and is restored with the version that had it', async () => {
   const id = await makeRecord(events, home);
   const call = (body: object, files: Record<string, Blob>) =>
     as(editor).call(events.endpoints.updateWithMedia!, { params: { id }, body: { ...body }, files });
@@ -89,7 +89,7 @@ it('a form with a picture is reported, and the picture can be sent again', async
   ]);
 });
 
-it('references of a record have their current names, pictures are marked as such', async () => {
+it('referenced records have their current names, and pictures are marked as pictures', async () => {
   const [hall, barn] = [
     await makeRecord(venues, home, { name: 'Hall' }),
     await makeRecord(venues, home, { name: 'Barn' }),
@@ -118,7 +118,7 @@ it('references of a record have their current names, pictures are marked as such
   ]);
 });
 
-it('a picture that was deleted in the meantime cannot return, and nothing else does', async () => {
+it('a version with a since deleted picture cannot be restored, not even in part', async () => {
   const picture = await makePicture(home);
   const id = await makeRecord(events, home, { ...sampleInput(events), title: 'One', featured_media: picture });
   const { id: changeId } = await lastChange(id, events);
@@ -161,7 +161,7 @@ it('an all-day date becomes a time and a day again', async () => {
   expect(body.eventStartDate).toBe('2026-08-01');
 });
 
-it('a record goes back to how it was after a change, as a new change', async () => {
+it('a record is restored to the state after a change, as a new change', async () => {
   const id = await makeRecord(venues, home, { name: 'One', city: 'Bled' });
   await change(id, { name: 'Two' });
   const two = await lastChange(id, venues);
@@ -172,7 +172,7 @@ it('a record goes back to how it was after a change, as a new change', async () 
   expect((await revert(id, two.id)).body.version).toBe(back.body.version);
 });
 
-it('going back needs the version that was seen, the right, and values that still hold', async () => {
+it('restoring needs the current version number, the permission, and values that are still valid', async () => {
   const id = await makeRecord(venues, home, { name: 'One', language: 'en' });
   const first = await lastChange(id, venues);
   await change(id, { name: 'Two' });
@@ -202,7 +202,7 @@ it('purging is logged, and no request can write history', async () => {
     await expect(db.asUser(editor.id, (tx) => tx.script(statement))).rejects.toThrow(/permission denied/);
 });
 
-it('history stays within its workspace', async () => {
+it('the history is visible in its workspace only', async () => {
   const id = await makeRecord(venues, sibling);
   const seen = await db.asUser(local.id, (tx) =>
     tx.rows(SQL`select id from changes where table_name = 'venues' and record_id = ${id}`),

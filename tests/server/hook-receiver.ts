@@ -1,7 +1,7 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A message as it came. */
+/** A message as received. */
 export interface Received {
   headers: Record<string, string>;
   text: string;
@@ -27,7 +27,7 @@ export async function hookReceiver(answer: Answer = (response) => void response.
     port,
     received,
     answer,
-    /** What was told, such as `event.published`, in the order of the messages. */
+    /** The types, such as `event.published`, in the order of the messages. */
     types: () => received.map(({ body }) => body.type).toSorted(),
     close: () => {
       server.closeAllConnections();

@@ -1,4 +1,4 @@
-// Before the server is built: the outbox belongs to these tests alone.
+// Before the server starts: the outbox is used by these tests alone.
 import './own-outbox.ts';
 import { afterAll, afterEach, expect } from 'vitest';
 import { webhooks } from '../../src/resources/webhooks/webhooks.resource.ts';
@@ -12,7 +12,7 @@ import { db } from './installation.ts';
 
 export const origin = 'https://waymark.example';
 const failures: unknown[] = [];
-/** A server that sends. @returns how to stop it. */
+/** A server that sends messages. @returns a function that stops it */
 export const sender = () =>
   startWebhooks({
     db,
@@ -20,7 +20,7 @@ export const sender = () =>
     origin,
     log: (error) => void failures.push(error),
   });
-/** How to stop those that send for the tests of a file. */
+/** Stops the sending servers of a test file. */
 export const stops = [sender(), sender()];
 afterAll(async () => {
   await Promise.all(stops.map((stop) => stop()));
@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-/** A workspace with an owner and a webhook that leads to a program of the test's own. */
+/** A workspace with an owner and a webhook to a local receiver. */
 export async function hooked(values: object = {}) {
   const tenant = await makeTenant();
   const owner = await makePerson({ of: [tenant], may: everything });

@@ -15,16 +15,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a machine that collects late still stays under (MB); one that is filled by a file, or by several at once, does not. */
+/** Below this even with a late garbage collection (MB); a file that fills the memory, or several at once, exceed it. */
 const mostMB = 900;
 
-/** The most memory that the server ever had (MB), where the system tells. */
+/** The server's peak memory (MB), if the system reports it. */
 function mostMemory(): number {
   const status = `/proc/${server.pid}/status`;
   return existsSync(status) ? Number(/VmHWM:\s+(\d+)/.exec(readFileSync(status, 'utf8'))?.[1]) / 1024 : 0;
 }
 
-it.each(hostileFiles)('a file of $name is answered $status', async ({ make, status, says }) => {
+it.each(hostileFiles)('a file of $name answers $status', async ({ make, status, says }) => {
   const { body, ...answer } = await bringFile(server.origin, authorization!, make());
   const words = body.validationErrors?.file ?? [body.message ?? ''];
   expect({ status: answer.status, words }).toMatchObject({ status, words: [expect.stringMatching(says)] });
@@ -32,7 +32,7 @@ it.each(hostileFiles)('a file of $name is answered $status', async ({ make, stat
   expect(mostMemory()).toBeLessThan(mostMB);
 });
 
-it('several of them at once need no more memory than one', async () => {
+it('several such files at once need no more memory than one', async () => {
   const lines = hostileFiles[0]!.make();
   const answers = await Promise.all(Array.from({ length: 4 }, () => bringFile(server.origin, authorization!, lines)));
   expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422]);

@@ -1,10 +1,10 @@
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 
-/** A hostile file, and the error for its sender. */
+/** A malicious file, and the error for its sender. */
 export interface HostileFile {
   name: string;
-  /** Made when it is needed: together they would fill the memory. */
+  /** Created when needed: together they would fill the memory. */
   make(): Buffer;
   status: number;
   says: string | RegExp;
@@ -15,7 +15,7 @@ const filled = (text: string, size: number) => Buffer.alloc(size, text);
 const json = (value: unknown) => Buffer.from(JSON.stringify(value));
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
 
-/** An archive with one entry that unpacks to so many bytes, and may say that there are others. */
+/** An archive with one entry that unpacks to this size, and may claim more entries. */
 function zip(name: string, size: number, said = size): Buffer {
   return archiveOf(name, deflateRawSync(Buffer.alloc(size, ' ')), said);
 }
@@ -41,7 +41,7 @@ function archiveOf(name: string, packed: Buffer, size: number): Buffer {
   return Buffer.concat([before, entry, Buffer.from(name), end]);
 }
 
-/** A workbook whose first file says this. */
+/** A workbook with this content as its first file. */
 const bookOf = (xml: string) => archiveOf('xl/workbook.xml', deflateRawSync(Buffer.from(xml)), xml.length);
 
 /** A workbook with these rows. */
@@ -177,7 +177,7 @@ const refused: [name: string, make: () => Buffer, says: string | RegExp][] = [
   ['a list of other things than records', () => Buffer.from('[1,"a",null,[]]'), 'This file has no list of records'],
 ];
 
-/** These bring what they seem to bring; whatever is meant by them does not happen. */
+/** These are imported as plain data; their malicious part has no effect. */
 const columns = (cell: string, count: number) =>
   `${Array.from({ length: count }, (_, number) => `${cell}${number}`).join()}\n`;
 
@@ -193,7 +193,7 @@ const taken: [name: string, make: () => Buffer][] = [
   ['a formula', () => Buffer.from('name\n"=HYPERLINK(""http://evil.example"")"\n')],
 ];
 
-/** Every kind. */
+/** All kinds. */
 export const hostileFiles: HostileFile[] = [
   ...refused.map(([name, make, says]) => ({ name, make, status: 422, says })),
   { name: 'more than 20 MB', make: () => filled('a\n', 21 * MB), status: 413, says: /larger than 20 MB/ },

@@ -75,7 +75,7 @@ it('a form for a JSON call, or JSON for a form call, gets a clear error', async 
 
 const spooled = () => readdirSync(tmpdir()).filter((name) => /^waymark-[0-9a-f]{8}-/.test(name));
 
-it('twenty uploads that have stopped halfway do not delay another, and leave no file behind', async () => {
+it('twenty uploads that stopped halfway do not delay another, and leave no file behind', async () => {
   const resumed = Promise.withResolvers<void>();
   let halfway = 0;
   async function* upload() {

@@ -23,7 +23,7 @@ const blobOf = (bytes: Buffer | string) => new Blob([new Uint8Array(Buffer.from(
 const bring = (file: Blob) =>
   as(editor).call(mediaLibraryCalls.bring, { body: {}, query: { again: true }, files: { file } });
 
-/** Every call that takes pictures. */
+/** Every call that accepts pictures. */
 const calls: Record<
   string,
   (file: Blob) => Promise<{ status: number; body: { validationErrors?: Record<string, string[]> } }>
@@ -47,7 +47,7 @@ const calls: Record<
     as(editor).call(bannerCalls.update, { body: { domainId: home.domainId, title: 'A trap' }, files: { image } }),
 };
 
-describe('S7.11 a hostile file is answered with a sentence and leaves nothing behind', () => {
+describe('S7.11 a malicious file is refused with a message and leaves nothing behind', () => {
   const files = () => readdirSync(join(dataDir, 'media'), { recursive: true }).length;
   const refusal = [422, [expect.stringMatching(/^This picture can’t be read\. Please use /)]];
   describe.each(Object.entries(calls))('%s', (_where, sent) => {
@@ -59,14 +59,14 @@ describe('S7.11 a hostile file is answered with a sentence and leaves nothing be
     });
   });
 
-  it.each(endlessDrawings)('a drawing %s is refused before it is drawn', async (_what, drawing) => {
+  it.each(endlessDrawings)('a drawing %s is refused without being rendered', async (_what, drawing) => {
     const { status, body } = await bring(blobOf(drawing));
     const words = Object.values(body.validationErrors ?? {}).flat();
     expect([status, words]).toEqual([422, [expect.stringMatching(/^This SVG is too complex\. /)]]);
   });
 });
 
-describe('a picture that carries something else along is served as its points alone', () => {
+describe('only the pixels of a picture with hidden data are served', () => {
   it.each(trappedPictures)('%s', async (_what, bytes) => {
     const { status, body } = await bring(blobOf(bytes));
     expect(status).toBe(201);

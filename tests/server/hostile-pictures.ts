@@ -2,7 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pictures } from '../../server/platform/limits.ts';
 
-/** A PNG that says of itself to be so large, with hardly any bytes. */
+/** A PNG that claims this size, with hardly any bytes. */
 function bomb(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -45,7 +45,7 @@ const nestedUse = svg(
   `<g id="n0"><rect width="1" height="1"/></g>${doubled((id) => `<use href="#${id}"/>`)}<use href="#n24"/>`,
   'width="10" height="10"',
 );
-/** One point that is black and white in turns, so that no two frames are drawn together. */
+/** A pixel that alternates between black and white, so that frames cannot be merged. */
 const frames = Array.from({ length: pictures.frames + 1 }, (_, at) =>
   sharp({ create: { width: 2, height: 2, channels: 3, background: at % 2 ? 'black' : 'white' } })
     .png()
@@ -55,7 +55,7 @@ const manyFrames = await sharp(await Promise.all(frames), { join: { animated: tr
   .gif({ effort: 1, keepDuplicateFrames: true })
   .toBuffer();
 
-/** Files that pretend to be something, are broken on purpose, or want to be large. */
+/** Files that claim another format, are broken, or claim a huge size. */
 export const hostilePictures: [what: string, bytes: Buffer | string][] = [
   ['a page', '<!doctype html><script>alert(1)</script>'],
   ['a page called a picture', `GIF89a/*<script>*/=1;alert(1)//`],
@@ -127,7 +127,7 @@ export const hostilePictures: [what: string, bytes: Buffer | string][] = [
 const pattern = (at: number) =>
   `<pattern id="p${at + 1}" width="9" height="9"><g style="fill:u\\72l( '#p${at}' )"><rect width="4" height="4"/><rect width="2" height="2"/></g></pattern>`;
 const blur = '<feTurbulence baseFrequency="0.1"/><feGaussianBlur stdDeviation="9"/>';
-/** Drawings that would take minutes to draw. */
+/** Drawings that would take minutes to render. */
 export const endlessDrawings: [what: string, svg: string][] = [
   ['of drawings', nestedUse],
   ['of drawings that says nothing of its size', nestedUse.replace(/ width="10" height="10"/, '')],
@@ -160,7 +160,7 @@ const withText = (text: string) =>
 const trap = '<script>alert(1)</script>';
 const drawn = (inside: string) => svg(`<rect width="9" height="9" fill="olive"/>${inside}`, 'width="9" height="9"');
 
-/** Pictures that can be read and carry something else along. */
+/** Valid pictures that contain other data. */
 export const trappedPictures: [what: string, bytes: Buffer | string][] = [
   ['a JPEG with a page behind it', Buffer.concat([jpeg, Buffer.from(`<html>${trap}`)])],
   [

@@ -123,7 +123,7 @@ describe('with an empty body', () => {
     files: undefined,
   });
 
-  it.each(named(others))('%s answers 422 and says what is missing', async (_name, endpoint) => {
+  it.each(named(others))('%s answers 422 and names the missing value', async (_name, endpoint) => {
     const { status, body } = await as(owner).call(endpoint, await emptied(endpoint));
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(Object.values(body.validationErrors).flat()).not.toEqual([]);

@@ -33,7 +33,7 @@ it('the figures are read with the token alone, or on a port of their own', async
   expect((await app.inject({ url: '/metrics' })).statusCode).toBe(404);
 });
 
-it('requests are counted by the pattern of their route, and nobody is named', async () => {
+it('requests are counted by route pattern, without names of users', async () => {
   await measured.inject({ url: `/v1/venues/987654321?q=${editor.email}`, headers });
   await measured.inject({ url: '/no/such/page/987654321' });
   const text = await read();

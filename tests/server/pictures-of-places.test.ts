@@ -110,7 +110,7 @@ describe.each([
     expect(await shown(id)).toEqual({ main: before, gallery: [[before, 'Before']] });
   });
 
-  it(`${row} what matters in a picture is told with it, the middle where one of two is not said`, async () => {
+  it(`${row} a picture is returned with its focal point, whose missing coordinate is the middle`, async () => {
     const said = await makePicture(home, { focal_x: 0.2, focal_y: 0.9 });
     const half = await makePicture(home, { focal_y: 1 });
     const id = await makeRecord(resource, home, { featured_media: said });

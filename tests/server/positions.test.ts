@@ -25,7 +25,7 @@ const idsIn = async (query: Record<string, string | number>) =>
 const listed = async (query: Record<string, string | number>) =>
   (await as(editor).call(venues.endpoints.list, { query })).body.map(({ name }) => name).sort();
 
-it('records that are near to each other are one mark, which stands in the middle of them and says how many they are', async () => {
+it('records near each other become one marker at their center, with their number', async () => {
   const { marks, unplaced } = await positions({ zoom: 6 });
   expect(unplaced).toBe(1);
   expect(marks.find(({ count }) => count === 2)).toMatchObject({

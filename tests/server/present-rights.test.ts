@@ -10,8 +10,8 @@ import { requestFor } from './inputs.ts';
 import { app, db } from './installation.ts';
 
 /**
- * The server holds in its memory who asks. Here somebody is held by a call of theirs, then their rights change behind the
- * server's back, as at another server; the very next call goes by what they may do now.
+ * The server caches users. A pending request holds one while the database changes their permissions, as another server would;
+ * the next request must apply the new permissions.
  */
 const home = await makeTenant();
 const guarded = declaredEndpoints.filter(({ access }) => access !== 'public');

@@ -104,7 +104,7 @@ describe('a view', () => {
   });
 });
 
-it('row-level security alone keeps what is another person’s, and what only managers write', async () => {
+it('row-level security alone hides another user’s views, and lets only managers change shared views', async () => {
   const { home, manager, editor, viewer } = await team();
   await make(viewer, home);
   const { body: shared } = await make(manager, home, { whose: 'workspace' });

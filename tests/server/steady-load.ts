@@ -138,7 +138,7 @@ export async function steadyLoad(origin: string, headers: Headers) {
     faults,
     addEvent,
     end: async () => (ending.abort(), running),
-    /** What of all that was acknowledged is not there, by the server that runs now, and what is there twice; imports are given so long (ms). */
+    /** Acknowledged writes that the current server lacks or has twice; imports get this time to finish (ms). */
     async compare(at: string, dataDir: string, timeout: number) {
       for (const id of acknowledged.imports)
         await expect

@@ -13,8 +13,8 @@ import { steadyLoad } from './steady-load.ts';
 import { type Target, furnish, traffic } from './traffic.ts';
 
 /**
- * The server is told to stop while clients are about all that `traffic.ts` has: several kinds of it at once, or with
- * `STOPPING_APART=1 npm test -- --only server tests/server/stopping.test.ts` each by itself.
+ * Stops the server during all traffic of `traffic.ts`: several kinds at once, or each separately with `STOPPING_APART=1 npm
+ * test -- --only server tests/server/stopping.test.ts`.
  */
 const servers = process.env.STOPPING_APART || isFull ? Object.keys(traffic).length : 3;
 const shares = Array.from({ length: servers }, (_, share) =>

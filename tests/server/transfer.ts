@@ -58,8 +58,8 @@ async function openOf(person: Person, id: number): Promise<string[]> {
 }
 
 /**
- * Started, and worked on until it and the lists within its rows are done: nobody works on what is left then. A file of thousands
- * of rows has longer (ms).
+ * Starts an import and runs it until it and its nested lists are done, as no worker runs here. Large files need more time
+ * (ms).
  */
 export async function runImport(person: Person, id: number, timeout?: number): Promise<ImportRecord> {
   await as(person).call(imports.run, { params: { id } });

@@ -1,4 +1,4 @@
-/** A certificate for localhost that nobody has signed but itself, with its key: for servers that are not to be trusted. */
+/** A self-signed certificate for localhost, with its key: for servers that clients must not trust. */
 export const unknownCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg2b+tOSq3icgwxTo9

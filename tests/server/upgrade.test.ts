@@ -17,8 +17,7 @@ import { doorsOf, emptyInstallation } from './further-database.ts';
 const earlier = join(import.meta.dirname, 'fixtures/before-accounts.tar.gz');
 
 /**
- * What migrations since then have changed on purpose, as `table` or `table.column`, each with its reason. What is not here has to be there as
- * it was.
+ * Intended changes by later migrations, as `table` or `table.column`, each with its reason. Everything else must be unchanged.
  */
 const changedOnPurpose: Record<string, string> = {
   'identity_accounts.password_hash': 'all had the password of the demo people, which is now kept as argon2id (071)',

@@ -54,7 +54,7 @@ describe('cells', () => {
     expect([guarded(text), unguarded(text)]).toEqual([text, text]);
   });
 
-  it.each(['=1+1', '-5 °C', '@home'])('%j that nobody guarded stays as it came', (text) => {
+  it.each(['=1+1', '-5 °C', '@home'])('%j without the guard character is read unchanged', (text) => {
     expect(unguarded(text)).toBe(text);
   });
 

@@ -128,12 +128,15 @@ it.each(composedLanguages)('S7.10 every fact that is known can be told in %s', a
   }
 });
 
-it.each(composedLanguages)('S7.10 every amenity has its words in %s, and is told', async (language) => {
-  const rests = (await sentencesOf(taskOf({ language, amenities: allAmenities }))).flatMap(
-    (sentence) => sentence.rests,
-  );
-  expect(allAmenities.filter((amenity) => !rests.includes(`amenity:${amenity}`))).toEqual([]);
-});
+it.each(composedLanguages)(
+  'S7.10 every amenity has a text in %s, and appears in the composed text',
+  async (language) => {
+    const rests = (await sentencesOf(taskOf({ language, amenities: allAmenities }))).flatMap(
+      (sentence) => sentence.rests,
+    );
+    expect(allAmenities.filter((amenity) => !rests.includes(`amenity:${amenity}`))).toEqual([]);
+  },
+);
 
 it.each(composedLanguages)(
   'S7.10 in %s the same task gives the same text, and another variant another one',
@@ -148,7 +151,7 @@ it.each(composedLanguages)(
 );
 
 it.each(composedLanguages)(
-  'S7.10 in %s whoever is addressed as a friend reads another text than a guest',
+  'S7.10 in %s an informal voice and a formal voice give different texts, except in English',
   async (language) => {
     const task = { language, facts: everyFact(language) };
     const formal = await textOf({ ...task, voice: { ...voice, person: 'you' } });
@@ -179,38 +182,32 @@ it.each(composedLanguages)(
   },
 );
 
-it.each(composedLanguages)(
-  'S7.10 in %s a passage that is written anew tells its own facts, and no others',
-  async (language) => {
-    const task = taskOf({ language, facts: everyFact(language), amenities: allAmenities });
-    const sentences = await sentencesOf(task);
-    let anew = 0;
-    for (const sentence of sentences) {
-      const said = await sentencesOf({ ...task, passage: [sentence], variant: 1 });
-      const rests = new Set(said.flatMap((one) => one.rests));
-      const missing = sentence.rests.filter((id) => !rests.has(id) && id !== 'name' && id !== 'type');
-      const added = [...rests].filter((id) => !sentence.rests.includes(id) && id !== 'name' && id !== 'type');
-      expect([sentence.text, missing, added]).toEqual([sentence.text, [], []]);
-      expect(said.map(({ paragraph }) => paragraph)).toEqual(said.map(() => sentence.paragraph));
-      if (said[0]?.text !== sentence.text) anew += 1;
-    }
-    expect(anew).toBeGreaterThan(sentences.length / 3);
-  },
-);
+it.each(composedLanguages)('S7.10 in %s a rewritten passage keeps exactly its own facts', async (language) => {
+  const task = taskOf({ language, facts: everyFact(language), amenities: allAmenities });
+  const sentences = await sentencesOf(task);
+  let anew = 0;
+  for (const sentence of sentences) {
+    const said = await sentencesOf({ ...task, passage: [sentence], variant: 1 });
+    const rests = new Set(said.flatMap((one) => one.rests));
+    const missing = sentence.rests.filter((id) => !rests.has(id) && id !== 'name' && id !== 'type');
+    const added = [...rests].filter((id) => !sentence.rests.includes(id) && id !== 'name' && id !== 'type');
+    expect([sentence.text, missing, added]).toEqual([sentence.text, [], []]);
+    expect(said.map(({ paragraph }) => paragraph)).toEqual(said.map(() => sentence.paragraph));
+    if (said[0]?.text !== sentence.text) anew += 1;
+  }
+  expect(anew).toBeGreaterThan(sentences.length / 3);
+});
 
-it.each(composedLanguages)(
-  'S7.10 in %s a place is told with what there is, and nobody says “we” of it',
-  async (language) => {
-    const facts = [fact('city', 'Bled'), fact('country', 'SI'), fact('stays', ['Hotel Lipa', 'Park']), fact('venues', ['Hall']), fact('coming', ['Advent'])]; // prettier-ignore
-    for (const contentType of ['destination-guide', 'summary', 'social', 'meta-description'] as const)
-      for (const person of ['we', 'you', 'they'] as const) {
-        const text = await textOf({ language, contentType, facts, subject: { kind: 'place', name: 'Bled' }, voice: { ...voice, person } }); // prettier-ignore
-        expect(text).toMatch(/^\P{Ll}.*Bled \(/u);
-        expect(text).toContain('Hotel Lipa');
-        expect(text).not.toMatch(/[{}]|\s\s|\b(wir|uns|we|nous|nosotros|noi|nós|meie)\b/iu);
-      }
-  },
-);
+it.each(composedLanguages)('S7.10 in %s the text about a place uses its facts, and never “we”', async (language) => {
+  const facts = [fact('city', 'Bled'), fact('country', 'SI'), fact('stays', ['Hotel Lipa', 'Park']), fact('venues', ['Hall']), fact('coming', ['Advent'])]; // prettier-ignore
+  for (const contentType of ['destination-guide', 'summary', 'social', 'meta-description'] as const)
+    for (const person of ['we', 'you', 'they'] as const) {
+      const text = await textOf({ language, contentType, facts, subject: { kind: 'place', name: 'Bled' }, voice: { ...voice, person } }); // prettier-ignore
+      expect(text).toMatch(/^\P{Ll}.*Bled \(/u);
+      expect(text).toContain('Hotel Lipa');
+      expect(text).not.toMatch(/[{}]|\s\s|\b(wir|uns|we|nous|nosotros|noi|nós|meie)\b/iu);
+    }
+});
 
 it.each(composedLanguages)('S7.10 in %s a venue says for how many it has room', async (language) => {
   const text = await textOf({ language, facts: [fact('city', 'Bled'), fact('capacity', '400')], subject: { kind: 'venue', name: 'Hall' } }); // prettier-ignore

@@ -21,7 +21,7 @@ const messages = (schema: unknown, value: unknown) => {
 /** Declared in each test, because the declaration is under test. */
 describe('the three views of a declared resource', () => {
   it.each(resources.map(({ name, update }) => [name, update] as const))(
-    'an empty change of %s changes nothing: defaults are for what is new',
+    'an empty update of %s stays empty: defaults apply only to new records',
     (_name, update) => {
       expect(parse(update, {})).toEqual({ success: true, data: {} });
     },
@@ -246,7 +246,7 @@ it('every error code has the status that the design gives it', () => {
   ]);
 });
 
-/** Section 8 word for word, and the messages of section 5 that belong to calls; the two words of S2.07 are beside it. */
+/** Section 8 word for word, and the messages of section 5 that belong to calls; also the two words of S2.07. */
 const catalogue = [
   'An error occurred',
   'Network error - please check your connection',

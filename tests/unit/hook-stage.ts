@@ -40,7 +40,7 @@ export function showHook<Result>(services: Services, hook: () => Result) {
   return { state: () => shown.now as Result, unmount };
 }
 
-/** As many answers as are on their way come, and what is shown follows: by turns, however slow the machine. */
+/** Waits for pending responses and their renders, however slow the machine. */
 export const settled = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));

@@ -54,7 +54,7 @@ it.each([
     { AI_URL: 'https://api.example/v1', AI_TEXT_MODEL: 'm', AI_MONTHLY_BUDGET: '5' },
     /set AI_PRICE_IN and AI_PRICE_OUT/,
   ],
-])('wrong settings are named at the start, without what is secret: %o', (settings, message) => {
+])('invalid settings are reported at the start, without the secrets: %o', (settings, message) => {
   const start = () => of(settings as unknown as Record<string, string>);
   expect(start).toThrow(message);
   expect(start).not.toThrow(/sk-secret|c2hvcnQ/);

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '../../src');
 
-/** Sides of a thing that does not turn with the writing: a map, a picture, what is in the middle. */
+/** Physical sides that stay the same in right-to-left writing: a map, a picture, a centered box. */
 const sided = new Set([
   'components/map/map.module.css: left: 4px',
   'components/map/map.module.css: border-radius: 50% 50% 50% 0',

@@ -80,5 +80,5 @@ describe('in a sentence', () => {
     [12, '12'],
     ['שלום', '\u2068שלום\u2069'],
     ['\u202edellac', '\u2068dellac\u2069'],
-  ])('%j stands as %j', (name, shown) => expect(isolated(name)).toBe(shown));
+  ])('%j is isolated as %j', (name, shown) => expect(isolated(name)).toBe(shown));
 });

@@ -3,7 +3,7 @@ import type { CallInput, Http } from '../../src/providers/http/http.ts';
 
 type Answers = Record<string, (input: CallInput) => unknown>;
 
-/** Stands in for the way to the API: it answers by path what a test foresees, and refuses anything else by name. */
+/** Replaces the HTTP client: answers expected requests by path, and rejects all others with their path. */
 export function loudHttp(answers: Answers): Http {
   const unforeseen = (what: string) => (): never => {
     throw new Error(`The test did not foresee ${what}`);

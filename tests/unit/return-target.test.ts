@@ -6,7 +6,7 @@ const origin = 'https://waymark.example';
 afterEach(() => sessionStorage.clear());
 
 it.each(['/', '/events', '/events?page=2&q=a%20b#list', '/settings/account', '/w/3/venues/7/edit'])(
-  'S2.06 somebody who wanted to go to %s comes back there',
+  'S2.06 sign-in returns a user to %s, the page that they had requested',
   (path) => {
     storeReturnTarget(path);
     expect(takeReturnTarget(origin)).toBe(path);

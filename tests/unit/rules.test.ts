@@ -31,7 +31,7 @@ describe('one time is not before another', () => {
     ['2026-03-01T18:00Z', '2026-03-01T17:00-02:00'],
     ['2026-03-01T17:00', '2026-03-01T18:00Z'],
     ['2026-03-01T17:00Z', '2026-03-01T18:00'],
-  ])('%s is earlier than %s, and the message stands at the later one', (to, from) => {
+  ])('an end before the start (%s before %s) is reported at the end field', (to, from) => {
     expect(brokenRules([order], { to, from })).toEqual({ to: [message] });
   });
 

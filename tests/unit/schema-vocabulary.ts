@@ -1,6 +1,6 @@
 import type * as Schema from 'schema-dts';
 
-/** The properties that schema.org knows of a type: what is not one of them does not compile. `schema-dts` is made from its vocabulary. */
+/** Schema.org's properties of each type: an unknown property does not compile. `schema-dts` is generated from the vocabulary. */
 type KnownOf<Kind, Name extends string> = readonly (keyof Extract<Kind, { '@type': Name }>)[];
 
 /** Of schema.org the types that the website uses, with the properties that it may say of each. */

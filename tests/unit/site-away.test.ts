@@ -12,17 +12,20 @@ it.each([
   ['while nothing can be read', 503, new NotRead('away'), () => true],
   ['while its looks in the other language cannot', 503, new NotRead('away'), (path: string) => path.endsWith('=de')],
   ['where it is itself at fault', 500, new Error('a fault'), () => true],
-] as const)('%s a visitor is told so, and the log is told why', async (_when, status, fault, isAway) => {
-  const answer = await visit('/de/', (path) => (isAway(path) ? Promise.reject(fault) : readable(path)));
-  expect(answer).toMatchObject({ status, type: 'text/html; charset=utf-8', fault });
-  expect(answer?.body).toContain('This website is temporarily unavailable');
-  expect(answer?.domain).toBeUndefined();
-  const report = await new HtmlValidate({
-    extends: ['html-validate:standard'],
-    rules: { 'void-style': 'off', 'doctype-style': 'off' },
-  }).validateString(answer!.body);
-  expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
-});
+] as const)(
+  '%s a visitor sees that the website is unavailable, and the log has the cause',
+  async (_when, status, fault, isAway) => {
+    const answer = await visit('/de/', (path) => (isAway(path) ? Promise.reject(fault) : readable(path)));
+    expect(answer).toMatchObject({ status, type: 'text/html; charset=utf-8', fault });
+    expect(answer?.body).toContain('This website is temporarily unavailable');
+    expect(answer?.domain).toBeUndefined();
+    const report = await new HtmlValidate({
+      extends: ['html-validate:standard'],
+      rules: { 'void-style': 'off', 'doctype-style': 'off' },
+    }).validateString(answer!.body);
+    expect(report.results.flatMap(({ messages }) => messages)).toEqual([]);
+  },
+);
 
 it('while its events cannot be read, the page keeps its looks', async () => {
   const answer = await visit('/events', (path) =>

@@ -10,7 +10,7 @@ it.each([
   ['en', '2026-12-31T21:00:00-01:00', '2027-01-01T02:00:00-01:00', 'Thursday, 31 December 2026, 21:00 – 02:00'],
   ['en', '2026-07-04', '2026-07-04', 'Saturday, 4 July 2026'],
   ['en', '2026-07-04T10:00:00+02:00', '2026-07-06T12:00:00+02:00', 'Saturday 4 July – Monday 6 July 2026'],
-])('in %s what begins at %s and ends at %s is told as on the clock there', (language, start, end, told) =>
+])('in %s dates from %s to %s are shown in the time of the venue', (language, start, end, told) =>
   expect(plain(whenWhole(language, start, end))).toBe(told),
 );
 

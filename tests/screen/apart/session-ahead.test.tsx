@@ -40,7 +40,7 @@ beforeEach(async () => {
 const pathOf = (asked: unknown) => new URL((asked as Request).url, location.href).pathname;
 const urlsAsked = () => vi.mocked(fetch).mock.calls.map(([asked]) => pathOf(asked));
 
-/** The server, where the session that is open has the lake, and one that is opened anew the coast. */
+/** The server: the current session has the lake, a new session has the coast. */
 function serve() {
   let mine = lake;
   const answers: Record<string, () => unknown> = {
@@ -95,7 +95,7 @@ it('S4.02 what was loaded ahead for the same person is there at once, and not as
   expect(urlsAsked().filter((path) => path.endsWith('/my-workspaces'))).toHaveLength(1);
 });
 
-/** What the library keeps of somebody, by its own key. */
+/** Data that the Auth0 library stores about a user, under its own key. */
 const keep = (user: object) =>
   localStorage.setItem('@@auth0spajs@@::app::@@user@@', JSON.stringify({ id_token: 'x', decodedToken: { user } }));
 
@@ -109,7 +109,7 @@ it('S4.05 without the sign-in library the only known user is the stored one with
   expect(storedIdentity('app', 'auth0|jana')).toBeUndefined();
 });
 
-/** Shows the app to somebody who is known already; the library comes a second later. */
+/** Shows the app to a known user; the Auth0 library loads a second later. */
 function resume(subject: string, known: object) {
   vi.useFakeTimers();
   const services = createServices(config);

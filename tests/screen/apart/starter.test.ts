@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => setReady(false));
 
-/** Somebody comes to an address: the document's starter runs. @returns what it asks for. */
+/** Opens an address and runs the document's starter. @returns the requested URLs */
 async function open(address: string) {
   vi.resetModules();
   window.history.replaceState({}, '', address);
@@ -210,7 +210,7 @@ it('an unused answer keeps no connection', async () => {
 });
 
 it.each(['{', '[]', '{"subject":"auth0|mira","at":{"1 /venues?":7}}'])(
-  'what is kept may be anything: %s',
+  'starter requests nothing when the stored list is malformed: %s',
   async (text) => {
     await visited('/venues?ws=1');
     localStorage.setItem('waymark.first-calls', text);

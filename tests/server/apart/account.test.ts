@@ -18,7 +18,7 @@ const devicesIn = async (browser: Awaited<ReturnType<typeof signIn>>['browser'])
   (await (await call(browser, 'GET', '/users/me/devices')).json()) as { id: string; agent: string; current: boolean }[];
 
 describe('a change of password', () => {
-  it('takes the present one, and ends everything that was signed in but this device', async () => {
+  it('requires the current password, and ends all sessions except this device’s', async () => {
     const nika = await newcomer();
     const here = await signIn(nika.email, nika.password);
     const there = await signIn(nika.email, nika.password);
@@ -39,7 +39,7 @@ describe('a change of password', () => {
     await signIn(nika.email, next);
   });
 
-  it('is refused with a wrong present one, which counts like those at the sign-in', async () => {
+  it('is refused with a wrong current password, which counts like a failed sign-in', async () => {
     const nika = await newcomer();
     const { browser } = await signIn(nika.email, nika.password);
     const change = (present: string) => call(browser, 'POST', '/users/me/password', { present, password: next });
@@ -64,7 +64,7 @@ describe('a change of password', () => {
     expect([refused.status, validationErrors.password]).toEqual([422, [expect.stringContaining(words)]]);
   });
 
-  it('is not for people who sign in at another provider', async () => {
+  it('is unavailable to users of an external provider', async () => {
     const person = await makePerson({ of: [await makeTenant()], may: everything });
     expect((await as(person).call(account.state)).body).toMatchObject({ here: false, password: false });
     const body = { present: 'x', password: next };
@@ -73,7 +73,7 @@ describe('a change of password', () => {
 });
 
 describe('devices', () => {
-  it('are listed to whose they are, this one marked', async () => {
+  it('are listed to their owner, with the current one marked', async () => {
     const nika = await newcomer();
     const here = await signIn(nika.email, nika.password);
     const there = await signIn(nika.email, nika.password);
@@ -86,7 +86,7 @@ describe('devices', () => {
     expect(await devicesIn((await signIn(other.email, other.password)).browser)).toHaveLength(1);
   });
 
-  it('one that is ended answers 401 at its next call, and opens nothing any longer with what it has', async () => {
+  it('answer 401 once ended, and their tokens open nothing', async () => {
     const nika = await newcomer();
     const [here, there] = [await signIn(nika.email, nika.password), await signIn(nika.email, nika.password)];
     const { id } = (await devicesIn(here.browser)).find(({ current }) => !current)!;
@@ -107,7 +107,7 @@ describe('devices', () => {
     expect(left).toEqual([]);
   });
 
-  it('of another person cannot be ended', async () => {
+  it('cannot be ended by another user', async () => {
     const [nika, other] = [await newcomer(), await newcomer()];
     const mine = await signIn(nika.email, nika.password);
     const theirs = await signIn(other.email, other.password);
@@ -116,7 +116,7 @@ describe('devices', () => {
     expect(await statusOf(call(theirs.browser, 'GET', '/users/me'))).toBe(200);
   });
 
-  it('signing out everywhere leaves nothing open of an account', async () => {
+  it('signing out everywhere ends all sessions of an account', async () => {
     const nika = await newcomer();
     const [here] = [await signIn(nika.email, nika.password), await signIn(nika.email, nika.password)];
     expect(await statusOf(call(here.browser, 'POST', '/auth/logout-everywhere'))).toBe(200);

@@ -25,7 +25,7 @@ import { doorsOf, emptyInstallation, onCluster } from '../further-database.ts';
 import { app, config, configOn, dataDir, db } from '../installation.ts';
 import { structure, walk } from '../walk.ts';
 
-/** As long as this is true the disk takes nothing more. */
+/** While true, the disk is full. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof fs>();
@@ -51,11 +51,11 @@ const command = (name: string, args: string[], env: Record<string, string>) =>
   });
 const backend = async () => (await db.system<{ pid: number }>(SQL`select pid from pg_locks where locktype = 'advisory' and objid = ${locks.backingUp}::bigint`))[0]!.pid; // prettier-ignore
 
-it('a full disk has a readable message, and nothing of the file is left', async () => {
+it('a full disk gives a readable error, and no file remains', async () => {
   disk.isFull = true;
   const file = join(folder, 'too-much');
   await expect(makeBackup(config, db, app.media, file)).rejects.toThrow(`There is not enough disk space for the backup in ${folder}.`); // prettier-ignore
-  // Also where the next part waits already for room.
+  // Also when the next part already waits for disk space.
   const large = writeArchive(file, async ({ add }) => {
     for (let part = 1; part <= 40; part += 1) await add(`part-${part}`, randomBytes(500_000));
   });
@@ -66,14 +66,14 @@ it('a full disk has a readable message, and nothing of the file is left', async 
   rmSync(file);
 });
 
-it('a file that is there is not written over, and a folder that is not there is named', async () => {
+it('an existing file is not overwritten, and a missing folder is named', async () => {
   const before = readFileSync(good);
   await expect(makeBackup(config, db, app.media, good)).rejects.toThrow(`${good} already exists. Choose another file`);
   expect(readFileSync(good).equals(before)).toBe(true);
   await expect(makeBackup(config, db, app.media, join(folder, 'no/such'))).rejects.toThrow(`The folder ${folder}/no does not exist.`); // prettier-ignore
 });
 
-it('a database that is cut off in the middle leaves no file, and the next backup is made as ever', async () => {
+it('a lost database connection leaves no file, and the next backup succeeds', async () => {
   const file = join(folder, 'cut-off');
   const cut = makeBackup(config, db, app.media, file, {
     looking: async () => void (await db.system(SQL`select pg_terminate_backend(${await backend()})`)),
@@ -84,7 +84,7 @@ it('a database that is cut off in the middle leaves no file, and the next backup
   rmSync(file);
 });
 
-it('of two concurrent backups one is refused, and no file is removed from the library in the meantime', async () => {
+it('the second of two concurrent backups is refused, and no library file is removed during a backup', async () => {
   const orphan = 'o'.repeat(30);
   await app.media.put(orphan, 'original', Buffer.from('nobody names it'));
   vi.spyOn(app.media, 'age').mockResolvedValue(Infinity);
@@ -99,7 +99,7 @@ it('of two concurrent backups one is refused, and no file is removed from the li
   rmSync(file);
 });
 
-it('a stopped or killed backup leaves no file of that name; the next one cleans up', async () => {
+it('a stopped or killed backup leaves no file under its name; the next one cleans up', async () => {
   const file = join(folder, 'stopped');
   const stopping = new AbortController();
   const stopped = makeBackup(config, db, app.media, file, {
@@ -109,12 +109,12 @@ it('a stopped or killed backup leaves no file of that name; the next one cleans 
   await expect(stopped).rejects.toThrow('Stopped.');
   expect(readdirSync(folder)).toEqual(['good']);
 
-  // A table that it cannot read yet keeps it in the middle.
+  // A locked table holds the backup in the middle.
   await db.asSystem(async (tx) => {
     await tx.script('lock table writing_runs in access exclusive mode');
     const child = command('backup', [file], { DATA_DIR: dataDir, AI_ENCRYPTION_KEYS: `tests:${'A'.repeat(43)}=` });
     await expect.poll(() => existsSync(`${file}.part`)).toBe(true);
-    // Of two who write the same file the second leaves that of the first alone.
+    // The second writer of the same file leaves the first one's alone.
     await expect(makeBackup(config, db, app.media, file)).rejects.toThrow('Another backup of this database');
     expect(existsSync(`${file}.part`)).toBe(true);
     child.kill('SIGKILL');
@@ -126,7 +126,7 @@ it('a stopped or killed backup leaves no file of that name; the next one cleans 
   rmSync(file);
 });
 
-it('a picture with missing files is reported, and the rest is backed up; a store without any file is the wrong one', async () => {
+it('a picture with missing files is reported and the rest is backed up; a storage without any file is refused', async () => {
   const id = await makePicture(home);
   const [row] = await db.system<{ key: string }>(SQL`select file_key as key from media where id = ${id}`);
   await app.media.remove(row!.key);
@@ -140,7 +140,7 @@ it('a picture with missing files is reported, and the rest is backed up; a store
   expect(readdirSync(folder)).toEqual(['good']);
 });
 
-it('a restore whose store of files, or whose database, breaks in the middle leaves the database as it was', async () => {
+it('a restore during which the storage or the database fails leaves the database unchanged', async () => {
   const target = await emptyInstallation();
   const store = await mediaStoreOf(target);
   let puts = 0;
@@ -160,7 +160,7 @@ it('a restore whose store of files, or whose database, breaks in the middle leav
   await restoreBackup(target, { ...doorsOf(target), media: async () => store }, good, quiet);
 });
 
-it('a connection that breaks while work is committed leaves open whether it was kept, and that is not hidden', async () => {
+it('a connection lost during the commit is reported as an unknown result', async () => {
   const broken = db.alone((connection) =>
     connection.transaction('begin', async (tx) => {
       const self = await tx.row<{ pid: number }>(SQL`select pg_backend_pid() as pid`);
@@ -170,7 +170,7 @@ it('a connection that breaks while work is committed leaves open whether it was 
   await expect(broken).rejects.toBeInstanceOf(CommitUnknown);
 });
 
-it('a killed restore can be repeated as if it had not happened', async () => {
+it('a killed restore can be repeated', async () => {
   const target = join(folder, 'killed');
   const env = { DATA_DIR: target, DATABASE_URL: '', AI_ENCRYPTION_KEYS: '' };
   const child = command('restore', [good], env);
@@ -187,7 +187,7 @@ it('a killed restore can be repeated as if it had not happened', async () => {
   rmSync(target, { recursive: true });
 });
 
-it('files go from the disk into a bucket, and a backup of that comes back to the disk', async () => {
+it('files move from the disk into a bucket, and a backup of the bucket restores to the disk', async () => {
   const bucket = join(folder, 'bucket');
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: bucket, configureBuckets: [{ name: 'waymark' }] }); // prettier-ignore
   const { port } = await server.run();
@@ -208,7 +208,7 @@ it('files go from the disk into a bucket, and a backup of that comes back to the
   expect(kept.equals(await buffer((await app.media.get(row!.key, 'original'))!))).toBe(true);
   await there.stop();
   await server.close();
-  // A bucket that is away is no bucket without files.
+  // An unavailable bucket must not count as an empty one.
   const away = await openUnmigrated(inBucket, () => undefined);
   await expect(makeBackup(inBucket, away.db, store, join(folder, 'away'))).rejects.toThrow('The file storage can’t be reached'); // prettier-ignore
   await away.stop();
@@ -218,7 +218,7 @@ it('files go from the disk into a bucket, and a backup of that comes back to the
   rmSync(file);
 });
 
-it('an owner who is no superuser backs up and restores all rows, for all that row-level security binds them too', async () => {
+it('an owner without superuser rights backs up and restores all rows despite row-level security', async () => {
   const target = await emptyInstallation();
   const name = new URL(target.url).pathname.slice(1);
   await onCluster(async (client) => {
@@ -232,7 +232,7 @@ it('an owner who is no superuser backs up and restores all rows, for all that ro
   expect(await makeBackup(plain, there.db, await mediaStoreOf(plain), file)).toMatchObject({ files: 9 });
   const [seen, around] = [await walk(there.db), await structure(there.db)];
   expect(seen['public.media']!.rows).toBe(3);
-  // A login that does not see all rows makes no backup.
+  // A database user who does not see all rows cannot make a backup.
   await there.db.asSystem((tx) => tx.script('drop policy system on media'));
   await expect(makeBackup(plain, there.db, app.media, join(folder, 'partial'))).rejects.toThrow('does not see all rows of media'); // prettier-ignore
   await there.stop();
@@ -248,7 +248,7 @@ it('an owner who is no superuser backs up and restores all rows, for all that ro
   });
 });
 
-it('people of the embedded sign-in follow it to the address at which they are restored', async () => {
+it('accounts of the embedded sign-in work at the address to which they are restored', async () => {
   const person = SQL`insert into users (issuer, subject, email) values (${`${config.publicUrl}/`}, 'moves', 'moves@lake.example') on conflict do nothing`;
   await db.system(person);
   const file = join(folder, 'moving');

@@ -26,7 +26,7 @@ const log = {
 const nightly = { config, db, media: app.media, log };
 const at = (text: string) => new Date(`2027-03-${text}`);
 const kept = () => readdirSync(settings.BACKUP_FOLDER).sort();
-/** Rows are written by the clock of the database; the nights of these tests are others. */
+/** Rows have the database's clock, which differs from the fake nights of these tests. */
 const madeAt = (when: Date) =>
   db.system(SQL`update backups set began_at = ${when} where id = (select max(id) from backups)`);
 const tonight = async (when: Date) => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
   said.length = 0;
 });
 
-it('one is made at once where there is none, then once a night, after the time that is set', async () => {
+it('the first backup starts at once, then one each night after the configured time', async () => {
   expect(await tonight(at('10T14:00'))).toBe(true);
   expect(await tonight(at('10T23:59'))).toBe(false);
   await madeAt(at('10T14:00'));
@@ -52,7 +52,7 @@ it('one is made at once where there is none, then once a night, after the time t
   expect(said).toHaveLength(2);
 });
 
-it('they are kept for so many days; what else lies in the folder is left alone', async () => {
+it('backups older than the limit are deleted; other files in the folder stay', async () => {
   for (const day of ['10', '11', '12', '13']) await tonight(at(`${day}T02:30`));
   writeFileSync(join(settings.BACKUP_FOLDER, 'notes.txt'), 'mine');
   writeFileSync(join(settings.BACKUP_FOLDER, 'waymark-before-the-fair.tar.zst'), 'mine');
@@ -62,13 +62,13 @@ it('they are kept for so many days; what else lies in the folder is left alone',
   expect(others).toEqual(['waymark-before-the-fair.tar.zst']);
 });
 
-it('of several servers one makes it', async () => {
+it('only one of several servers makes the backup', async () => {
   const made = await Promise.all([1, 2, 3, 4].map(() => backUpIfDue(nightly, at('10T03:00'))));
   expect(made.filter(Boolean)).toHaveLength(1);
   expect(kept()).toHaveLength(1);
 });
 
-it('one that fails is logged, shown where the health is asked for, and tried again an hour later', async () => {
+it('a failed backup is logged, shown in the health check, and retried an hour later', async () => {
   writeFileSync(join(folder, 'kept'), 'a file, where a folder should be');
   expect(await tonight(at('10T02:30'))).toBe(false);
   expect(said).toEqual([expect.stringMatching(/^The nightly backup .+ failed: .*EEXIST/)]);
@@ -80,11 +80,11 @@ it('one that fails is logged, shown where the health is asked for, and tried aga
   expect(await tonight(at('10T03:31'))).toBe(true);
   expect((await server.inject({ url: '/readyz' })).json()).toMatchObject({ backup: { state: 'made', lastGood: at('10T03:31').toISOString() } }); // prettier-ignore
   await server.close();
-  // A server that makes none says nothing of them.
+  // A server without backups does not report on them.
   expect((await app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' });
 });
 
-it('what a killed server left behind is cleared up by the next', async () => {
+it('the files of a killed server’s backup are removed by the next server', async () => {
   await tonight(at('10T02:30'));
   const left = join(settings.BACKUP_FOLDER, 'waymark-20270311T023000Z.tar.zst.part');
   writeFileSync(left, 'half');
@@ -96,10 +96,10 @@ it('what a killed server left behind is cleared up by the next', async () => {
   expect(broken).toEqual({ problem: 'The server ended before it was done.' });
 });
 
-it('a server that stops breaks off the one that it makes, and leaves nothing of it', async () => {
+it('a stopping server cancels its backup, and leaves no file', async () => {
   let stopped: Promise<void> | undefined;
   await db.asSystem(async (tx) => {
-    // It waits for this in the middle.
+    // The backup waits for this in the middle.
     await tx.script('lock table writing_runs in access exclusive mode');
     const stopNightly = startNightly(nightly);
     await expect.poll(() => (said.length > 0 ? said : readdirSync(settings.BACKUP_FOLDER))).toHaveLength(1);
@@ -113,7 +113,7 @@ it('a server that stops breaks off the one that it makes, and leaves nothing of 
 it.each([
   [{ BACKUP_AT: '25:00' }, 'BACKUP_AT: Must be a time of day such as 02:30'],
   [{ BACKUP_DAYS: '0' }, 'BACKUP_DAYS'],
-])('settings that cannot work are named at the start: %o', (wrong, named) => {
+])('invalid settings are reported at the start: %o', (wrong, named) => {
   expect(() => configOn(dataDir, { ...settings, ...wrong } as Record<string, string>)).toThrow(named);
   expect(usual.backups).toBeUndefined();
 });

@@ -42,14 +42,14 @@ let number = 0;
 const another = () => join(folder, String((number += 1)));
 const place = (name: RegExp) => entries.findIndex((entry) => name.test(entry.name));
 
-it('a backup is for the eyes of its owner alone, and opens by hand as well', async () => {
+it('a backup file is readable by its owner only, and can be unpacked by hand', async () => {
   expect(statSync(good).mode & 0o777).toBe(0o600);
   expect(entries[0]!.name).toBe('waymark.json');
   expect(JSON.parse(entries[0]!.bytes.toString())).toMatchObject({ format: 1, version: expect.any(String) });
   expect(await verifyBackup(good)).toMatchObject({ files: 3, manifest: { publicUrl: config.publicUrl } });
 });
 
-it('one that was cut short anywhere is refused before anything is touched', async () => {
+it('a truncated backup is refused before the restore changes anything', async () => {
   const bytes = readFileSync(good);
   const target = await emptyInstallation();
   for (const end of [
@@ -71,7 +71,7 @@ it('one that was cut short anywhere is refused before anything is touched', asyn
   expect(existsSync(target.dataDir)).toBe(false);
 });
 
-it('one of which a single byte was changed is refused, wherever that is', async () => {
+it('a backup with any single byte changed is refused', async () => {
   const bytes = readFileSync(good);
   const places = Array.from({ length: 60 }, (_, step) => Math.floor((step * (bytes.length - 1)) / 59));
   for (const at of new Set([...places, 4, 5, bytes.length - 41, bytes.length - 33])) {
@@ -161,7 +161,7 @@ const manifest = () =>
 const withManifest = async (changed: object) =>
   sealedArchive(another(), withSums([manifestWith(changed), ...entries.slice(1)]));
 
-it('one of a newer version, or with another migration of the same name, is refused with a sentence', async () => {
+it('a backup of a newer version, or with a different migration of the same name, is refused with a message', async () => {
   const { migrations } = manifest();
   const newer = await withManifest({
     version: '9.1.0',
@@ -251,7 +251,7 @@ async function tablesIn(target: Awaited<ReturnType<typeof emptyInstallation>>): 
   return tables.map(({ name }) => name);
 }
 
-it('a database with content is left alone, unless replacing is allowed', async () => {
+it('a database with content stays unchanged unless the restore may replace it', async () => {
   const target = await emptyInstallation();
   await restore(target, good);
   const { db: there, stop } = await openUnmigrated(target, () => undefined);
@@ -261,7 +261,7 @@ it('a database with content is left alone, unless replacing is allowed', async (
     'The database is not empty. Choose an empty one, or use --replace',
   );
   expect(await walk(there)).toEqual(before);
-  // A server that runs on it is not pulled from under people.
+  // A restore must not replace a database that a running server uses.
   await expect(restore(target, good, { replace: true })).rejects.toThrow(
     /The database is in use \(\d+ connections\)\. Stop all servers/,
   );
@@ -274,7 +274,7 @@ it('a database with content is left alone, unless replacing is allowed', async (
   await again.stop();
 });
 
-it('the key of a data folder is not written over by another', async () => {
+it('the key of a data folder is not overwritten by another', async () => {
   const own = { ...config, ai: { ...config.ai, encryptionKeys: undefined } };
   const file = another();
   await makeBackup(own, db, app.media, file);

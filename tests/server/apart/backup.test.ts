@@ -27,7 +27,7 @@ const MINUTE = 60_000;
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'waymark-backup-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Twenty who add, change, bring pictures and delete, one thing after the other, until they are told to stop. */
+/** Twenty clients that create, change, upload and delete, one request after another, until they are stopped. */
 async function twentyWriters(of: {
   workspaceId: number;
   organisationId: number;
@@ -63,7 +63,7 @@ async function twentyWriters(of: {
   return { done, stop: () => (stopping.abort(), ended) };
 }
 
-/** All that the store holds of what the database names, by key and name. */
+/** All stored files of the rows in the database, by key and name. */
 async function filesOf(of: Config, database: Database): Promise<Map<string, Buffer>> {
   const store = await mediaStoreOf(of);
   const keys = await database.system<{ key: string }>(SQL`select file_key as key from media`);
@@ -77,7 +77,7 @@ async function filesOf(of: Config, database: Database): Promise<Map<string, Buff
 }
 
 it(
-  'a backup that is made while twenty people write is the product of one moment, and elsewhere the same in every row, picture and key',
+  'a backup made while twenty clients write restores one consistent moment with every row, picture and key',
   { timeout: 15 * MINUTE },
   async () => {
     const { home, owner } = await makeAllKinds();
@@ -89,7 +89,7 @@ it(
     const report = await makeBackup(config, db, app.media, file, {
       looking: async (snapshot) => {
         seen = await walk(db, snapshot);
-        // They continued in the meantime, and still do.
+        // The clients wrote during the backup, and still do.
         await expect.poll(() => writers.done.adds, { timeout: 5 * MINUTE }).toBeGreaterThan(before.adds + 20);
       },
     });
@@ -108,7 +108,7 @@ it(
     const restored = await openDatabase(elsewhere, () => undefined);
     expect(await walk(restored.db)).toEqual(seen);
     expect(await structure(restored.db)).toEqual(await structure(db));
-    // The events of now are more: it was a moment while they wrote.
+    // More events exist now: the backup was made during writes.
     expect((await walk(db))['public.events']!.rows).toBeGreaterThan(seen['public.events']!.rows);
 
     const [here, there] = [await filesOf(config, db), await filesOf(elsewhere, restored.db)];

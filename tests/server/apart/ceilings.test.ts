@@ -80,7 +80,7 @@ it('S7.10 calls of several organizations at once stay within the AI budget of th
   expect(entered.filter((each) => 'id' in each)).toHaveLength(2);
   expect(entered.filter((each) => 'refused' in each)).toEqual(Array.from({ length: 4 }, () => ({ refused: 'server' })));
   expect(await spent()).toBe(2);
-  // A provider of one's own costs the server nothing.
+  // An organization's own provider costs the server nothing.
   const { serverBudget: _none, ...own } = terms;
   expect(await enter(home, own)).toHaveProperty('id');
 });
@@ -104,14 +104,14 @@ it('S7.10 a writer beyond the server budget gets 402, and callers without permis
   expect([await spent(), outside.calls]).toEqual([2.4, []]);
 });
 
-it('S7.10 what was spent counts after its organization is gone', async () => {
+it('S7.10 costs still count after their organization is deleted', async () => {
   const gone = await world();
   await spend(0.25, gone.home);
   await db.system(SQL`delete from organisations where id = ${gone.home.organisationId}`);
   expect(await spent()).toBe(0.25);
 });
 
-it('S7.11 files of several organizations brought at once stay within the room of the server', async () => {
+it('S7.11 concurrent uploads of several organizations stay within the storage of the server', async () => {
   const stored = () => sum(SQL`select coalesce(sum(bytes), 0) as sum from media`);
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
   const file = new Blob([svg]);
@@ -138,7 +138,7 @@ it('S7.11 files of several organizations brought at once stay within the room of
   for (const who of [place.viewer, place.translator]) expect((await bring(who, home)).statusCode).toBe(403);
 });
 
-it('S7.11 files of one organization brought at once stay within its own room', async () => {
+it('S7.11 concurrent uploads of an organization stay within its own storage quota', async () => {
   const { home: there, owner } = await world();
   const file = new Blob(['%PDF-1.4 a menu']);
   const small = await buildApp({ ...config, media: { ...config.media, quota: 40 } }, db);
@@ -150,7 +150,7 @@ it('S7.11 files of one organization brought at once stay within its own room', a
 
 const counted = (kind: string) => sum(SQL`select max(count) as sum from sent_by_day where kind = ${kind}`);
 
-it('mails sent at once stay within the number of a day, and the next one is refused with when to try again', async () => {
+it('concurrent mails stay within the daily limit, and the next is refused with the time to retry', async () => {
   let sent = 0;
   const mail = countedMail({ send: async () => void (sent += 1) }, db, 3);
   const message = { to: 'ana@lake.example', subject: 'Hello', text: 'Hello' };

@@ -35,7 +35,7 @@ const emailOf = async ({ subject }: AccountHolder) =>
   (await db.system<{ email: string }>(SQL`select email from identity_accounts where subject = ${subject}`))[0]!.email;
 
 describe('S4.01 a link to a new email', () => {
-  it('is good for one of two who bring it at the same moment', async () => {
+  it('works once when two requests use it at the same moment', async () => {
     const nika = await member();
     const { link, email } = await linkFor(nika);
     const answers = await Promise.all([open(link, nika), open(link, nika)]);
@@ -43,14 +43,14 @@ describe('S4.01 a link to a new email', () => {
     expect(await emailOf(nika)).toBe(email);
   });
 
-  it('changes nothing for another person, who says their own password', async () => {
+  it('changes nothing for another user, who enters their own password', async () => {
     const [nika, mira] = [await member(), { ...(await member()), password: 'another kettle orbit' }];
     const { link } = await linkFor(nika);
     expect((await open(link, mira)).status).toBe(422);
     expect([await emailOf(nika), await emailOf(mira)]).toEqual([nika.email, mira.email]);
   });
 
-  it('changes nothing once it is over, nor once another was asked for', async () => {
+  it('changes nothing once it has expired, nor after a request for another email', async () => {
     const nika = await member();
     const { link: first } = await linkFor(nika);
     const { link: second } = await linkFor(nika);
@@ -60,7 +60,7 @@ describe('S4.01 a link to a new email', () => {
     expect(await emailOf(nika)).toBe(nika.email);
   });
 
-  it('changes nothing of an account that was disabled', async () => {
+  it('changes nothing if the account was disabled', async () => {
     const nika = await member();
     const { link } = await linkFor(nika);
     await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${nika.subject}`);
@@ -68,7 +68,7 @@ describe('S4.01 a link to a new email', () => {
     expect(await emailOf(nika)).toBe(nika.email);
   });
 
-  it('refuses an email that another account has taken, and changes nothing', async () => {
+  it('is refused, and changes nothing, if another account has taken the email', async () => {
     const [nika, mira] = [await member(), await member()];
     const email = newEmail();
     const [ours, hers] = [await linkFor(nika, email), await linkFor(mira, email)];
@@ -81,7 +81,7 @@ describe('S4.01 a link to a new email', () => {
     expect([await emailOf(nika), await emailOf(mira)]).toEqual([email, mira.email]);
   });
 
-  it('is none to a new password', async () => {
+  it('cannot be used to set a password', async () => {
     const nika = await member();
     const { link } = await linkFor(nika);
     const reset = link.replace('/email/', '/reset/');
@@ -90,7 +90,7 @@ describe('S4.01 a link to a new email', () => {
   });
 });
 
-it('S4.01 to an email that another account has, however it is written, no link goes out', async () => {
+it('S4.01 no link is sent to an email of another account, in any spelling', async () => {
   const [nika, mira] = [await member(), await member()];
   for (const email of [mira.email, mira.email.toUpperCase(), ` ${mira.email} `]) {
     expect([200, 422]).toContain(await ask(nika, email));

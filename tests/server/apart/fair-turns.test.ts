@@ -15,7 +15,7 @@ const [busy, other] = tenants as [Tenant, Tenant];
 const person = await makePerson({ of: tenants, may: editing });
 const write = (statement: SqlStatement) => db.system(statement);
 
-/** Work of each kind as people start it, and how a server claims the next piece. */
+/** Work of each kind as users start it, and how a server claims the next item. */
 const kinds: [string, (of: Tenant) => Promise<unknown>, () => Promise<object | undefined>][] = [
   [
     'texts of runs',
@@ -54,7 +54,7 @@ const kinds: [string, (of: Tenant) => Promise<unknown>, () => Promise<object | u
   ['pictures', makePicture, () => claimAvif(db)],
 ];
 
-it.each(kinds)('%s of an organization wait for those of another only once', async (_kind, bring, claim) => {
+it.each(kinds)('%s of one organization delay those of another by one item only', async (_kind, bring, claim) => {
   for (let count = 0; count < 3; count += 1) await bring(busy);
   await bring(other);
   const order = [];

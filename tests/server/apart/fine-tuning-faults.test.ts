@@ -7,7 +7,7 @@ import { clear, filesOf, key, tuningStage } from '../tuning-stage.ts';
 
 const { provider, school, work, later, job, succeed } = await tuningStage();
 
-it('S7.10 a server killed during its request begins no second job: it reads the provider’s list of jobs', async () => {
+it('S7.10 a server killed during its request starts no second job: it reads the provider’s list of jobs', async () => {
   const place = await school();
   const before = place.jobs();
   await place.begin();
@@ -59,7 +59,7 @@ it('S7.10 a file sent before the server died is not sent again, and a worker tha
 });
 
 it.each(['busy', 'broken', 'wrongJson', 'odd', 'leading', 'huge'] as const)(
-  'S7.10 a provider that is %s while it trains is asked again, and reported when it does not recover',
+  'S7.10 a provider that is %s during the training is asked again, and reported if it does not recover',
   async (how) => {
     const place = await school();
     await place.begin();

@@ -49,7 +49,7 @@ it('S7.10 a model is fine-tuned from the texts of a property and writes for it, 
   expect(await writer()).toBe('small');
   await place.use((await place.last()).id);
   expect(await writer()).toBe('ft:base:waymark:1');
-  // Another key is another account.
+  // Another key means another account at the provider.
   await place.setUp({ key: 'sk-another-key-of-lake-5678' });
   expect(await place.last()).toMatchObject({ used: true, reachable: false });
   expect(await writer()).toBe('small');

@@ -34,7 +34,7 @@ const pageOf = async (browser: Browser, path = '/events') =>
   (await browser.go(path, { headers: { accept: 'text/html' } })).text();
 const setupPage = expect.stringContaining('Finish setting up Waymark');
 
-describe('where another provider has the accounts', () => {
+describe('with accounts at an external provider', () => {
   it('the person who opened the printed address and signs in becomes the owner, without a password', async () => {
     const path = await newPath();
     const mine = stage.browser();
@@ -90,7 +90,7 @@ describe('where another provider has the accounts', () => {
     expect(await organisations()).toEqual([]);
   });
 
-  it('names are asked for, and what was typed is kept', async () => {
+  it('missing names are requested, and typed values are kept', async () => {
     const answer = await stage.browser().submit(await newPath(), { ...names, workspace: ' ' });
     const page = await answer.text();
     expect([answer.status, page.match(/aria-invalid/g)]).toEqual([422, ['aria-invalid']]);
@@ -98,7 +98,7 @@ describe('where another provider has the accounts', () => {
   });
 });
 
-it('the same page is there with Auth0, which has the accounts then', async () => {
+it('the page works with Auth0 as well, which then holds the accounts', async () => {
   const auth0 = { AUTH0_DOMAIN: 'team.eu.auth0.example', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   const app = await buildApp(configOn(dataDir, auth0), db);
   try {

@@ -51,7 +51,7 @@ it('the person who opens the printed address becomes the owner of an organizatio
   expect(byPassword.status).toBe(303);
 });
 
-it('the address is good once, also for two who open it at the same moment', async () => {
+it('the address works once, even for two concurrent requests', async () => {
   const path = await newPath();
   const others = { ...typed, email: 'bo@lake.example' };
   const answers = await Promise.all([browser().submit(path, typed), browser().submit(path, others)]);
@@ -62,7 +62,7 @@ it('the address is good once, also for two who open it at the same moment', asyn
   expect(await firstOwnerAddress(db, config)).toBeUndefined();
 });
 
-it('a start without an owner prints a new address, and the one before is over', async () => {
+it('a start without an owner prints a new address, and the previous one expires', async () => {
   const before = await newPath();
   const after = await newPath();
   expect(await textOf(before)).toEqual([410, expect.stringContaining('This setup link has expired')]);
@@ -87,24 +87,24 @@ it('shows errors at each field, keeps typed text, and repeats no password', asyn
   expect((await browser().submit(path, typed)).status).toBe(303);
 });
 
-it('escapes inserted text with any content', async () => {
+it('escapes all inserted values', async () => {
   const page = await (await browser().submit(await newPath(), { ...typed, email: 'x', name: '"><script>' })).text();
   expect(page).toContain('value="&quot;&gt;&lt;script&gt;"');
   expect(page).not.toContain('<script>');
 });
 
-it('takes nothing from a page of another site', async () => {
+it('refuses requests from a page of another site', async () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
   const body = new URLSearchParams(typed).toString();
   expect((await browser().go(await newPath(), { method: 'POST', headers, body })).status).toBe(403);
   expect(await db.system(SQL`select from organisations`)).toEqual([]);
 });
 
-it('prints the address that the settings name, whatever a request claims', async () => {
+it('prints the configured address, whatever host a request claims', async () => {
   expect(await firstOwnerAddress(db, config)).toMatch(new RegExp(`^${origin}/u/first/[\\w-]{43}$`));
 });
 
-it('the sign-in that follows counts for the browser that set the password alone, and once', async () => {
+it('the following sign-in skips the password once, and only in the browser that set it', async () => {
   const mine = browser();
   await mine.submit(await newPath(), typed);
   const theirs = await begin();

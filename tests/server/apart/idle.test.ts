@@ -9,7 +9,7 @@ import { furtherDatabase } from '../further-database.ts';
 import { freePort } from '../processes.ts';
 import { watchTrips } from '../watch-trips.ts';
 
-/** Timers that wait for `vi.advanceTimersByTime` in all modules, also those of `node:timers/promises`. */
+/** Fake timers for `vi.advanceTimersByTime` in all modules, including `node:timers/promises`. */
 function stopTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   const pause = vi.spyOn(timers, 'setTimeout').mockImplementation((ms, value, { signal } = {}) => {

@@ -9,7 +9,7 @@ import { db } from '../installation.ts';
 import { brought, checkedImport } from '../transfer.ts';
 import { world } from '../world.ts';
 
-it('an import says that towns are being loaded, and not that a place is not known, until they are there', async () => {
+it('an import reports that towns are still loading instead of an unknown place', async () => {
   const { home, owner } = await world();
   const check = async (id: number) =>
     (await as(owner).call(imports.check, { params: { id }, body: {} })).body as ImportRecord;

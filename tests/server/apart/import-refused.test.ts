@@ -14,7 +14,7 @@ const begin = async () => {
 const numbers = Array.from({ length: 200 }, (_, n) => n);
 const isBad = (n: number) => n % 10 < 3;
 
-it('a check refuses rows whose address a record or an earlier row has, and not those that change their own record', async () => {
+it('a dry run refuses rows whose unique address is taken by a record or an earlier row, but not by their own record', async () => {
   const { home, person } = await begin();
   const head = 'title,language,slug,content\n';
   const file = `${head}One,en,one,Words\nTwo,de,one,Words\n`;
@@ -31,7 +31,7 @@ it('a check refuses rows whose address a record or an earlier row has, and not t
   expect(again.counts).toMatchObject({ update: 2, invalid: 0 });
 });
 
-it('of rows that the database refuses only these are left out, and what rows refer to is added once', async () => {
+it('only rows that the database refuses are skipped, and referenced records are added once', async () => {
   const { home, person } = await begin();
   await db.system(SQL`alter table events add constraint no_bad check (title not like 'Bad %') not valid`);
   const rows = numbers.map((n) => `${isBad(n) ? 'Bad' : 'Good'} ${n},2034-01-01T10:00,Hall ${n % 7},Bled`);
@@ -47,7 +47,7 @@ it('of rows that the database refuses only these are left out, and what rows ref
   const done = await runImport(person, id);
   expect(done.counts).toEqual({ create: 140, update: 0, unchanged: 0, invalid: 60 });
   expect(done.errors[0]).toEqual({ row: 2, name: 'Bad 0', message: 'The database rejected this row' });
-  // All of them in one transaction: nothing was planned twice.
+  // All rows in one transaction: nothing was planned twice.
   expect([(await statements()) - before, done.changeSets.length]).toEqual([1, 1]);
   const { body } = await exported(person, events, { workspaceId: home.workspaceId, format: 'json' });
   const venues = (body as unknown as Record<string, unknown>[]).map((row) => row['venueId.title']);

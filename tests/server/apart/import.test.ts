@@ -34,7 +34,7 @@ const contentOf = (text: string) =>
     .map(({ id: _id, venueId: _venue, featured_media: _one, secondary_image: _other, ...row }) => row)
     .sort((one, other) => JSON.stringify(one).localeCompare(JSON.stringify(other)));
 
-describe('what goes out of one workspace and into another is the same', () => {
+describe('a workspace’s export imported into another workspace is the same', () => {
   const nasty = { description: `"quoted", 'single'\r\n=formula; – ž 你好`, phone: '+386 4 1', city: `'=a` };
   const samples: [Resource, object][] = [
     [venues, { ...nasty, name: '=1+1', latitude: -46.5, status: 'published' }],
@@ -71,7 +71,7 @@ describe('what goes out of one workspace and into another is the same', () => {
   );
 });
 
-it('the dry run says of every row what would happen, and changes nothing', async () => {
+it('the dry run shows the result for each row, and changes nothing', async () => {
   const place = await makeRecord(venues, home, { name: 'Dry hall', capacity: 10 });
   await makeRecord(venues, home, { name: 'Dry barn', capacity: 20 });
   await makeRecord(venues, home, { name: 'Dry twin' });
@@ -94,7 +94,7 @@ it('the dry run says of every row what would happen, and changes nothing', async
     columns: { Name: 'name', capacity: 'capacity', 'E-mail': 'email', '@id': null },
     counts: { create: 3, update: 1, unchanged: 1, invalid: 3 },
   });
-  // Lines of the spreadsheet, in which the headings are the first.
+  // Line numbers of the spreadsheet, where the headings are line 1.
   expect(checked.errors).toEqual([
     { row: 6, name: null, message: 'name: This is required' },
     { row: 7, name: 'Dry twin', message: '2 records have this name' },
@@ -115,7 +115,7 @@ it('the dry run says of every row what would happen, and changes nothing', async
   expect([body.capacity, await count(home, 'Dry ')]).toEqual([10, 4]);
 });
 
-it('the rows that were not taken come back with the reason, and go in once they are right', async () => {
+it('refused rows are returned with the reason, and are imported once they are corrected', async () => {
   const file = csv('name,email,phone', 'Right,desk@lake.example,+386 4 1', ',some@lake.example,+386 4 2');
   const { id } = await checkedImport(editor, venues, home, file);
   expect((await runImport(editor, id)).counts).toMatchObject({ create: 1, invalid: 1 });
@@ -134,7 +134,7 @@ it('the rows that were not taken come back with the reason, and go in once they 
   expect((await runImport(editor, mended.id)).counts).toMatchObject({ create: 1, invalid: 0 });
 });
 
-it('a title that several records have names none of them', async () => {
+it('a title shared by several records matches none of them', async () => {
   await makeRecord(venues, home, { name: 'Same hall' });
   await makeRecord(venues, home, { name: 'Same hall' });
   const file = csv('title,eventStartDate,venueId.title', 'Which,2034-02-01,Same hall', 'None,2034-02-01,No hall');
@@ -146,7 +146,7 @@ it('a title that several records have names none of them', async () => {
   ]);
 });
 
-it('references are found by id or by title, here and nowhere else', async () => {
+it('references are found by id or title, in this workspace only', async () => {
   const here = await makeRecord(venues, home, { name: 'Ref hall' });
   const there = await makeRecord(venues, sibling, { name: 'Ref far' });
   const file = csv(
@@ -165,7 +165,7 @@ it('references are found by id or by title, here and nowhere else', async () => 
   expect(body.map(({ venueId }) => venueId)).toEqual([here, here, here, null]);
 });
 
-it('a row that the database refuses is left out, and all others are taken', async () => {
+it('a row that the database refuses is skipped, and all others are imported', async () => {
   const file = csv('name', ...Array.from({ length: 250 }, (_, index) => `Whole ${index + 1}`));
   const { id } = await checkedImport(editor, venues, home, file);
   await db.system(SQL`alter table venues add constraint no_150 check (name <> 'Whole 150')`);
@@ -175,7 +175,7 @@ it('a row that the database refuses is left out, and all others are taken', asyn
   expect(errors).toEqual([{ row: 151, name: 'Whole 150', message: 'The database rejected this row' }]);
 });
 
-it('an import goes on where it stood after its server is gone, and takes nothing twice', async () => {
+it('an import continues after its server is killed, and imports no row twice', async () => {
   const file = csv('name', ...Array.from({ length: 430 }, (_, index) => `Resumed ${index + 1}`));
   const { id } = await checkedImport(editor, venues, home, file);
   await as(editor).call(imports.run, { params: { id } });
@@ -185,7 +185,7 @@ it('an import goes on where it stood after its server is gone, and takes nothing
   // Its lease blocks others, and expires without renewal.
   expect(await claimImport(db, 30)).toBeUndefined();
   await db.system(SQL`update imports set lease_until = now() - interval '1 second' where id = ${id}`);
-  // The first one had only been slow: what it does now counts for nothing.
+  // The first server was only slow: its late result is ignored.
   const taken = (await claimImport(db, 30))!;
   expect(await nextChunk(db, app.stores, taken)).toBe(400);
   expect(await nextChunk(db, app.stores, job)).toBeUndefined();
@@ -194,7 +194,7 @@ it('an import goes on where it stood after its server is gone, and takes nothing
 });
 
 describe('rights', () => {
-  it('people without the right to create cannot import, and imports are visible to their owner only', async () => {
+  it('users without the create permission cannot import, and only their owner sees imports', async () => {
     expect((await brought(viewer, venues, home, csv('name', 'A'))).status).toBe(403);
     expect((await brought(editor, venues, foreign, csv('name', 'A'))).status).toBe(404);
     const { id } = await checkedImport(editor, venues, home, csv('name', 'A'));
@@ -203,7 +203,7 @@ describe('rights', () => {
         expect((await as(person).call(endpoint, { params: { id } })).status).toBe(404);
   });
 
-  it('each row is measured by the rights of the person, at the check and again at the run', async () => {
+  it('each row is checked against the user’s permissions, in the dry run and in the import', async () => {
     const writer = await makePerson({ of: [home], may: ['create', 'read'] });
     const present = await makeRecord(venues, home, { name: 'Not to be touched' });
     const file = csv('id,name,status', `${present},Touched,draft`, ',Mine,draft', ',Public,published');
@@ -232,7 +232,7 @@ it.each(resources.filter(({ endpoints }) => endpoints.imports).map((resource) =>
 
 it.each(
   resources.filter(({ endpoints: { imports, export: out } }) => imports && out).map((one) => [one.name, one] as const),
-)('what %s export comes in again as it is, and with their pictures as new rows', async (_name, resource) => {
+)('an export of %s is imported unchanged, and as new rows together with its pictures', async (_name, resource) => {
   const { home, owner } = await world();
   const of: Record<string, number> =
     resource.scope === 'workspace' ? { workspaceId: home.workspaceId } : { organisationId: home.organisationId };
@@ -252,7 +252,7 @@ it.each(
   }
   if (images.length === 0) return;
   const { body } = await exported(owner, resource, { workspaceId: home.workspaceId });
-  // Unique values cannot be there twice.
+  // Unique values cannot exist twice.
   const [head, ...all] = parse(body, { bom: true }) as string[][];
   const kept = (cells: string[]) => cells.filter((_, place) => !isUniqueField(resource, head![place]!));
   const isWhole = kept(head!).length === head!.length;
@@ -266,7 +266,7 @@ it.each(
 
 const named = (head: string[], cells: string[]) => Object.fromEntries(head.map((name, place) => [name, cells[place]]));
 
-it('a picture is named by its id or address, and only where the workspace holds it', async () => {
+it('a picture is found by its id or URL, only if it is in the workspace', async () => {
   const { home, foreign, owner } = await world();
   const [mine, theirs] = [await makePicture(home), await makePicture(foreign)];
   const row = (title: string, picture: string | number) => `${title},2034-01-01,${picture}`;
@@ -294,7 +294,7 @@ it('a picture is named by its id or address, and only where the workspace holds 
   expect(rows.map(({ featured_media }) => featured_media)).toEqual([mine, mine, null, null, null]);
 });
 
-it('what belongs to the organisation goes there', async () => {
+it('records of the organization are imported into the organization', async () => {
   const { id } = await checkedImport(owner, languages, home, csv('name,code', 'Slovene,sl'));
   await runImport(owner, id);
   const query = { organisationId: home.organisationId, code: 'sl' };
@@ -309,13 +309,13 @@ it.each([
   ['name,city\na,b,c', 'Line 2 has more cells than columns: “c”'],
   ['[1, 2]', 'This file has no list of records'],
   ['{"a": ', 'The file cannot be read'],
-])('the file %j is refused in words', async (text, words) => {
+])('the file %j is refused with a message', async (text, words) => {
   const { status, body } = await brought(editor, venues, home, text);
   expect(status).toBe(422);
   expect(JSON.stringify(body)).toContain(words);
 });
 
-it('a check names only columns of the file and fields that can be filled, and an import runs once', async () => {
+it('a mapping has only columns of the file and writable fields, and an import runs once', async () => {
   const { body } = await brought(editor, venues, home, csv('name', 'Once'));
   const params = { id: body.id };
   const check = (sent: object) => as(editor).call(imports.check, { params, body: { ...sent } });

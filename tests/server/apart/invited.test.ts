@@ -34,7 +34,7 @@ const look = async (token: string) => {
 const makeAccount = (mine: ReturnType<typeof browser>, token: string, more = {}) =>
   call(mine, 'POST', '/invitations/account', { token, name: 'Nika', familyname: 'Zupan', password, ...more });
 
-it('the page of the link says who invites to what, before signing in', async () => {
+it('the link’s page names the inviter, the organization and the workspace before the sign-in', async () => {
   const { token, email } = await invited();
   const { status, body } = await look(token);
   expect([status, body]).toEqual([
@@ -52,7 +52,7 @@ it('the page of the link says who invites to what, before signing in', async () 
   ]);
 });
 
-it('a new person makes an account, is signed in by that, and joins when they say so', async () => {
+it('a new user creates an account, is signed in by it, and joins after confirming', async () => {
   const { home, token, email } = await invited();
   const mine = browser();
   expect((await makeAccount(mine, token)).status).toBe(200);
@@ -65,7 +65,7 @@ it('a new person makes an account, is signed in by that, and joins when they say
   await signIn(email, password);
 });
 
-it('a person with an account is asked to sign in with it, and it does not change', async () => {
+it('a user with an account is asked to sign in with it, and the account stays unchanged', async () => {
   const nika = await stage.account();
   const home = await makeTenant();
   const ana = await stage.account({ of: [home], may: everything });
@@ -79,7 +79,7 @@ it('a person with an account is asked to sign in with it, and it does not change
   await signIn(nika.email, nika.password);
 });
 
-it('of two who make the account at the same moment, one does', async () => {
+it('only one of two concurrent requests creates the account', async () => {
   const { token } = await invited();
   const answers = await Promise.all([makeAccount(browser(), token), makeAccount(browser(), token)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -89,7 +89,7 @@ it.each([
   ['a name', { name: ' ' }, 'name'],
   ['a longer password', { password: 'short' }, 'password'],
   ['another password', { password: 'password2024!' }, 'password'],
-])('asks for %s', async (_what, more, field) => {
+])('asks for %s with an error at its field', async (_what, more, field) => {
   const { token } = await invited();
   const refused = await makeAccount(browser(), token, more);
   const { validationErrors } = (await refused.json()) as { validationErrors: object };
@@ -108,7 +108,7 @@ it('a used, expired, withdrawn or invented link gives no access and creates no a
   expect(await db.system(SQL`select from identity_accounts where email = ${email}`)).toEqual([]);
 });
 
-it('the invitation of a person who may no longer invite has expired, and creates no account', async () => {
+it('an invitation by a user who may no longer invite has expired, and creates no account', async () => {
   const { ana, token, email } = await invited();
   await db.system(SQL`delete from user_roles where user_id = ${ana.id}`);
   const { status, body } = await look(token);
@@ -117,7 +117,7 @@ it('the invitation of a person who may no longer invite has expired, and creates
   expect(await db.system(SQL`select from identity_accounts where email = ${email}`)).toEqual([]);
 });
 
-it('no page of another site makes an account', async () => {
+it('a page of another site cannot create an account', async () => {
   const { token } = await invited();
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' };
   const body = JSON.stringify({ token, name: 'Nika', familyname: '', password });

@@ -24,7 +24,7 @@ const outcomes = (id: number) =>
     SQL`select distinct outcome from import_rows where import_id = ${id} order by 1`,
   );
 
-/** A server works until the import is checked. */
+/** Runs a worker until the import is checked. */
 async function checked(id: number): Promise<ImportRecord> {
   const stop = startImports(db, app.stores, (error) => expect(error).toBeUndefined());
   try {
@@ -35,7 +35,7 @@ async function checked(id: number): Promise<ImportRecord> {
   return importOf(owner, id);
 }
 
-it('a long file is checked in the background, and neither imported nor mapped again before it is done', async () => {
+it('a long file is checked in the background; until then it can be neither imported nor mapped again', async () => {
   const { id } = (await brought(owner, venues, home, table('Long'))).body;
   expect((await call('check', id, { key: 'name' })).body).toMatchObject({ status: 'checking', done: 0 });
   expect([(await call('run', id)).status, (await call('check', id, {})).status]).toEqual([409, 409]);
@@ -45,7 +45,7 @@ it('a long file is checked in the background, and neither imported nor mapped ag
   expect((await runImport(owner, id)).done).toBe(checkedAtOnce + 1);
 });
 
-it('lists within the rows are checked with them', async () => {
+it('nested lists are checked with their rows', async () => {
   const rows = names('Hall').map((name, index) => ({
     name,
     events: index < 2 ? [{ title: `Concert ${index}`, start: '2034-05-01' }] : [],
@@ -58,21 +58,21 @@ it('lists within the rows are checked with them', async () => {
   });
 });
 
-it('a check that is stopped leaves the file as it was brought, and can be asked for again', async () => {
+it('a stopped check keeps the file, and can be started again', async () => {
   const { id } = (await brought(owner, venues, home, table('Stopped'))).body;
   await call('check', id, {});
   const behind = await claimImport(db, lease);
   expect((await call('stop', id)).body).toMatchObject({ status: 'uploaded', done: 0 });
   expect((await call('stop', id)).body).toMatchObject({ status: 'uploaded' });
   await call('check', id, { columns: { name: 'name' }, key: null });
-  // Who had it before comes too late, whatever it was told.
+  // The previous worker is too late, whatever its result.
   await checkInTurn(db, app.stores, { ...behind!, columns: {} }, new AbortController().signal);
   expect(await outcomes(id)).toEqual([{ outcome: null }]);
   expect((await importOf(owner, id)).status).toBe('checking');
   expect(await checked(id)).toMatchObject({ columns: { name: 'name' }, counts: { create: checkedAtOnce } });
 });
 
-it('a check goes on after its server is gone', async () => {
+it('a check continues after its server is killed', async () => {
   const { id } = (await brought(owner, venues, home, table('Left'))).body;
   await call('check', id, {});
   const stopping = new AbortController();
@@ -82,7 +82,7 @@ it('a check goes on after its server is gone', async () => {
   expect((await checked(id)).counts).toMatchObject({ create: checkedAtOnce });
 });
 
-it('without the right to add records every row is refused', async () => {
+it('every row is refused without the create permission', async () => {
   const writer = await makePerson({ of: [home], may: ['create', 'read'] });
   const { id } = (await brought(writer, venues, home, table('Refused'))).body;
   await as(writer).call(imports.check, { params: { id }, body: {} });
@@ -92,7 +92,7 @@ it('without the right to add records every row is refused', async () => {
   expect(await outcomes(id)).toEqual([{ outcome: 'invalid' }]);
 });
 
-it('a server that comes too late refuses no row either', async () => {
+it('a server that is too late refuses no row either', async () => {
   const writer = await makePerson({ of: [home], may: ['create', 'read'] });
   const { id } = (await brought(writer, venues, home, table('Late'))).body;
   await as(writer).call(imports.check, { params: { id }, body: {} });

@@ -16,7 +16,7 @@ beforeEach(() => db.system(SQL`delete from rate_limits`));
 
 const honest = () => ({ sub: randomUUID(), email: `${randomUUID()}@lake.example`, email_verified: true });
 
-/** Comes back from the provider, which answers with this, as a browser would. */
+/** Returns from the provider as a browser would; the provider gives this answer. */
 async function comeBack(lie: Lie, more: Record<string, string> = {}) {
   const { browser, page, verifier } = await stage.begin();
   const out = new URL((await browser.go(page)).headers.get('location')!);
@@ -33,7 +33,7 @@ const accounts = () =>
   );
 const past = () => Math.floor(Date.now() / 1_000) - 3_600;
 
-it('S4.01 an honest answer of the provider signs in', async () => {
+it('S4.01 a valid answer of the provider signs the user in', async () => {
   const { browser, verifier, answer } = await comeBack({ claims: honest() });
   await stage.enter(browser, verifier, answer);
   expect((await stage.call(browser, 'GET', '/users/me')).status).toBe(200);
@@ -84,7 +84,7 @@ it.each<[string, object]>([
   expect((await accounts()).map(({ subject }) => subject)).not.toContain(nika.subject);
 });
 
-it('S4.01 a provider that calls itself by another name is not asked', async () => {
+it('S4.01 a provider whose metadata has another issuer is not used', async () => {
   theirs.tell(null, { metadata: { issuer: 'https://login.example' } });
   const { begin } = await identityServer(theirs.settings);
   const { browser, page } = await begin();

@@ -1,4 +1,4 @@
-// Before the server is put together, so that it serves them.
+// Before the server starts, so that it serves them.
 import { hillsTable } from '../hills.ts';
 import { describe, expect, it } from 'vitest';
 import { changeSets } from '../../../contract/calls/history.ts';
@@ -17,7 +17,7 @@ const { home, sibling, foreign, editor, local, stranger } = await world();
 const { create, update, remove, restore, bulkUpdate, bulkRestore, history, revert } = hills.endpoints;
 const query = { workspaceId: home.workspaceId };
 
-describe('a record that names another of its own kind', () => {
+describe('a record that refers to another of its own resource', () => {
   const itself = { parentId: ['Choose another one: a record can’t be its own parent'] };
 
   const made = async (name: string, parentId: number | null = null): Promise<number> =>
@@ -27,14 +27,14 @@ describe('a record that names another of its own kind', () => {
   const parentOf = async (id: number) =>
     (await db.system<{ parentId: number | null }>(SQL`select parent_id as "parentId" from hills where id = ${id}`))[0]
       ?.parentId;
-  /** Three hills, each below the one before. */
+  /** Three hills, each the parent of the next. */
   async function range(): Promise<[number, number, number]> {
     const high = await made('High');
     const middle = await made('Middle', high);
     return [high, middle, await made('Low', middle)];
   }
 
-  it('a record may lie below another of its kind, and not below itself, at whatever distance', async () => {
+  it('a record can be a child of another, but not its own descendant at any depth', async () => {
     const [high, middle, low] = await range();
     for (const below of [high, middle, low]) {
       const refused = await placed(high, below);
@@ -45,13 +45,13 @@ describe('a record that names another of its own kind', () => {
     expect((await placed(middle, low)).status).toBe(200);
   });
 
-  it('other errors are reported with it', async () => {
+  it('a cycle is reported together with other errors', async () => {
     const id = await made('Hill');
     const refused = await as(editor).call(update, { params: { id }, body: { parentId: id, status: 'gone', name: '' } });
     expect(refused.body.validationErrors).toMatchObject({ ...itself, name: ['This is required'] });
   });
 
-  it('of two who place records below each other at the same moment, one is refused', async () => {
+  it('one of two concurrent changes that would create a cycle is refused', async () => {
     for (let round = 0; round < 10; round += 1) {
       const ids = [await made('One'), await made('Two'), await made('Three')] as const;
       const answers = await Promise.all(
@@ -61,7 +61,7 @@ describe('a record that names another of its own kind', () => {
     }
   });
 
-  it('a change of many is refused whole', async () => {
+  it('a bulk change that would create a cycle is refused as a whole', async () => {
     const [high, middle, low] = await range();
     const other = await made('Other');
     const body = { ids: [other, high], values: { parentId: low } };
@@ -86,7 +86,7 @@ describe('a record that names another of its own kind', () => {
     expect([await parentOf(high), await parentOf(middle)]).toEqual([middle, null]);
   });
 
-  it('what lies in the trash still counts: nothing comes out of it below itself', async () => {
+  it('records in the trash still count: no restored record becomes its own descendant', async () => {
     const [high, middle, low] = await range();
     await as(editor).call(remove, { params: { id: middle } });
     expect((await placed(high, low)).body.validationErrors).toEqual(itself);
@@ -95,7 +95,7 @@ describe('a record that names another of its own kind', () => {
     expect((await as(editor).call(bulkRestore!, { query, body: { ids: [middle] } })).status).toBe(200);
   });
 
-  it('rows of a file that name each other are told apart: the dry run refuses the one that would close the circle', async () => {
+  it('rows of a file can refer to each other: the dry run refuses the row that closes a cycle', async () => {
     const [one, two, three] = [await made('Uno'), await made('Due'), await made('Tre')];
     const [four, self] = [await made('Quattro'), await made('Cinque')];
     const file = ['id,parentId', `${one},${two}`, `${two},${three}`, `${three},Uno`, `${self},${self}`, `${four},Due`];
@@ -112,7 +112,7 @@ describe('a record that names another of its own kind', () => {
     ]);
   });
 
-  it('what a file says is judged row by row: a later row may free what an earlier one needs only in that order', async () => {
+  it('rows of a file are checked one after another: a later row may resolve the cycle of an earlier one only in that order', async () => {
     const [high, middle] = await range();
     const turned = [`${high},`, `${middle},${high}`];
     const freed = await checkedImport(editor, hills, home, ['id,parentId', `${middle},`, `${high},${middle}`].join('\n'), 'id'); // prettier-ignore
@@ -146,7 +146,7 @@ describe('a record in a translation group', () => {
       })
     ).body.id;
 
-  it('S3.09 a resource that declares a translation group answers by it, oldest first, in the workspace alone', async () => {
+  it('S3.09 a resource with a translation group lists a record’s versions, oldest first, from its workspace only', async () => {
     const [english, german] = [await added('en'), await added('de')];
     await as(editor).call(remove, { params: { id: await added('sl') } });
     const [beside] = [await added('it', sibling), await added('fr', foreign, stranger)];
@@ -160,7 +160,7 @@ describe('a record in a translation group', () => {
     expect((await send(byGroup, { query })).status).toBe(401);
   });
 
-  it('S3.09 who translates into a language ties the source to its group, and leaves its words alone', async () => {
+  it('S3.09 a translation adds the source to its group, and leaves the source’s texts unchanged', async () => {
     const translator = await makePerson({ of: [home], may: ['read', 'create', 'update'], languages: ['de'] });
     const { body } = await as(editor).call(create, { query, body: { name: 'Stol' } });
     const change = async (values: object) =>

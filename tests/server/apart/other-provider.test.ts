@@ -41,7 +41,7 @@ const accounts = (sub: string) =>
     select subject, email, password_hash from identity_accounts where outside_issuer = ${theirs.issuer} and outside_subject = ${sub}`);
 
 describe('another OpenID provider', () => {
-  it('signs people in, who get an account without a password here, the same at each sign-in', async () => {
+  it('signs users in, who get an account without a password, the same at each sign-in', async () => {
     const sub = person();
     const browser = await signIn(sub);
     const me = (await (await call(browser, 'GET', '/users/me')).json()) as object;
@@ -53,14 +53,14 @@ describe('another OpenID provider', () => {
     expect(state).toMatchObject({ here: true, password: false });
   });
 
-  it('is asked for by a code with a challenge, a state and a nonce of this sign-in', async () => {
+  it('is called with a code challenge, a state and a nonce of this sign-in', async () => {
     const { out } = await comeBack(person());
     const { searchParams } = new URL(out);
     expect(searchParams.get('code_challenge_method')).toBe('S256');
     for (const name of ['state', 'nonce', 'code_challenge']) expect(searchParams.get(name)!.length).toBeGreaterThan(30);
   });
 
-  it('is not believed twice, nor in another browser, nor with another state', async () => {
+  it('answer is refused on reuse, in another browser, and with another state', async () => {
     const { browser, inner } = await comeBack(person());
     expect((await browser.go(inner)).headers.get('location')).toBe('/sign-in');
     const other = await comeBack(person());
@@ -72,7 +72,7 @@ describe('another OpenID provider', () => {
     expect([forged.status, await forged.text()]).toEqual([400, expect.stringContaining('does not match this sign-in')]);
   });
 
-  it('a cancelled sign-in there is one here', async () => {
+  it('sign-in that is canceled there is canceled here', async () => {
     const { browser, answer } = await comeBack('');
     const answered = await stage.codeAfter(browser, answer);
     expect(answered.get('error')).toBe('access_denied');
@@ -85,7 +85,7 @@ describe('another OpenID provider', () => {
     expect(me.id).toBe(nika.id);
   });
 
-  it('does not if it has not, or if the account belongs to another of its users', async () => {
+  it('does not link a user whose email is unverified, or whose account belongs to another of its users', async () => {
     const nika = await stage.account({ of: [await makeTenant()], may: everything });
     const unverified = await comeBack(person({ email: nika.email, email_verified: false }));
     expect(unverified.answer.status).toBe(409);
@@ -97,16 +97,16 @@ describe('another OpenID provider', () => {
     ]);
   });
 
-  it('does not, where the email is another one that only looks like it in small letters', async () => {
+  it('does not link a user whose email matches only after lowercasing a special character', async () => {
     const nika = await stage.account({ of: [await makeTenant()], may: everything });
     const email = 'kim' + nika.email;
     await db.system(SQL`update identity_accounts set email = ${email} where subject = ${nika.subject}`);
-    // The sign of the Kelvin becomes a plain k.
+    // The Kelvin sign becomes a plain k.
     const { answer } = await comeBack(person({ email: `\u212A${email.slice(1)}` }));
     expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('did not share your email')]);
   });
 
-  it('may call somebody what cannot be kept', async () => {
+  it('can send names with characters that PostgreSQL cannot store, which are cleaned', async () => {
     const sub = person({ given_name: 'Ni\0ka', family_name: '\u202EnapuZ' });
     const me = (await (await call(await signIn(sub), 'GET', '/users/me')).json()) as object;
     expect(me).toMatchObject({ profile: { name: '', familyname: 'napuZ' } });
@@ -124,7 +124,7 @@ describe('another OpenID provider', () => {
     expect((await comeBack(sub)).answer.status).toBe(403);
   });
 
-  it('takes the place of passwords here: none is asked for, and none opens anything', async () => {
+  it('replaces passwords: none is requested, and none is accepted', async () => {
     const nika = await stage.account({ of: [await makeTenant()], may: everything });
     const { browser, page } = await begin();
     const answer = await browser.submit(page, { email: nika.email, password: nika.password });
@@ -132,7 +132,7 @@ describe('another OpenID provider', () => {
     expect((await browser.go(page)).headers.get('location')).toContain(theirs.issuer);
   });
 
-  it('what it says of a second factor counts', async () => {
+  it('decides whether a second factor was used', async () => {
     const home = await makeTenant();
     await db.system(SQL`insert into sign_in_rules values (${home.organisationId}, true)`);
     const [plain, strong] = [person(), person({ amr: ['pwd', 'otp', 'mfa'] })];
@@ -144,7 +144,7 @@ describe('another OpenID provider', () => {
     await signIn(strong);
   });
 
-  it('its own session ends with ours, by what it knows that session by, and it leads back here', async () => {
+  it('session ends with ours, by its session id, and the browser returns here', async () => {
     const sub = person();
     const { browser, there } = await signInThere(between, sub);
     const left = await browser.go(`/v2/logout?client_id=waymark&returnTo=${encodeURIComponent(origin)}`);
@@ -162,7 +162,7 @@ describe('another OpenID provider', () => {
     const done = await there.submit('/session/end/confirm', { xsrf, logout: 'yes' });
     expect(done.headers.get('location')).toBe(`${origin}/u/outside`);
     expect((await browser.go('/u/outside')).headers.get('location')).toBe('/landing');
-    // Its known facts are used once.
+    // The known session data is used once.
     const again = new URL((await browser.go('/u/sign-out')).headers.get('location')!);
     expect(again.searchParams.has('id_token_hint')).toBe(false);
     expect(
@@ -171,7 +171,7 @@ describe('another OpenID provider', () => {
     ).toEqual([]);
   });
 
-  it('a page says so where its session stays open: it offers no way to end it, or is away', async () => {
+  it('page says that its session stays open if it is unavailable or has no logout', async () => {
     const port = await freePort();
     const plain = await secondProvider({}, `http://localhost:${port}/u/outside`, { endsSessions: false });
     const settings = { PORT: String(port), ...plain.settings };
@@ -186,7 +186,7 @@ describe('another OpenID provider', () => {
     expect(await page(away.browser())).toEqual([200, expect.stringContaining('localhost:9')]);
   });
 
-  it('is said to be away where it is away', async () => {
+  it('is reported as unavailable when it is', async () => {
     const away = await identityServer({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'x' });
     const { browser, page } = await away.begin();
     const answer = await browser.go(page);
@@ -194,7 +194,7 @@ describe('another OpenID provider', () => {
   });
 });
 
-it('its settings come together, and not with Auth0', () => {
+it('needs all of its settings, and excludes Auth0', () => {
   expect(() => readConfig({ OIDC_ISSUER: 'https://login.example' })).toThrow('both OIDC_ISSUER and OIDC_CLIENT_ID');
   const auth0 = { AUTH0_DOMAIN: 'x.auth0.com', AUTH0_CLIENT_ID: 'x', AUTH0_AUDIENCE: 'https://x.example' };
   expect(() => readConfig({ ...auth0, OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'x' })).toThrow('not both');

@@ -15,7 +15,7 @@ const member = async () => stage.account({ of: [await makeTenant()], may: everyt
 const key = () => authenticator(origin);
 type Key = ReturnType<typeof key>;
 
-/** What the server asks for a new passkey. */
+/** The server's challenge for a new passkey. */
 async function askedForNew({ password }: AccountHolder, browser: Browser): Promise<string> {
   const answer = await call(browser, 'POST', '/users/me/passkeys/begin', { present: password });
   return ((await answer.json()) as { options: { challenge: string } }).options.challenge;
@@ -31,7 +31,7 @@ async function withKey() {
   return { person, made, browser };
 }
 
-/** What a page of the sign-in asks of a passkey. */
+/** The challenge for a passkey on a sign-in page. */
 async function askedAt(browser: Browser, path: string): Promise<string> {
   const page = await (await browser.go(path)).text();
   const options = /data-passkey="get"\s+data-options="([^"]*)"/.exec(page)![1]!.replaceAll('&quot;', '"');
@@ -48,7 +48,7 @@ async function atSignIn() {
 const keysOf = ({ subject }: AccountHolder) =>
   db.system<{ id: string }>(SQL`select id from identity_passkeys where subject = ${subject}`);
 
-it('S4.01 a passkey opens the account that it was made for', async () => {
+it('S4.01 a passkey signs in to the account that it was created for', async () => {
   const { person, made } = await withKey();
   const { browser, page, verifier, challenge } = await atSignIn();
   await enter(browser, verifier, await answered(browser, page, made.get(challenge)));
@@ -70,7 +70,7 @@ describe('S4.01 no passkey is added by an answer', () => {
     expect(await keysOf(person)).toEqual([]);
   });
 
-  it('that was given before, nor by what another person was asked', async () => {
+  it('that was used before, nor by one to another user’s challenge', async () => {
     const { person, made, browser } = await withKey();
     const challenge = await askedForNew(person, browser);
     const response = key().create(challenge);
@@ -81,13 +81,13 @@ describe('S4.01 no passkey is added by an answer', () => {
     expect(await add(browser, response)).toBe(200);
     expect(await add(browser, response)).toBe(409);
     expect(await keysOf(mira)).toEqual([]);
-    // A taken one is refused for others.
+    // Once taken, it is refused for other accounts.
     expect(await add(hers, made.create(await askedForNew(mira, hers)))).toBe(409);
     expect(await keysOf(mira)).toEqual([]);
   });
 });
 
-describe('S4.01 no account is opened by an answer', () => {
+describe('S4.01 no account is signed in by an answer', () => {
   it.each<[string, (mine: Key) => Dishonest]>([
     ['of a page of another origin', () => ({ origin: 'https://waymark.evil.example' })],
     ['for another site', () => ({ rpId: 'evil.example' })],
@@ -103,7 +103,7 @@ describe('S4.01 no account is opened by an answer', () => {
     expect((await answered(browser, page, made.get(challenge, lie(made)))).status).toBe(401);
   });
 
-  it('that opened it before, nor to what another sign-in asked', async () => {
+  it('that was used before, nor by one to another sign-in’s challenge', async () => {
     const { made } = await withKey();
     const first = await atSignIn();
     const response = made.get(first.challenge);
@@ -114,7 +114,7 @@ describe('S4.01 no account is opened by an answer', () => {
     expect((await answered(fourth.browser, fourth.page, made.get(third.challenge))).status).toBe(401);
   });
 
-  it('of another person’s passkey after the password', async () => {
+  it('with another user’s passkey after the password', async () => {
     const [nika, mira] = [await withKey(), await withKey()];
     const { browser, page } = await begin();
     const past = await browser.submit(page, { email: nika.person.email, password: nika.person.password });
@@ -125,7 +125,7 @@ describe('S4.01 no account is opened by an answer', () => {
     expect((await answered(browser, path, nika.made.get(again))).status).toBe(303);
   });
 
-  it('of a passkey that was removed', async () => {
+  it('with a removed passkey', async () => {
     const { person, made, browser } = await withKey();
     const removed = await call(browser, 'POST', '/users/me/passkeys/remove', {
       present: person.password,

@@ -26,7 +26,7 @@ const textOf = async (response: Response) => [response.status, await response.te
 const withLink = (email: string, kind = 'reset') =>
   sink.taken.filter(({ to, data }) => to === email.toLowerCase() && linkIn(data, kind));
 
-/** The way in a mail that was asked for. */
+/** The path of the link in a requested mail. */
 async function resetLink(email: string) {
   await mailing.browser().submit('/u/forgotten', { email });
   await expect.poll(() => withLink(email).length).toBe(1);
@@ -34,7 +34,7 @@ async function resetLink(email: string) {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by a link that comes by mail, once; all devices are signed out, and the browser is signed in', async () => {
+  it('is replaced by a link sent by mail, once; all devices are signed out, and the browser is signed in', async () => {
     const nika = await member();
     const before = await mailing.signIn(nika.email, nika.password);
     const link = await resetLink(nika.email);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     await mailing.signIn(nika.email, next);
   });
 
-  it('two who bring the link at the same moment set one password', async () => {
+  it('is replaced once if two requests use the link at the same moment', async () => {
     const nika = await member();
     const link = await resetLink(nika.email);
     const answers = await Promise.all(
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
   });
 
-  it('the answer is the same for an email that has no account, for one that is disabled, and for one of the demo', async () => {
+  it('gives the same answer for unknown emails, disabled accounts and demo accounts', async () => {
     const [nika, gone] = [await member(), await member()];
     await db.system(SQL`update identity_accounts set disabled_at = now() where subject = ${gone.subject}`);
     const ana = await member();
@@ -79,14 +79,14 @@ describe('a forgotten password', () => {
     const nika = await member();
     for (let asked = 0; asked < 5; asked += 1) await mailing.browser().submit('/u/forgotten', { email: nika.email });
     await expect.poll(() => withLink(nika.email).length).toBe(3);
-    // The links before the newest are over.
+    // Only the newest link is valid.
     const states = await Promise.all(
       withLink(nika.email).map(async ({ data }) => (await mailing.browser().go(linkIn(data, 'reset'))).status),
     );
     expect(states.sort()).toEqual([200, 410, 410]);
   });
 
-  it('an address may ask twenty times within an hour', async () => {
+  it('can be requested from one IP address twenty times an hour', async () => {
     for (let asked = 0; asked < 20; asked += 1) {
       await db.system(SQL`delete from rate_limits where key like 'one-time:%'`);
       await mailing.browser().submit('/u/forgotten', { email: `nobody-${asked}@lake.example` });
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
     expect((await mailing.browser().submit('/u/forgotten', { email: 'a@lake.example' })).status).toBe(429);
   });
 
-  it('a link that is over says so, and a password that many have is refused with a sentence', async () => {
+  it('an expired link and a common password are refused with a message', async () => {
     const nika = await member();
     const link = await resetLink(nika.email);
     const common = await mailing.browser().submit(link, { password: 'password2024!' });
@@ -113,7 +113,7 @@ describe('a forgotten password', () => {
     expect(page).toEqual([200, expect.stringContaining('Ask an owner')]);
   });
 
-  it('the link names the address of the settings, whatever a request claims', async () => {
+  it('the link has the configured address, whatever host a request claims', async () => {
     const nika = await member();
     const headers = {
       host: 'evil.example',
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a change of email', () => {
-  it('needs the link from the mail, and the password', async () => {
+  it('needs the mailed link and the password', async () => {
     const nika = await member();
     const { browser } = await mailing.signIn(nika.email, nika.password);
     const email = `New-${nika.email}`;
@@ -145,7 +145,7 @@ describe('a change of email', () => {
     await expect.poll(() => sink.taken.some(({ to }) => to === nika.email)).toBe(true);
   });
 
-  it('to the email of another account is answered alike, and no mail goes out', async () => {
+  it('to the email of another account gets the same answer, and sends no mail', async () => {
     const [nika, other] = [await member(), await member()];
     const { browser } = await mailing.signIn(nika.email, nika.password);
     const body = { present: nika.password, email: other.email };
@@ -154,7 +154,7 @@ describe('a change of email', () => {
   });
 });
 
-describe('a link that an owner hands over', () => {
+describe('a link that an owner creates', () => {
   type Handed = Pick<Awaited<ReturnType<typeof organisation>>, 'owner' | 'nika'> & { elsewhere: Tenant };
 
   async function organisation() {
@@ -170,7 +170,7 @@ describe('a link that an owner hands over', () => {
     return { home, owner, nika, browser, ask };
   }
 
-  it('sets a new password where no mail can be sent, and the log of the organisation says so', async () => {
+  it('sets a new password if no mail can be sent, and is in the organization’s log', async () => {
     const { home, owner, nika, ask } = await organisation();
     const { status, body } = await ask({ purpose: 'password', userId: nika.id });
     expect([status, body.link.startsWith(`${quiet.origin}/u/reset/`)]).toEqual([201, true]);
@@ -186,7 +186,7 @@ describe('a link that an owner hands over', () => {
     ]);
   });
 
-  it('changes an email once the person says their password', async () => {
+  it('changes an email once the user enters their password', async () => {
     const { nika, ask } = await organisation();
     const email = `new-${nika.email}`;
     const { body } = await ask({ purpose: 'email', userId: nika.id, email });
@@ -195,7 +195,7 @@ describe('a link that an owner hands over', () => {
     await quiet.signIn(email, nika.password);
   });
 
-  it('ends when its maker is no owner of all organizations of the person any more, or is disabled', async () => {
+  it('expires when its creator is disabled, or no longer owns all organizations of the user', async () => {
     for (const spoil of [
       ({ owner }: Handed) => SQL`delete from user_roles where user_id = ${owner.id}`,
       ({ owner }: Handed) => SQL`update identity_accounts set disabled_at = now() where subject = ${owner.subject}`,
@@ -226,7 +226,7 @@ describe('a link that an owner hands over', () => {
     expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('all organizations')]);
   });
 
-  it('is not for an administrator, nor for people of others', async () => {
+  it('is refused for administrators, and for users of other organizations', async () => {
     const { home, nika, ask } = await organisation();
     const admin = await quiet.account({ of: [home], may: everything });
     const { browser } = await quiet.signIn(admin.email, admin.password);

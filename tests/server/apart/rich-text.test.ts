@@ -47,7 +47,7 @@ it('the descriptions of events and venues are rich text', () => {
   );
 });
 
-describe.each(richFields)('what is written into %s', (_what, resource: Resource, name) => {
+describe.each(richFields)('input for %s', (_what, resource: Resource, name) => {
   const { create, update, updateWithMedia } = resource.endpoints;
   const base = async () => ({ ...sampleInput(resource), ...(await makeRefs(resource, home)) });
 

@@ -17,7 +17,7 @@ import { as, signIn } from '../client.ts';
 import { pictureBlob } from '../inputs.ts';
 import { app, config, dataDir, db } from '../installation.ts';
 
-/** While this is true, the disk takes half of each write. */
+/** While true, the disk accepts half of each write. */
 const disk = vi.hoisted(() => ({ isFull: false }));
 vi.mock('node:fs/promises', async (importOriginal) => {
   const real = await importOriginal<typeof files>();
@@ -51,9 +51,9 @@ const setQuota = (bytes: number) =>
 const count = async (title: string) =>
   (await db.system<{ n: number }>(SQL`select count(*) as n from events where title = ${title}`))[0]?.n;
 
-it('pictures beyond an organisation’s quota are refused with a sentence, and nothing of them is kept', async () => {
+it('pictures beyond an organization’s quota are refused with a message, and nothing of them is stored', async () => {
   expect((await publish('As many as there is room for')).status).toBe(201);
-  // What lies in a workspace that the person does not see counts too.
+  // Files in a workspace that the user cannot see count too.
   await makePicture(await makeTenant(home.organisationId));
   const [{ used } = { used: 0 }] = await db.system<{ used: number }>(SQL`
     select sum(bytes) as used from media m join workspaces w on w.id = m.workspace_id where w.organisation_id = ${home.organisationId}`);
@@ -74,7 +74,7 @@ it('pictures beyond an organisation’s quota are refused with a sentence, and n
   await db.system(SQL`delete from media_quotas where organisation_id = ${home.organisationId}`);
 });
 
-it('the quota of the settings holds for an organisation that has none of its own', async () => {
+it('the configured quota applies to an organization without one of its own', async () => {
   const small = await buildApp({ ...config, media: { ...config.media, quota: 1 } }, db);
   afterAll(() => small.close());
   const form = new FormData();
@@ -92,7 +92,7 @@ const { update } = organizations.endpoints;
 const params = { id: home.organisationId };
 const allowed = (pictureRoom: number | null, by = editor) => as(by).call(update, { params, body: { pictureRoom } });
 
-it('S7.03 an organisation allows itself less than the server gives, says how much is used, and is refused more', async () => {
+it('S7.03 an organization sets a quota below the server’s, sees its usage, and cannot exceed it', async () => {
   expect((await publish('Measured')).status).toBe(201);
   await db.system(SQL`update media set bytes = 1000000 where workspace_id = ${home.workspaceId}`);
   const room = async (by = editor) => as(by).call(mediaCalls.room, { params });
@@ -124,7 +124,7 @@ it('S7.03 an organisation allows itself less than the server gives, says how muc
   await db.system(SQL`delete from media_quotas where organisation_id = ${home.organisationId}`);
 });
 
-it('S6.01 how much room there is sees who may read the organisation; who may not change it sets none', async () => {
+it('S6.01 users who may read the organization see its storage; users who may not update it cannot set a quota', async () => {
   const reader = await makePerson({ of: [home], may: ['read'] });
   const stranger = await makePerson({ of: [await makeTenant()], may: everything });
   const status = async (by: Person) => (await as(by).call(mediaCalls.room, { params })).status;
@@ -132,7 +132,7 @@ it('S6.01 how much room there is sees who may read the organisation; who may not
   expect((await allowed(5, reader)).status).toBe(403);
 });
 
-it('a full disk answers 507 with a sentence, and nothing half-written remains', async () => {
+it('a full disk answers 507 with a message, and no partial file remains', async () => {
   const before = storedFiles();
   disk.isFull = true;
   const refused = await publish('No room').finally(() => (disk.isFull = false));
@@ -155,7 +155,7 @@ const failing =
 it.each([
   ['whose disk is full', { ...db, asUser: failing('53100') }, 507, undefined],
   ['that only answers questions', { ...db, asUser: db.readAsUser }, 503, '2'],
-])('a write to a database %s is answered so', async (_what, away, status, retryAfter) => {
+])('a write to a database %s answers 507 as well', async (_what, away, status, retryAfter) => {
   const server = await buildApp(config, away);
   afterAll(() => server.close());
   const payload = { title: 'Never', eventStartDate: '2026-06-01' };
@@ -166,7 +166,7 @@ it.each([
   expect(await count('Never')).toBe(0);
 });
 
-it('files that no row names are swept after an hour, by one of several servers, and no others', async () => {
+it('files without a row are deleted after an hour by one of several servers, and no others', async () => {
   await makePicture(home);
   const long = new Date(Date.now() - orphanAge - 1_000);
   for (const name of storedFiles()) await utimes(join(folder, name.slice(0, 2), name), long, long);
@@ -177,7 +177,7 @@ it('files that no row names are swept after an hour, by one of several servers, 
   const names = ['large.webp', 'small.webp'] as const;
   for (const key of [old, young]) for (const name of names) await app.media.put(key, name, Buffer.from('picture'));
   const pathOf = (key: string, name: string) => join(folder, key.slice(0, 2), `${key}.${name}`);
-  // Written down for both: files have the machine's clock, which need not be the tests' own.
+  // File times come from the machine's clock, which may differ from the test's.
   for (const name of names) {
     await utimes(pathOf(old, name), long, long);
     await utimes(pathOf(young, name), new Date(), new Date());
@@ -185,7 +185,7 @@ it('files that no row names are swept after an hour, by one of several servers, 
   const swept = await Promise.all([sweepOrphans(db, app.media), sweepOrphans(db, app.media)]);
   expect(swept.toSorted()).toEqual([0, 1]);
   expect(storedFiles().toSorted()).toEqual([...named, `${young}.large.webp`, `${young}.small.webp`].toSorted());
-  // A call that is under way writes its files one after the other.
+  // A running upload writes its files one after another.
   await utimes(pathOf(young, 'large.webp'), long, long);
   expect(await sweepOrphans(db, app.media)).toBe(0);
   await utimes(pathOf(young, 'small.webp'), long, long);

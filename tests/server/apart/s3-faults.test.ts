@@ -34,12 +34,12 @@ const crop = (id: number) =>
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ cropX: 0, cropY: 0, cropWidth: 0.5, cropHeight: 0.5 }),
   });
-/** So that none is in the library already. */
+/** Distinct content, so that the library does not have it yet. */
 const colors = { error: 'red', cut: 'blue', 'cut body': 'green', 'other bytes': 'black' };
 const rows = () =>
   db.system(SQL`select id, file_key, version, crop_x from media where workspace_id = ${home.workspaceId} order by id`);
 
-it('S3.11 an answer that fails once is asked for again', async () => {
+it('S3.11 a read that fails once is retried', async () => {
   const id = await brought('teal');
   for (const fault of ['error', 'cut'] as const) {
     const faults = [fault];
@@ -49,17 +49,17 @@ it('S3.11 an answer that fails once is asked for again', async () => {
   }
 });
 
-it.each(['error', 'cut'] as const)('S3.11 with %s from the store, a file is answered by 503', async (fault) => {
+it.each(['error', 'cut'] as const)('S3.11 with %s from the storage, a file answers 503', async (fault) => {
   const id = await brought(fault === 'cut' ? 'navy' : 'olive');
   store.breaks(() => fault);
   const answer = await get(`/media/${id}`);
   expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ message: away })]);
 });
 
-it('S3.11 with a body that is cut, what comes does not pass as the file', async () => {
+it('S3.11 with a truncated body from the storage, the response is not a complete file', async () => {
   const id = await brought('gold');
   store.breaks(() => 'cut body');
-  // It breaks off, or is answered by 503 where it was cut before its first byte went on.
+  // It breaks off, or answers 503 if it was truncated before the first byte was forwarded.
   const passes = async () => {
     const answer = await get(`/media/${id}`);
     await answer.arrayBuffer();
@@ -70,7 +70,7 @@ it('S3.11 with a body that is cut, what comes does not pass as the file', async 
   expect((await get(`/media/${id}`)).status).toBe(200);
 });
 
-it('S3.11 with bytes that the checksum of the store does not fit, a file is answered by 503, which no cache keeps', async () => {
+it('S3.11 with a checksum mismatch in the storage, a file answers 503 without caching', async () => {
   const id = await brought('coral');
   store.breaks(() => 'other bytes');
   const answer = await get(`/media/${id}`);
@@ -81,7 +81,7 @@ it('S3.11 with bytes that the checksum of the store does not fit, a file is answ
 });
 
 it.each(['error', 'cut', 'cut body', 'other bytes'] as const)(
-  'S3.11 with %s, a crop is answered by 503 and changes nothing',
+  'S3.11 with %s, a crop answers 503 and changes nothing',
   async (fault) => {
     const id = await brought(colors[fault]);
     const before = await rows();
@@ -92,14 +92,14 @@ it.each(['error', 'cut', 'cut body', 'other bytes'] as const)(
   },
 );
 
-it('S3.11 a file that the store does not take is in no library', async () => {
+it('S3.11 a file that the storage refuses is not added to the library', async () => {
   const before = await rows();
   for (const fault of ['error', 'cut'] as const) {
     store.breaks(({ method }) => (method === 'PUT' ? fault : undefined));
     const answer = await bring('plum');
     expect([answer.status, await answer.json()]).toEqual([503, expect.objectContaining({ message: away })]);
   }
-  // The second of its files alone.
+  // Only the second of its files.
   let puts = 0;
   store.breaks(({ method }) => (method === 'PUT' && (puts += 1) > 1 ? 'error' : undefined));
   expect((await bring('plum')).status).toBe(503);
@@ -108,7 +108,7 @@ it('S3.11 a file that the store does not take is in no library', async () => {
   expect((await bring('plum')).status).toBe(201);
 });
 
-it('S3.11 while the store is slow, other calls are answered', async () => {
+it('S3.11 while the storage is slow, other calls are answered', async () => {
   const id = await brought('pink');
   const { promise, resolve } = Promise.withResolvers<void>();
   store.breaks(() => promise);

@@ -19,7 +19,10 @@ import { pictureBlob } from '../inputs.ts';
 import { configOn, dataDir, db } from '../installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'waymark-s3-'));
-/** It takes no list that is signed for an address with a slash at its end, as Amazon's own client asks for it: for lists there is another. */
+/**
+ * This server rejects list requests signed for a URL with a trailing slash, as Amazon's client sends them: another server
+ * answers those.
+ */
 const serverOn = async (allowMismatchedSignatures: boolean) => {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -54,7 +57,7 @@ const bytesOf = async (store: typeof s3, name: (typeof mediaFileNames)[number], 
   return stream && (await buffer(stream)).toString();
 };
 
-it('a bucket keeps, gives back and removes files as the disk does', async () => {
+it('a bucket writes, reads and deletes files as the disk does', async () => {
   await s3.put(key, 'original', Buffer.from('first'));
   await s3.put(key, 'small.webp', Buffer.from('small'));
   await s3.put(key, 'original', Buffer.from('second'));
@@ -72,7 +75,7 @@ it('a bucket keeps, gives back and removes files as the disk does', async () => 
   expect(await bytesOf(s3, 'original')).toBeUndefined();
 });
 
-it('a key that could name something else is not asked for', async () => {
+it('a key that could name another file is not requested', async () => {
   await expect(s3.get('../../etc/passwd', 'original')).rejects.toThrow('another shape');
 });
 
@@ -93,11 +96,11 @@ it.each([
   [{ MEDIA_S3_BUCKET: '' }, 'MEDIA_S3_BUCKET'],
   [{ MEDIA_S3_SECRET_KEY: '' }, 'MEDIA_S3_SECRET_KEY'],
   [{ MEDIA_S3_ENDPOINT: 'ftp://s3.example' }, 'MEDIA_S3_ENDPOINT'],
-])('settings that cannot work are named at the start: %o', (wrong, named) => {
+])('invalid settings are reported at the start: %o', (wrong, named) => {
   expect(() => settings(1, wrong)).toThrow(named);
 });
 
-it('S3.11 a picture that is brought goes into the bucket, and is served from it, or by it where that is wanted', async () => {
+it('S3.11 an uploaded picture is stored in the bucket, and served by the server or by redirect, as configured', async () => {
   const home = await makeTenant();
   const editor = await makePerson({ of: [home], may: editing });
   const cookies = await signIn(editor);
@@ -152,7 +155,7 @@ it('files move into a bucket and back; a stopped move continues, differing files
   await disk.remove(rows[0]!.key);
   await moveFiles(db, { from: s3, to: disk });
   expect(await bytesOf(disk, 'small.webp', rows[0]!.key)).toBe(before);
-  // A store that gives back something else than it was given is noticed.
+  // A copy that reads back differently is detected.
   await disk.remove(rows[1]!.key);
   const lying = { ...disk, get: async () => undefined };
   await expect(moveFiles(db, { from: s3, to: lying })).rejects.toThrow('something else than went in');

@@ -30,8 +30,8 @@ import { checkedImport, runImport } from '../transfer.ts';
 
 const { create, update, remove, restore, history } = events.endpoints;
 
-describe('when its time has come', () => {
-  it('a record is published by the schedule in the name of the person who planned it', async () => {
+describe('at its scheduled time', () => {
+  it('a record is published by the schedule in the name of the person who scheduled it', async () => {
     const id = await planned({ unpublishAt: laterStill });
     await come(id);
     await doAll();
@@ -110,7 +110,7 @@ describe('a record that cannot be published', () => {
     return id;
   };
 
-  it('says that its planner lost the right to publish, and waits for another plan', async () => {
+  it('reports that the person who scheduled it may no longer publish, and waits for a new time', async () => {
     const leaver = await makePerson({ of: [home], may: editing });
     const leave = () => db.system(SQL`delete from user_roles where user_id = ${leaver.id}`);
     const id = await failedBy(leave, leaver);
@@ -123,12 +123,12 @@ describe('a record that cannot be published', () => {
     expect((await change(id, { publishAt: laterStill })).body).toMatchObject({ scheduleProblem: null });
   });
 
-  it('says so when its planner is gone', async () => {
+  it('reports that the person who scheduled it was removed', async () => {
     const id = await failedBy((event) => db.system(SQL`update events set scheduled_by = null where id = ${event}`));
     expect(await stored(id)).toMatchObject({ status: 'scheduled', problem: 'right' });
   });
 
-  it('says that a required value is missing, and is published once it is there', async () => {
+  it('reports a missing required value, and is published once the value is set', async () => {
     const id = await failedBy((event) => db.system(SQL`update events set title = '' where id = ${event}`));
     expect(await stored(id)).toMatchObject({ status: 'scheduled', problem: 'incomplete' });
     await change(id, { title: 'Fair' });
@@ -136,7 +136,7 @@ describe('a record that cannot be published', () => {
     expect(await stored(id)).toMatchObject({ status: 'published', problem: null });
   });
 
-  it('stays scheduled when it came due in the trash, until its status is changed', async () => {
+  it('stays scheduled if it was in the trash at its time, until its status changes', async () => {
     const id = await failedBy((event) => as(editor).call(remove!, { params: { id: event }, query }));
     expect(await stored(id)).toMatchObject({ status: 'scheduled', problem: null });
     await as(editor).call(restore!, { params: { id }, query });
@@ -147,7 +147,7 @@ describe('a record that cannot be published', () => {
     expect((await change(id, { status: 'published' })).body).toMatchObject({ publishAt: null, scheduleProblem: null });
   });
 
-  it('is tried again a minute after a fault', async () => {
+  it('is retried a minute after an error', async () => {
     const refuse = SQL`alter table events add constraint spoilt check (title <> 'Spoilt' or status <> 'published') not valid`;
     await db.system(refuse);
     const id = await failedBy((event) => db.system(SQL`update events set title = 'Spoilt' where id = ${event}`));
@@ -161,7 +161,7 @@ describe('a record that cannot be published', () => {
   });
 });
 
-it('webhooks hear when the schedule publishes and unpublishes, not when an end is moved', async () => {
+it('webhooks receive publishing and unpublishing by the schedule, not a changed end time', async () => {
   const { receiver, tenant } = await hooked();
   const person = await makePerson({ of: [tenant], may: ['*'] });
   const of = { workspaceId: tenant.workspaceId };
@@ -177,7 +177,7 @@ it('webhooks hear when the schedule publishes and unpublishes, not when an end i
   await expect.poll(() => receiver.types()).toEqual(['event.published', 'event.unpublished']);
 });
 
-it('undoing an import keeps what the schedule has published of it, and webhooks hear of that alone', async () => {
+it('undoing an import keeps the records that the schedule has published, and webhooks report only these', async () => {
   const { receiver, tenant } = await hooked();
   const person = await makePerson({ of: [tenant], may: ['*'] });
   const rows = ['One', 'Two', 'Three'].map((title) => `${title},scheduled,2099-06-01T10:00,2099-06-10T10:00`);
@@ -197,7 +197,7 @@ it('undoing an import keeps what the schedule has published of it, and webhooks 
   const left = await db.system(SQL`
     select title, status from events where workspace_id = ${tenant.workspaceId} and deleted_at is null`);
   expect(left).toEqual([{ title: 'One', status: 'published' }]);
-  // Nothing of theirs comes due any more.
+  // Prevents schedules of other tests from coming due.
   await Promise.all(others.map((id) => come(id)));
   await doAll();
   await expect.poll(() => receiver.types()).toEqual(['event.published']);

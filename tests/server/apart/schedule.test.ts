@@ -28,7 +28,7 @@ const { bulkUpdate } = events.endpoints;
 const author = await makePerson({ of: [home], may: ['read', 'create', 'update'] });
 
 describe('the rules of scheduling', () => {
-  it('a time of publishing is required, in the future, as a time', async () => {
+  it('a time of publishing is required, in the future and in a valid format', async () => {
     const none = await add({ status: 'scheduled' });
     const over = await add({ status: 'scheduled', publishAt: '2001-01-01T10:00' });
     const day = await add({ status: 'scheduled', publishAt: '2099-06-01' });
@@ -39,7 +39,7 @@ describe('the rules of scheduling', () => {
     ]);
   });
 
-  it('the end is later than the beginning, and only scheduled or published records have one', async () => {
+  it('the end is after the start, and only scheduled or published records have one', async () => {
     const short = await add({ status: 'scheduled', publishAt: later, unpublishAt: later });
     const draft = await add({ unpublishAt: later });
     const begun = await add({ publishAt: later });
@@ -53,7 +53,7 @@ describe('the rules of scheduling', () => {
     });
   });
 
-  it('times are in the record’s own zone, also where another record decides it', async () => {
+  it('times are in the record’s own time zone, even if another record determines it', async () => {
     const venueId = await makeRecord(venues, home, { timeZone: 'Pacific/Kiritimati' });
     const soon = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 16);
     const there = await add({ timeZone: undefined, venueId, status: 'scheduled', publishAt: soon });
@@ -62,18 +62,18 @@ describe('the rules of scheduling', () => {
     expect((await add({ timeZone: undefined, venueId: west, status: 'scheduled', publishAt: soon })).status).toBe(201);
   });
 
-  it('an offset chooses between the two hours in autumn, and the missing hour in spring moves to the next', async () => {
+  it('an offset selects between the two autumn hours, and the missing spring hour moves to the next', async () => {
     const moments = async (publishAt: string) => {
       const id = await planned({ publishAt, timeZone: 'Europe/Berlin' });
       return (await db.system<{ at: string }>(SQL`select publish_at as at from events where id = ${id}`))[0]!.at;
     };
-    // 25 October 2099 and 29 March 2099 are the Sundays.
+    // The Sundays are 25 October 2099 and 29 March 2099.
     expect(await moments('2099-10-25T02:30')).toBe('2099-10-25T00:30:00.000Z');
     expect(await moments('2099-10-25T02:30:00+01:00')).toBe('2099-10-25T01:30:00.000Z');
     expect(await moments('2099-03-29T02:30')).toBe('2099-03-29T01:30:00.000Z');
   });
 
-  it('a post is in the zone of its property', async () => {
+  it('a post is in the time zone of its property', async () => {
     await db.system(SQL`update properties set time_zone = 'Asia/Tokyo' where id = ${home.propertyId}`);
     const id = await makeRecord(propertyPosts, home);
     const { endpoints } = propertyPosts;
@@ -83,7 +83,7 @@ describe('the rules of scheduling', () => {
     await db.system(SQL`update properties set time_zone = null where id = ${home.propertyId}`);
   });
 
-  it('scheduling needs the right to publish', async () => {
+  it('scheduling needs the permission to publish', async () => {
     const draft = (await add({}, author)).body.eventId;
     const tries = await Promise.all([
       add({ status: 'scheduled', publishAt: later }, author),
@@ -95,7 +95,7 @@ describe('the rules of scheduling', () => {
     expect((await change(await planned(), { title: 'Market' }, author)).status).toBe(200);
   });
 
-  it('a record that was scheduled without a time stays as it is until it is scheduled again', async () => {
+  it('a record that was scheduled without a time stays unchanged until it is scheduled again', async () => {
     const id = await planned();
     await db.system(SQL`update events set publish_wall = null where id = ${id}`);
     expect((await change(id, { title: 'Market', status: 'scheduled' })).status).toBe(200);
@@ -116,7 +116,7 @@ describe('by hand', () => {
     expect((await change(shown, { status: 'archived' })).body).toMatchObject({ unpublishAt: null });
   });
 
-  it('undo brings status and times back together', async () => {
+  it('undo restores status and times together', async () => {
     const id = await planned();
     await change(id, { status: 'draft' });
     const [last] = await pastOf(id);
@@ -124,7 +124,7 @@ describe('by hand', () => {
     expect(await stored(id)).toMatchObject({ status: 'scheduled', publish: '2099-06-01T10:00:00' });
   });
 
-  it('a bulk change follows the same rules, each record in its own zone, all or none', async () => {
+  it('a bulk change follows the same rules, each record in its own time zone, all or none', async () => {
     const ids = [(await add({})).body.eventId, (await add({ timeZone: 'America/New_York' })).body.eventId];
     const call = (values: object) => as(editor).call(bulkUpdate!, { query, body: { ids, values } });
     expect((await call({ status: 'scheduled' })).body.validationErrors).toEqual({
@@ -137,7 +137,7 @@ describe('by hand', () => {
 });
 
 describe('files', () => {
-  it('carry both times, and an export is imported unchanged', async () => {
+  it('contain both times, and an export is imported unchanged', async () => {
     const { home: from, sibling: to, owner: person } = await world();
     const id = await makeRecord(venues, from, { name: 'Barn', timeZone: 'Asia/Tokyo' });
     const body = { status: 'scheduled', publishAt: later, unpublishAt: laterStill };
@@ -158,7 +158,7 @@ describe('files', () => {
     });
   });
 
-  it('refuse only the rows whose time has passed or is missing, in the zone of each row', async () => {
+  it('refuse only the rows with a past or missing time, in the time zone of each row', async () => {
     await db.system(SQL`update properties set time_zone = 'Pacific/Kiritimati' where id = ${home.propertyId}`);
     const soon = new Date(Date.now() + 60 * 60_000).toISOString().slice(0, 16);
     const rows = [

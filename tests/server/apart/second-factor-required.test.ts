@@ -80,7 +80,7 @@ describe('an organization that requires a second factor', () => {
     const { owner, home, set, secret } = await strict();
     const { browser } = await signInWith(owner, secret);
     await set(true);
-    // Like a provider session from before the rule, with a password only.
+    // A provider session from before the rule, with a password only.
     await db.system(SQL`
       update identity_payloads set payload = jsonb_set(payload, '{amr}', '["pwd"]')
       where account_id = ${owner.subject} and model = 'Session'`);
@@ -94,7 +94,7 @@ describe('an organization that requires a second factor', () => {
     expect(home.organisationId).toBeGreaterThan(0);
   });
 
-  it('is joined with a second factor, which the app asks for at the sign-in', async () => {
+  it('is joined with a second factor, which the app requests at the sign-in', async () => {
     const { home, browser, set } = await strict();
     await set(true);
     const nika = await stage.account();
@@ -109,7 +109,7 @@ describe('an organization that requires a second factor', () => {
     const page = await (await without.browser.go(path)).text();
     const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(page)![1]!.replaceAll(' ', '');
     await without.browser.submit(path, { code: codeOf(secret) });
-    // The app keeps the session that it has.
+    // The app keeps its session.
     await stage.codeAfter(without.browser, await without.browser.go(path));
     expect((await post(without.browser, '/invitations/accept', { token })).status).toBe(200);
   });

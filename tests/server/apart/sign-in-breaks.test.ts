@@ -34,17 +34,17 @@ describe('typed text at the sign-in', () => {
     ['a password with a NUL', { email: nika.email, password: 'x\0y' }],
     ['a demo person of no database', { demo: '\0' }],
     ['a passkey with a NUL', { passkey: '{"id":"\\u0000","response":{}}' }],
-  ])('%s opens nothing, and breaks nothing', async (_what, fields) => {
+  ])('%s signs nobody in, and causes no error', async (_what, fields) => {
     const answer = await tryOne(fields);
     expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining('role="alert"')]);
   });
 
-  it('a password of a megabyte is answered with a page', async () => {
+  it('of a megabyte as the password is answered with a page', async () => {
     const answer = await withPassword('x'.repeat(1024 * 1024));
     expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('Something went wrong')]);
   });
 
-  it('a password counts to its last letter, and in whatever form its accents come', async () => {
+  it('counts to the last letter of a password, whatever the Unicode form of its accents', async () => {
     const long = `${'é'.repeat(99)} kettle`;
     await setPassword(long);
     expect((await withPassword(long.slice(0, -1))).status).toBe(401);
@@ -54,7 +54,7 @@ describe('typed text at the sign-in', () => {
 });
 
 describe('guessing', () => {
-  it('from other places does not lock people out of browsers in which they have signed in before', async () => {
+  it('from elsewhere does not lock users out of browsers in which they signed in before', async () => {
     const { browser: mine } = await signIn(nika.email, nika.password);
     for (let tried = 0; tried < 5; tried += 1) expect((await withPassword('wrong')).status).toBe(401);
     expect((await withPassword(nika.password)).status).toBe(429);
@@ -66,7 +66,7 @@ describe('guessing', () => {
     expect((await tryOne(wanted, mine)).status).toBe(303);
   });
 
-  it('waits in that browser, too, and it knows no other account', async () => {
+  it('is slowed down in those browsers, too, which are trusted for their own account only', async () => {
     const { browser: mine } = await signIn(nika.email, nika.password);
     mine.cookies.delete('waymark_identity');
     for (let tried = 0; tried < 5; tried += 1)
@@ -78,7 +78,7 @@ describe('guessing', () => {
   });
 });
 
-it('no form is taken from a page of another site, of a neighbour on the same one, or of another origin', async () => {
+it('requests from pages of another site, a sibling subdomain or another origin are refused', async () => {
   const { browser, page } = await begin();
   const paths = [page, `${page}/factor`, '/u/first/x', '/u/forgotten', '/u/reset/x', '/u/email/x'];
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -87,7 +87,7 @@ it('no form is taken from a page of another site, of a neighbour on the same one
       expect([path, (await browser.go(path, { method: 'POST', headers: { ...form, ...from }, body: 'a=b' })).status]).toEqual([path, 403]); // prettier-ignore
 });
 
-it('no page of the sign-in may stand in a frame, and none of its ways leads to another site', async () => {
+it('sign-in pages cannot be framed, and do not redirect to another site', async () => {
   const { browser, page } = await begin();
   for (const path of [page, '/u/first/x', '/u/forgotten', '/u/reset/x', '/u/email/x', '/authorize', '/v2/logout']) {
     const answer = await browser.go(path);
@@ -105,7 +105,7 @@ describe('a link for a new password', () => {
   const newLink = (subject: string) =>
     db.asSystem((tx) => makeLink(tx, { purpose: 'reset', subject, lasts: 3_600_000 }));
 
-  it('is over once the password was changed otherwise, or the account is disabled', async () => {
+  it('expires when the password is changed in another way, or the account is disabled', async () => {
     const person = await stage.account({ of: [await makeTenant()], may: everything });
     const token = await newLink(person.subject);
     const { browser, tokens } = await signIn(person.email, person.password);
@@ -124,7 +124,7 @@ describe('a link for a new password', () => {
   });
 });
 
-it('what the demo people have open ends with a start that offers them no longer, and nothing of anybody else', async () => {
+it('sessions of the demo accounts end at a start without them, and other sessions continue', async () => {
   const people = [await stage.account({ of: [await makeTenant()], may: everything }), nika];
   const [demo, other] = await Promise.all(people.map(({ email, password }) => signIn(email, password)));
   await db.system(SQL`update identity_accounts set demo_note = 'shared' where subject = ${people[0]!.subject}`);
@@ -135,7 +135,7 @@ it('what the demo people have open ends with a start that offers them no longer,
   expect((await call(other!.browser, 'GET', '/users/me')).status).toBe(200);
 });
 
-it('an invitation that is accepted twice at the same moment counts once', async () => {
+it('an invitation accepted by two concurrent requests counts once', async () => {
   const home = await makeTenant();
   const owner = await stage.account({ of: [home], may: everything });
   const invited = await stage.account();

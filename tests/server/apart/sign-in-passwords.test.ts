@@ -20,12 +20,12 @@ describe('wrong passwords', () => {
       SQL`update rate_limits set resets_at = resets_at - make_interval(secs => ${seconds}) where key like 'password:%'`,
     );
 
-  it('are five without a wait, and then wait longer each time, the right one too', async () => {
+  it('are free five times, then make the user wait longer each time, even with the right password', async () => {
     for (let tried = 0; tried < 5; tried += 1) expect((await tryOne('wrong')).status).toBe(401);
     const waitOf = (refused: Response) => Number(refused.headers.get('retry-after'));
     const refused = await tryOne(mira.password);
     expect(refused.status).toBe(429);
-    // A slow machine has waited part of it already.
+    // On a slow machine part of the wait may be over.
     expect(waitOf(refused)).toBeLessThanOrEqual(30);
     expect(await refused.text()).toContain('Too many failed attempts. Please try again in 1 minute.');
     await setBack(31);
@@ -33,18 +33,18 @@ describe('wrong passwords', () => {
     expect(waitOf(await tryOne('wrong'))).toBeGreaterThan(30);
   });
 
-  it('are forgotten with a right one', async () => {
+  it('are reset by the right password', async () => {
     for (let tried = 0; tried < 4; tried += 1) await tryOne('wrong');
     expect((await tryOne(mira.password)).status).toBe(303);
     for (let tried = 0; tried < 5; tried += 1) expect((await tryOne('wrong')).status).toBe(401);
   });
 
-  it('make unknown addresses wait as well, so that the wait does not reveal accounts', async () => {
+  it('also delay unknown email addresses, so that the wait does not reveal accounts', async () => {
     for (let tried = 0; tried < 5; tried += 1) await tryOne('wrong', 'unknown@sign-in.example');
     expect((await tryOne('wrong', 'UNKNOWN@sign-in.example ')).status).toBe(429);
   });
 
-  it('are counted for an address, and right ones are not: an office signs in from one', async () => {
+  it('count per IP address, and right ones do not, because an office shares one address', async () => {
     await forgetPasswords();
     for (let email = 0; email < 19; email += 1) {
       await forgetSignIns();
@@ -58,7 +58,7 @@ describe('wrong passwords', () => {
     expect((await tryOne(mira.password)).status).toBe(429);
   });
 
-  it('are told in the audit log of the organisations of whom the account is, those in a row as one entry', async () => {
+  it('are in the audit log of the account’s organizations, with a series as one entry', async () => {
     const home = await makeTenant();
     const owner = await makePerson({ of: [home], may: everything });
     const [person] = await db.system<{ id: number }>(SQL`
@@ -84,7 +84,7 @@ describe('wrong passwords', () => {
     expect(await entries()).toHaveLength(3);
   });
 
-  it('are not free because they come at the same moment', async () => {
+  it('are counted when they arrive at the same moment', async () => {
     const pages = await Promise.all(Array.from({ length: 12 }, () => begin()));
     const answers = await Promise.all(
       pages.map(({ browser, page }) => browser.submit(page, { email: mira.email, password: 'wrong' })),
@@ -101,7 +101,7 @@ describe('passwords', () => {
       )
     )[0]!.hash;
 
-  it('are stored as argon2id with their parameters, and rehashed at a sign-in where those are too low', async () => {
+  it('are stored as argon2id with their parameters, and rehashed at sign-in if those are too weak', async () => {
     const weak = await hash(mira.password, { memoryCost: 8_192, timeCost: 1 });
     await db.system(SQL`update identity_accounts set password_hash = ${weak} where subject = ${mira.subject}`);
     const { browser, page } = await begin();

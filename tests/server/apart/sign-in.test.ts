@@ -14,7 +14,7 @@ await db.system(
 );
 
 describe('signing in with the embedded provider', () => {
-  it('S7.01 leads from the page over a code to tokens, and with them to a session', async () => {
+  it('S7.01 exchanges a code from the page for tokens, and these for a session', async () => {
     const { browser, answer, tokens } = await signedIn();
     expect([answer.get('state'), answer.get('iss')]).toEqual(['my-state', `${origin}/`]);
     const claims = JSON.parse(Buffer.from(tokens.id_token.split('.')[1]!, 'base64url').toString());
@@ -36,7 +36,7 @@ describe('signing in with the embedded provider', () => {
     expect(await me.json()).toMatchObject({ email: mira.email, profile: { name: 'Mira', familyname: 'Novak' } });
   });
 
-  it('goes by email and password too, in whatever case the email is written', async () => {
+  it('works by email and password, regardless of the email’s case', async () => {
     const { browser, page } = await begin();
     const wrong = await browser.submit(page, { email: mira.email, password: 'wrong' });
     expect([wrong.status, await wrong.text()]).toEqual([401, expect.stringContaining('Incorrect email or password')]);
@@ -44,13 +44,13 @@ describe('signing in with the embedded provider', () => {
     expect((await codeAfter(browser, right)).get('code')).toBeTruthy();
   });
 
-  it('signs in without a password only demo accounts, whatever account is posted', async () => {
+  it('needs no password for demo accounts only, whatever account is posted', async () => {
     const { browser, page } = await begin();
     expect((await browser.submit(page, { demo: 'auth0|no-demo' })).status).toBe(401);
     expect((await browser.submit(page, { email: 'no@sign-in.example', password: '' })).status).toBe(401);
   });
 
-  it('shows its page with strict headers, and never from a cache', async () => {
+  it('shows its page with strict headers, and without caching', async () => {
     const { browser, page } = await begin();
     const response = await browser.go(page);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -58,7 +58,7 @@ describe('signing in with the embedded provider', () => {
     expect(await response.text()).toContain('Mira Novak');
   });
 
-  it('refuses a sign-in that a page of another site posts', async () => {
+  it('refuses a sign-in posted by a page of another site', async () => {
     const { browser, page } = await begin();
     const headers = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' };
     const response = await browser.go(page, {
@@ -69,13 +69,13 @@ describe('signing in with the embedded provider', () => {
     expect(response.status).toBe(403);
   });
 
-  it('ends with access_denied when it is cancelled', async () => {
+  it('ends with access_denied when it is canceled', async () => {
     const { browser, page } = await begin();
     const answer = await codeAfter(browser, await browser.submit(page, { cancel: 'yes' }));
     expect([answer.get('error'), answer.get('code')]).toEqual(['access_denied', null]);
   });
 
-  it('begins again at a page that is over or belongs to another browser', async () => {
+  it('restarts on a page that is expired or belongs to another browser', async () => {
     const { page } = await begin();
     const response = await new Browser(origin).go(page);
     expect([response.status, response.headers.get('location')]).toEqual([303, '/sign-in']);
@@ -90,7 +90,7 @@ describe('signing in with the embedded provider', () => {
     expect(await response.text()).toContain('Sign-in failed');
   });
 
-  it('gives no code without a challenge, nor for another audience', async () => {
+  it('gives no code without a challenge, or for another audience', async () => {
     const plain = await begin(undefined, { code_challenge: '', code_challenge_method: '' });
     expect((await codeAfter(plain.browser, plain.response)).get('error')).toBe('invalid_request');
     const other = await begin(undefined, { audience: 'https://elsewhere.example/v1' });
@@ -98,7 +98,7 @@ describe('signing in with the embedded provider', () => {
     expect([answer.get('error'), answer.get('code')]).toEqual(['invalid_target', null]);
   });
 
-  it('honours a code once, and only with the verifier that it was asked for with', async () => {
+  it('accepts a code once, and only with its verifier', async () => {
     const { browser, page } = await begin();
     const code = (await codeAfter(browser, await browser.submit(page, { demo: mira.subject }))).get('code') ?? '';
     const stolen = await token(browser, { grant_type: 'authorization_code', code, code_verifier: 'x'.repeat(43) });
@@ -112,7 +112,7 @@ describe('signing in with the embedded provider', () => {
     expect(again.status).toBe(400);
   });
 
-  it('honours a code once, however many bring it at the same moment', async () => {
+  it('accepts a code once in concurrent requests', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { browser, page, verifier } = await begin();
       const code = (await codeAfter(browser, await browser.submit(page, { demo: mira.subject }))).get('code') ?? '';
@@ -123,7 +123,7 @@ describe('signing in with the embedded provider', () => {
   });
 });
 
-it('demo accounts cannot sign in in production, neither by their name nor by their password', async () => {
+it('demo accounts cannot sign in in production, with or without their password', async () => {
   const other = await freePort();
   const environment = { PORT: String(other), DEMO: 'on', NODE_ENV: 'production', EMBEDDED_SIGN_IN: 'on' };
   const productive = await buildApp(configOn(dataDir, environment), db);
@@ -141,7 +141,7 @@ it('demo accounts cannot sign in in production, neither by their name nor by the
 });
 
 describe('signing out at the provider', () => {
-  it('ends the session and its refresh tokens, and goes back to the app', async () => {
+  it('ends the session and its refresh tokens, and redirects to the app', async () => {
     const { browser, tokens } = await signedIn();
     const back = await browser.go(`/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(origin)}`);
     expect([back.status, back.headers.get('location')?.replace(/\/$/, '')]).toEqual([302, origin]);
@@ -150,7 +150,7 @@ describe('signing out at the provider', () => {
   });
 
   it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', ''])(
-    'does not go to “%s”, and ends nothing',
+    'does not redirect to “%s”, and ends nothing',
     async (returnTo) => {
       const { browser, tokens } = await signedIn();
       const answer = await browser.go(`/v2/logout?client_id=${clientId}&returnTo=${encodeURIComponent(returnTo)}`);
@@ -160,13 +160,13 @@ describe('signing out at the provider', () => {
   );
 });
 
-it('the provider’s keys are published without their secret halves', async () => {
+it('the provider publishes its keys without the private parts', async () => {
   const { keys } = (await (await fetch(`${origin}/.well-known/jwks.json`)).json()) as { keys: object[] };
   expect(keys).toHaveLength(1);
   expect(Object.keys(keys[0]!).filter((name) => ['d', 'p', 'q', 'dp', 'dq', 'qi'].includes(name))).toEqual([]);
 });
 
-it('what the provider says of itself does not depend on the host that a request names', async () => {
+it('the provider’s metadata does not depend on the host of the request', async () => {
   const honest = (await server.inject('/.well-known/openid-configuration')).json() as Record<string, unknown>;
   const addresses = Object.values(honest).filter((value) => /^https?:/.test(String(value)));
   expect(addresses.length).toBeGreaterThan(4);

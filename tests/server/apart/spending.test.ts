@@ -13,7 +13,7 @@ import { modelServer } from '../model-server.ts';
 import { smtpSink } from '../smtp-sink.ts';
 import { world } from '../world.ts';
 
-/** A server on which everything costs: a model, mail, storage, webhooks, all with ceilings. */
+/** A server on which everything has a price and a ceiling: models, mail, storage, webhooks. */
 const [outside, sink] = [await modelServer(), await smtpSink()];
 const ceilings = { budget: 2.5, mails: 3, messages: 5 };
 const costly = await buildApp(
@@ -42,10 +42,10 @@ for (const table of ['user_roles', 'workspace_members'])
 
 const changing = declaredEndpoints.filter(({ method, access }) => method !== 'GET' && access !== 'public');
 
-/** Has a person make the call. @returns what it changed of all that costs; what the call is about is made before. */
+/** Makes the call as a user, after creating its records. @returns the changes of all costs */
 async function costOf(person: Person, endpoint: Endpoint) {
   const { params, query = {}, body, files } = await requestFor(endpoint, home);
-  // Organizations that are made for a call get all members of home for owners.
+  // Organizations created for a call get all members of `home` as owners.
   await db.system(SQL`
     delete from user_roles where user_id = ${person.id} and organisation_id <> ${home.organisationId}`);
   const [path = '', own] = fillPath(endpoint.path, params).split('?');
@@ -65,7 +65,7 @@ async function costOf(person: Person, endpoint: Endpoint) {
   return Object.entries(after).filter(([what, sum]) => sum !== before[what as keyof typeof before]);
 }
 
-/** All costs at this moment. */
+/** All current costs. */
 const spent = async () =>
   (
     await db.system<Record<'cost' | 'bytes' | 'sent' | 'organizations' | 'messages' | 'jobs' | 'checks', number>>(SQL`
@@ -82,18 +82,18 @@ describe.each([
   ['a person without permissions', idle],
   ['a person who was removed', removed],
 ] as const)('S7.01 %s', (_who, person) => {
-  it.each(named)('spends nothing by %s', async (_name, endpoint) => {
+  it.each(named)('spends nothing with %s', async (_name, endpoint) => {
     expect(await costOf(person, endpoint)).toEqual([]);
   });
 });
 
 describe('S7.01 a translator', () => {
-  it.each(named)('founds no organization and has nothing checked by %s', async (_name, endpoint) => {
+  it.each(named)('cannot create an organization, start checks or send messages with %s', async (_name, endpoint) => {
     const changed = (await costOf(translator, endpoint)).map(([what]) => what);
     expect(changed.filter((what) => ['organizations', 'checks', 'sent'].includes(what))).toEqual([]);
   });
 
-  it('stays within the ceilings by all of them', async () => {
+  it('stays within the ceilings with all of them', async () => {
     const { cost, sent } = await spent();
     expect(cost).toBeLessThanOrEqual(ceilings.budget);
     expect(sent).toBeLessThanOrEqual(ceilings.mails + ceilings.messages);

@@ -37,7 +37,7 @@ async function school(values: object = {}) {
   return { ...place, id, params, train, status, use };
 }
 
-/** Does all pending work, as another server would. */
+/** Runs all pending work, as another server would. */
 const work = async () => {
   while (await nextTraining(db));
 };
@@ -81,7 +81,7 @@ it('S7.10 POST /content/train/{id} learns a voice in the background, GET /conten
   expect(JSON.stringify(trainings)).not.toContain('x()');
 });
 
-it('S7.10 what was learned says of a text what the style guide itself does not', async () => {
+it('S7.10 the learned voice shapes a text where the style guide has no rule', async () => {
   const place = await school();
   const { home, editor, id } = place;
   const { propertyId, workspaceId } = home;
@@ -101,7 +101,7 @@ it('S7.10 what was learned says of a text what the style guide itself does not',
   expect(await written({ untrained: true })).toBe(before);
 });
 
-it('S7.10 what the style guide says itself counts more than what was learned', async () => {
+it('S7.10 the style guide’s own rules take precedence over the learned ones', async () => {
   const place = await school({ person: 'they' });
   const { home, editor, id } = place;
   const { propertyId, workspaceId } = home;
@@ -120,7 +120,7 @@ it('S7.10 what the style guide says itself counts more than what was learned', a
   expect(said.body.text).not.toMatch(/\b(du|dich|dir)\b/i);
 });
 
-it('S7.10 each training stays with what it was learned from, and an earlier one, or none, can be written by again', async () => {
+it('S7.10 each training keeps its sources, and a user can switch to an earlier one or to none', async () => {
   const place = await school();
   await place.train();
   await work();
@@ -141,7 +141,7 @@ it('S7.10 each training stays with what it was learned from, and an earlier one,
   });
 });
 
-it('S7.10 a training that a killed server had begun is done by another, once, and the first one stores nothing any more', async () => {
+it('S7.10 the training of a killed server is finished once by another, and a late result is not saved', async () => {
   const place = await school();
   await place.train();
   const begun = (await claimTraining(db))!;
@@ -154,7 +154,7 @@ it('S7.10 a training that a killed server had begun is done by another, once, an
   expect((await place.status()).trainings).toMatchObject([{ profile: { sentences: 3 } }]);
 });
 
-it('S7.10 a training that breaks off again and again says so, and another can be asked for', async () => {
+it('S7.10 a training that fails repeatedly reports it, and can be started again', async () => {
   const place = await school();
   await place.train();
   await db.system(SQL`update style_trainings set tries = 3 where styleguide_id = ${place.id}`);
@@ -167,7 +167,7 @@ it('S7.10 a training that breaks off again and again says so, and another can be
   await work();
 });
 
-it('S7.10 where there is nothing to learn from, or too little, that is said', async () => {
+it('S7.10 too few or no texts for a training are reported', async () => {
   const none = await school({ examples: null });
   expect((await none.train()).body.validationErrors).toEqual({
     '': [expect.stringMatching(/^There are no texts to learn from/)],
@@ -181,7 +181,7 @@ it('S7.10 where there is nothing to learn from, or too little, that is said', as
   });
 });
 
-it('S7.10 it is learned from published texts of the own organisation in the language of the style guide alone', async () => {
+it('S7.10 training uses only published texts of the organization in the style guide’s language', async () => {
   const place = await school();
   const elsewhere = await school();
   const refused = async (postId: number) => (await place.train({ postIds: [postId] })).body.validationErrors;

@@ -15,7 +15,7 @@ describe('several servers', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(200);
   });
 
-  it('take over from one that was killed while it sent, with the same message', async () => {
+  it('send the same message after another server was killed while sending it', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     await run(`insert into webhook_messages (webhook_id, workspace_id, type, state, tries, lease_until)
       values (${id}, ${tenant.workspaceId}, 'webhook.test', 'sending', 1, now() + interval '1 hour')`);
@@ -27,7 +27,7 @@ describe('several servers', () => {
     expect(receiver.received.map(({ headers }) => headers['webhook-id'])).toEqual([message!.key]);
   });
 
-  it('send to one host two at a time each, and to others at the same time', async () => {
+  it('send two messages at a time to one host each, and to other hosts at the same time', async () => {
     const slow = await hooked();
     const held: (() => void)[] = [];
     slow.receiver.answer = (response) => void held.push(() => response.writeHead(204).end());
@@ -43,7 +43,7 @@ describe('several servers', () => {
     await expect.poll(() => slow.receiver.received.length).toBe(20);
   });
 
-  it('give back what they were sending when they are stopped', async () => {
+  it('return unsent messages to the queue when they are stopped', async () => {
     const { owner, receiver, id } = await hooked();
     receiver.answer = () => undefined;
     await as(owner).call(calls.test, { params: { id } });

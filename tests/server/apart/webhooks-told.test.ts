@@ -7,7 +7,7 @@ import { db } from '../installation.ts';
 import { resourceNamed } from '../../../server/platform/resources.ts';
 
 describe('the messages of a website', () => {
-  it('is that something is published, changes while it is, and no longer is, however that came about', async () => {
+  it('report content that is published, changed while published, or unpublished, in any way', async () => {
     const { tenant, receiver } = await hooked();
     const id = await publish('events', tenant, { status: 'draft' });
     const steps: [string, string | undefined][] = [
@@ -35,24 +35,21 @@ describe('the messages of a website', () => {
     ['properties', 'property', 'properties'],
     ['property-posts', 'post', 'posts'],
     ['blog-posts', 'post', 'blog'],
-  ])(
-    'names of %s what happened, and where to read of it, and nothing that is written there',
-    async (resource, kind, place) => {
-      const { tenant, receiver } = await hooked();
-      const domain = await websiteOf(tenant);
-      const id = await publish(resource, tenant, { [resourceNamed(resource).title]: 'Zugspitzgeheimnis' });
-      await expect.poll(() => receiver.types()).toContain(`${kind}.published`);
-      const { body, text } = receiver.received.find(({ body: { data } }) => data.id === id)!;
-      expect(body).toEqual({
-        type: `${kind}.published`,
-        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-        data: { id, resource, domain, address: `${origin}/v1/delivery/${domain}/${place}/${id}` },
-      });
-      expect(text).not.toContain('Zugspitz');
-    },
-  );
+  ])('name the change of %s and the URL to read it, without its values', async (resource, kind, place) => {
+    const { tenant, receiver } = await hooked();
+    const domain = await websiteOf(tenant);
+    const id = await publish(resource, tenant, { [resourceNamed(resource).title]: 'Zugspitzgeheimnis' });
+    await expect.poll(() => receiver.types()).toContain(`${kind}.published`);
+    const { body, text } = receiver.received.find(({ body: { data } }) => data.id === id)!;
+    expect(body).toEqual({
+      type: `${kind}.published`,
+      timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      data: { id, resource, domain, address: `${origin}/v1/delivery/${domain}/${place}/${id}` },
+    });
+    expect(text).not.toContain('Zugspitz');
+  });
 
-  it('is that a property has changed when its facts do, and settings when any of them do, once for a transaction', async () => {
+  it('report a property whose facts change, and changed settings, once per transaction', async () => {
     const { tenant, receiver } = await hooked();
     const facts = resourceNamed('property-facts');
     await makeRecord(facts, tenant, { property_id: tenant.propertyId });
@@ -63,7 +60,7 @@ describe('the messages of a website', () => {
     await expect.poll(() => receiver.types()).toEqual(['property.updated', 'settings.updated']);
   });
 
-  it('is nothing of the zone that a place is given, which no website reads, but of its events, whose moments are others', async () => {
+  it('report the events of a place that gets a time zone, whose times change, and not the place', async () => {
     const { tenant, receiver } = await hooked();
     const venueId = await publish('venues', tenant);
     const id = await publish('events', tenant, { venueId });
@@ -83,7 +80,7 @@ describe('the messages of a website', () => {
       );
   });
 
-  it('is of many at once one message each, and of one in a transaction what became of it in the end', async () => {
+  it('are one for each record of a bulk change, with the final state of the transaction', async () => {
     const { tenant, receiver } = await hooked();
     const ids: number[] = [];
     for (let count = 0; count < 5; count += 1) ids.push(await publish('venues', tenant, { status: 'draft' }));
@@ -97,7 +94,7 @@ describe('the messages of a website', () => {
     await expect.poll(() => receiver.types()).toContain('venue.updated');
   });
 
-  it('is not sent for unwanted kinds, drafts, rolled-back changes, or other workspaces', async () => {
+  it('are not sent for deselected types, drafts, rolled-back changes, or other workspaces', async () => {
     const { tenant, receiver, owner, id } = await hooked({ venues: false });
     await publish('venues', tenant);
     await publish('events', tenant, { status: 'draft' });
@@ -115,7 +112,7 @@ describe('the messages of a website', () => {
     expect(await messages(owner, id)).toHaveLength(1);
   });
 
-  it('is not stored without a webhook', async () => {
+  it('are not stored without a webhook', async () => {
     const tenant = await makeTenant();
     await publish('events', tenant);
     const off = await hooked({ active: false });
@@ -125,7 +122,7 @@ describe('the messages of a website', () => {
     expect(kept?.count).toBe(0);
   });
 
-  it('a workspace goes with all it has, its webhooks and their messages included', async () => {
+  it('a deleted workspace loses all its data, including webhooks and messages', async () => {
     const { tenant } = await hooked();
     await publish('events', tenant);
     await publish('properties', tenant);

@@ -17,7 +17,7 @@ const record = async (owner: Person, id: number) =>
   (await as(owner).call(webhooks.endpoints.one, { params: { id } })).body as unknown as Record<string, unknown>;
 
 describe('a message', () => {
-  it('is signed by the secret, and for a day also by the one before', async () => {
+  it('is signed with the secret, and for a day also with the previous one', async () => {
     const { owner, receiver, id, secret } = await hooked();
     const test = async () => {
       const before = receiver.received.length;
@@ -39,7 +39,7 @@ describe('a message', () => {
     expect(() => verify(secret, after)).toThrow('No matching signature found');
   });
 
-  it('says in the log what became of it, and is about a record that one can go to', async () => {
+  it('has its result in the log, and names a record that can be opened', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     receiver.answer = (response) => void response.writeHead(200).end('Thank you');
     const event = await publish('events', tenant, { title: 'Fair' });
@@ -56,7 +56,7 @@ describe('a message', () => {
     expect((await messages(owner, id)).at(-1)?.record).toBeNull();
   });
 
-  it('that does not arrive is tried again as the same, and can be sent again by hand, one or all', async () => {
+  it('that fails is retried unchanged, and can be resent manually, alone or with all others', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     receiver.answer = (response) => void response.writeHead(500).end('Not now');
     for (const title of ['One', 'Two']) await publish('events', tenant, { title });
@@ -87,7 +87,7 @@ describe('a message', () => {
     expect((await as(owner).call(calls.again, { params: { id }, query: { message: 900_000_001 } })).status).toBe(404);
   });
 
-  it('waits as the other side asks, within reason', () => {
+  it('waits as long as the receiver asks, up to a limit', () => {
     const failed = { status: 503, ms: 1, problem: 'Answered 503' };
     expect(outcomeOf({ ...failed, retryAfter: 3_600_000 }, 1)).toEqual({ state: 'waiting', pause: 3_600_000 });
     expect(outcomeOf({ ...failed, retryAfter: 1e12 }, 1)).toEqual({ state: 'waiting', pause: limits.longestPause });
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(outcomeOf({ status: 204, ms: 1 }, 3)).toEqual({ state: 'delivered' });
   });
 
-  it('of thirty days ago is swept', async () => {
+  it('is deleted after thirty days', async () => {
     const { tenant, owner, id } = await hooked();
     for (const title of ['Old', 'New']) await publish('events', tenant, { title });
     await expect.poll(() => states(owner, id)).toEqual(['delivered', 'delivered']);
@@ -112,7 +112,7 @@ describe('a message', () => {
 });
 
 describe('a webhook', () => {
-  it('whose address answers 410 is switched off, and starts again when it is switched on', async () => {
+  it('whose URL answers 410 is disabled, and works again once enabled', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     receiver.answer = (response) => void response.writeHead(410).end();
     await publish('events', tenant);
@@ -129,7 +129,7 @@ describe('a webhook', () => {
     await expect.poll(() => states(owner, id)).toEqual(['delivered']);
   });
 
-  it('to which nothing arrives for five days is switched off, and what waits is not sent', async () => {
+  it('that fails for five days is disabled, and its pending messages are not sent', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     receiver.answer = (response) => void response.writeHead(503).end();
     for (const title of ['One', 'Two']) await publish('events', tenant, { title });
@@ -143,7 +143,7 @@ describe('a webhook', () => {
     await expect.poll(() => states(owner, id)).toEqual(['failed', 'failed']);
   });
 
-  it('that is switched off while a message is sent keeps none waiting', async () => {
+  it('that is disabled while a message is sent keeps none pending', async () => {
     const { tenant, owner, receiver, id } = await hooked();
     const held = Promise.withResolvers<Parameters<typeof receiver.answer>[0]>();
     receiver.answer = (response) => held.resolve(response);
@@ -154,7 +154,7 @@ describe('a webhook', () => {
     await expect.poll(() => states(owner, id)).toEqual(['failed']);
   });
 
-  it('keeps its secret: it is in no list, export, history, log nor answer but the one that told it', async () => {
+  it('reveals its secret once: no list, export, history, log or other response contains it', async () => {
     const { tenant, owner, id, secret } = await hooked();
     await as(owner).call(webhooks.endpoints.update, { params: { id }, body: { name: 'Another' } });
     const { body: renewed } = await as(owner).call(calls.secret, { params: { id } });
@@ -173,7 +173,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('leads to the web alone, as is said where it is typed', async () => {
+  it('accepts public URLs only, and reports others at the field', async () => {
     const { owner, tenant } = await hooked();
     const { status, body } = await as(owner).call(webhooks.endpoints.create, {
       query: { workspaceId: tenant.workspaceId },
@@ -183,7 +183,7 @@ describe('a webhook', () => {
   });
 });
 
-it('the roles that come with an organisation leave webhooks to its administrators', () => {
+it('only administrators manage webhooks in an organization’s built-in roles', () => {
   expect(webhooks.roles).toEqual({ editor: [], translator: [] });
   expect(app.stores.get('webhooks')?.resource).toBe(webhooks);
 });

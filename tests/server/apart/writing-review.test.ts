@@ -9,8 +9,8 @@ import { as } from '../client.ts';
 import { db } from '../installation.ts';
 import { desk, writeAll } from '../run-desk.ts';
 
-describe('S7.10 a text that was accepted', () => {
-  it('becomes a draft of its property, which fills in the rest', async () => {
+describe('S7.10 an accepted text', () => {
+  it('becomes a draft post of its property, with the other required values', async () => {
     const { begun, list, review, accept, posts } = await desk();
     await begun();
     await writeAll();
@@ -30,7 +30,7 @@ describe('S7.10 a text that was accepted', () => {
     expect((await accept(id, {})).status).toBe(409);
   });
 
-  it('goes in as it was edited, checked as a post is', async () => {
+  it('is stored as edited, and validated as a post', async () => {
     const { begun, list, accept, posts } = await desk();
     await begun({ contentTypes: ['summary'] });
     await writeAll();
@@ -77,13 +77,13 @@ describe('S7.10 a text that was accepted', () => {
     expect((await posts()).map(({ status }) => status)).toEqual(['published', 'draft']);
   });
 
-  it('shares one draft with the other texts of its run, and one group with the other languages', async () => {
+  it('shares a draft with the other texts of its run, and a group with the other languages', async () => {
     const { begun, list, posts, editor, query } = await desk();
     await begun({ languages: ['de', 'sl'], contentTypes: ['property-description', 'summary', 'blog'] });
     await writeAll();
     const ids = (await list()).map(({ id }) => id);
     const { body } = await as(editor).call(items.acceptSeveral, { query, body: { ids } });
-    // The description was decided on already: the article would replace it.
+    // The description is already decided on: the article would replace it.
     expect([body.decided, body.left.length]).toEqual([4, 2]);
     expect((await posts()).map(({ language }) => language)).toEqual(['de', 'sl']);
     const groups = await db.system(SQL`
@@ -91,7 +91,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(groups).toHaveLength(1);
   });
 
-  it('names what the property lacks, and leaves the others be', async () => {
+  it('that cannot be saved names the values that the property lacks, and does not stop the others', async () => {
     const { begun, list, editor, query, propertyIds } = await desk(2);
     await db.system(SQL`update properties set city = null where id = ${propertyIds[0]}`);
     await begun();
@@ -138,7 +138,7 @@ describe('S7.10 a text that was accepted', () => {
     expect(await run(id)).toMatchObject({ canUndo: true, counts: { ready: 1, accepted: 1 } });
   });
 
-  it('is undone only if it was not changed since', async () => {
+  it('is undone only if it has not changed since', async () => {
     const { begun, list, accept, editor } = await desk();
     const id = await begun();
     await writeAll();
@@ -153,8 +153,8 @@ describe('S7.10 a text that was accepted', () => {
   });
 });
 
-describe('S7.10 a person who reviews texts', () => {
-  it('rejects and takes that back; what is decided stays decided', async () => {
+describe('S7.10 a user who reviews texts', () => {
+  it('rejects an item and undoes it; an item that is already decided keeps its decision', async () => {
     const { begun, list, editor, query } = await desk();
     await begun();
     await writeAll();
@@ -167,7 +167,7 @@ describe('S7.10 a person who reviews texts', () => {
     expect(await decide(items.reject)).toBe(0);
   });
 
-  it('sees and decides on German only, where that is all they may write', async () => {
+  it('with permission for German only sees and decides on German only', async () => {
     const { begun, list, run, accept, translator, editor, home, propertyIds, review } = await desk();
     const id = await begun({ languages: ['de', 'sl'] });
     await writeAll();
@@ -177,7 +177,7 @@ describe('S7.10 a person who reviews texts', () => {
     expect((await accept(slovene.id, {}, translator)).status).toBe(404);
     expect((await as(translator).call(runs.pause, { params: { id } })).status).toBe(403);
     const german = (await list({ run: id, language: 'de' }))[0]!;
-    // They may change posts, and add none.
+    // They may update posts but not create them.
     expect((await accept(german.id, {}, translator)).status).toBe(403);
     await makeRecord(propertyPosts, home, { webapp_property_id: propertyIds[0], language: 'de', status: 'draft' });
     const { standing } = await review(german.id, translator);
@@ -185,7 +185,7 @@ describe('S7.10 a person who reviews texts', () => {
     expect((await as(editor).call(runs.one, { params: { id } })).body.counts).toMatchObject({ ready: 1, accepted: 1 });
   });
 
-  it('begins German only, where that is all they may write', async () => {
+  it('with permission for German only starts runs in German only', async () => {
     const { begin, translator } = await desk();
     expect((await begin({}, translator)).status).toBe(201);
     const { status, body } = await begin({ languages: ['de', 'sl'] }, translator);
@@ -195,7 +195,7 @@ describe('S7.10 a person who reviews texts', () => {
     ]);
   });
 
-  it('may write something; whoever only reads is told which right is missing', async () => {
+  it('with read permission only gets 403 with the missing permission', async () => {
     const { begun, viewer, query } = await desk();
     const id = await begun();
     for (const answer of [

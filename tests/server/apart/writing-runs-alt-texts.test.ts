@@ -12,7 +12,7 @@ import { db } from '../installation.ts';
 import { writeAll } from '../run-desk.ts';
 import { world } from '../world.ts';
 
-/** A workspace with a picture that a house shows, and one of which nothing is known. */
+/** A workspace with a picture that a property shows, and one without any information. */
 async function library() {
   const place = await world();
   const { home, editor } = place;
@@ -34,7 +34,7 @@ async function library() {
   return { ...place, query, shown, unknown, estimate, begin, list, review, accept, file };
 }
 
-it('S7.10 a run of alt texts covers pictures without one, in each language, and without a decision', async () => {
+it('S7.10 a run of alt texts covers pictures without one, in each language, unless decorative or dismissed', async () => {
   const { estimate, home } = await library();
   expect(await estimate({ languages: ['de', 'en'] })).toMatchObject({
     items: 4,
@@ -50,7 +50,7 @@ it('S7.10 a run of alt texts covers pictures without one, in each language, and 
   expect(await estimate({ languages: ['en'] })).toMatchObject({ items: 3, existing: 1 });
 });
 
-it('S7.10 an alt text of a run is in the run alone until it is accepted, and is then generated and approved', async () => {
+it('S7.10 an alt text of a run is visible in the run only until it is accepted, then marked as generated and approved', async () => {
   const { begin, list, review, accept, file, shown, editor, query } = await library();
   await begin();
   await writeAll();
@@ -74,7 +74,7 @@ it('S7.10 an alt text of a run is in the run alone until it is accepted, and is 
   expect(body).toMatchObject([{ resource: 'media', recordId: shown, field: 'alt_text', language: 'de' }]);
 });
 
-it('S7.10 an alt text that could not be written has failed, and says what would help', async () => {
+it('S7.10 an alt text that cannot be written has failed, with advice', async () => {
   const { begin, list, unknown } = await library();
   await begin();
   await writeAll();
@@ -83,7 +83,7 @@ it('S7.10 an alt text that could not be written has failed, and says what would 
   ]);
 });
 
-it('S7.10 an alternative text is never accepted over what a person wrote since, and can be rejected', async () => {
+it('S7.10 an alt text never replaces a text that a person wrote since, and can be rejected', async () => {
   const { begin, list, review, accept, file, shown, editor, query } = await library();
   await begin();
   await writeAll();
@@ -101,7 +101,7 @@ it('S7.10 an alternative text is never accepted over what a person wrote since, 
   expect((await as(editor).call(items.reject, { query, body: { ids: [id] } })).body.decided).toBe(1);
 });
 
-it('S7.10 alternative texts of a run are taken back as a whole, words that were edited too', async () => {
+it('S7.10 alt texts of a run are undone as a whole, even if their words were edited', async () => {
   const { begin, list, accept, file, editor } = await library();
   const run = (await begin({ languages: ['de', 'en'] })).body.id;
   await writeAll();
@@ -115,9 +115,9 @@ it('S7.10 alternative texts of a run are taken back as a whole, words that were 
   expect(await list({ state: 'ready' })).toHaveLength(2);
 });
 
-it('S7.10 a run of alternative texts is for those who may change pictures, and goes on without one that is gone', async () => {
+it('S7.10 a run of alt texts needs the permission to update pictures, and skips a deleted picture', async () => {
   const { begin, list, translator, shown } = await library();
-  // A picture is of no language: who writes German alone changes none.
+  // Pictures have no language: a permission for German only does not include them.
   expect((await begin({}, translator)).status).toBe(403);
   await begin();
   await db.system(SQL`update media set deleted_at = now() where id = ${shown}`);

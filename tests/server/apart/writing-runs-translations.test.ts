@@ -56,7 +56,7 @@ async function desk({ provider = true } = {}) {
 }
 
 describe('S7.10 a run of translations', () => {
-  it('says that it needs a provider where there is none, and does not begin', async () => {
+  it('does not start without a provider, and says so', async () => {
     const { estimate, begin } = await desk({ provider: false });
     const problem = 'Translating requires an AI provider. An owner can set one up under Settings > AI.';
     expect(await estimate()).toMatchObject({ items: 1, existing: 0, records: 1, problem });
@@ -64,7 +64,7 @@ describe('S7.10 a run of translations', () => {
     expect([status, body.message]).toEqual([409, problem]);
   });
 
-  it('stops with the same sentence where the provider is gone when its turn comes', async () => {
+  it('stops with the same message if the provider is removed before its turn', async () => {
     const { begin, owner, query, editor } = await desk();
     const { id } = (await begin()).body;
     await as(owner).call(models.remove, { query });
@@ -103,7 +103,7 @@ describe('S7.10 a run of translations', () => {
     expect(await estimate({ matching: { q: 'Nothing like it' } })).toMatchObject({ items: 0, records: 0 });
   });
 
-  it('is about a translation that was saved before the texts of its source changed, and about no other', async () => {
+  it('covers translations that were saved before their source’s texts changed, and no others', async () => {
     const { estimate, home, editor } = await desk();
     const id = await makeRecord(events, home, { title: 'Hall', description, language: 'en', translation_group: 'h' });
     await makeRecord(events, home, { title: 'Saal', description, language: 'de', translation_group: 'h' });
@@ -115,7 +115,7 @@ describe('S7.10 a run of translations', () => {
     expect(await estimate({ matching: { q: 'Hall' } })).toMatchObject({ items: 1, existing: 0 });
   });
 
-  it('confirms an outdated text that comes back unchanged, so that the next run leaves it out', async () => {
+  it('confirms an outdated text that comes back unchanged, so that the next run skips it', async () => {
     const { estimate, home, editor, begin, list, review, accept } = await desk();
     const hall = { translation_group: 'h', description: null };
     const id = await makeRecord(events, home, { ...hall, title: 'Hall', language: 'en' });
@@ -129,7 +129,7 @@ describe('S7.10 a run of translations', () => {
     expect(await estimate({ matching: { q: 'Hall' } })).toMatchObject({ items: 0, existing: 1 });
   });
 
-  it('translates all texts of a record in one question, which is kept field by field', async () => {
+  it('translates all texts of a record in one request, whose answer is stored per field', async () => {
     const { begin, list, review, editor, query, eventId } = await desk();
     const before = outside.calls.length;
     await begin();
@@ -164,7 +164,7 @@ describe('S7.10 a run of translations', () => {
     ]);
   });
 
-  it('becomes a draft in the translation group, like its source but for its texts, and is taken back with it', async () => {
+  it('becomes a draft in the translation group, equal to its source except for the texts, and is undone with the run', async () => {
     const { begin, list, accept, all, editor, estimate } = await desk();
     const { id } = (await begin()).body;
     await writeAll();
@@ -212,7 +212,7 @@ describe('S7.10 a run of translations', () => {
     ]);
   });
 
-  it('is ready where the model left out a line, whatever letters the line is cut at to name it', async () => {
+  it('is complete although the model left out a line, for any characters in the markers', async () => {
     const { begin, list, review, home, owner, query } = await desk();
     await as(owner).call(models.write, {
       query,
@@ -227,7 +227,7 @@ describe('S7.10 a run of translations', () => {
     expect(remarks).toEqual([{ kind: 'part', term: `${'x'.repeat(78)} 🏮` }]);
   });
 
-  it('that is refused among several leaves its source as it was', async () => {
+  it('that is refused leaves its source unchanged and does not stop the others', async () => {
     const { begin, list, home, editor, query } = await desk();
     const venueId = await makeRecord(venues, home);
     const eventId = await makeRecord(events, home, { venueId, status: 'published', language: 'en', translation_group: null }); // prettier-ignore
@@ -245,7 +245,7 @@ describe('S7.10 a run of translations', () => {
     expect(source).toEqual({ version: 1, group: null });
   });
 
-  it('cannot be accepted once its source is gone, and says so', async () => {
+  it('cannot be accepted once its source is deleted, and says so', async () => {
     const { begin, list, review, accept, eventId } = await desk();
     await begin();
     await writeAll();
@@ -255,7 +255,7 @@ describe('S7.10 a run of translations', () => {
     expect((await accept(id)).status).toBe(409);
   });
 
-  it('shows nothing of its source to people who may not read it', async () => {
+  it('hides its source from users who may not read it', async () => {
     const { begin, list, review, home } = await desk();
     await begin();
     await writeAll();
@@ -271,7 +271,7 @@ describe('S7.10 a run of translations', () => {
     expect([item.title, shown.title]).toEqual(['', '']);
   });
 
-  it('whose source has changed since is accepted only after a look at it', async () => {
+  it('whose source has changed is accepted only after the reviewer has seen the change', async () => {
     const { begin, list, review, accept, editor, query, eventId } = await desk();
     await begin();
     await writeAll();
@@ -297,7 +297,7 @@ describe('S7.10 a run of translations', () => {
     });
   });
 
-  it('is visible to and reviewed by people who may write such records in the language', async () => {
+  it('is visible to and reviewed by users who may write such records in the language', async () => {
     const { begin, list, translator, viewer, query } = await desk();
     await begin({ languages: ['de', 'sl'] });
     await writeAll();
@@ -306,7 +306,7 @@ describe('S7.10 a run of translations', () => {
     expect((await as(viewer).call(items.list, { query })).status).toBe(403);
   });
 
-  it('reports by field what cannot be translated', async () => {
+  it('reports texts that cannot be translated by field', async () => {
     const { begin } = await desk();
     const wrong = async (more: object) => {
       const { status, body } = await begin(more);
@@ -319,11 +319,11 @@ describe('S7.10 a run of translations', () => {
   });
 });
 
-describe('S7.10 a run of translations of what records say in further languages', () => {
+describe('S7.10 a run of translations of localized fields', () => {
   const category = (of: Awaited<ReturnType<typeof desk>>, by_language: object | null) =>
     makeRecord(eventCategories, of.home, { name: 'Light', description: 'All that shines.', by_language });
 
-  it('translates what a language lacks, and leaves alone what it says', async () => {
+  it('translates the missing texts of a language, and keeps existing ones', async () => {
     const of = await desk();
     const { begin, list, review, accept, editor } = of;
     const id = await category(of, { de: { name: 'Licht' }, sl: { name: 'Luč' } });
@@ -342,7 +342,7 @@ describe('S7.10 a run of translations of what records say in further languages',
     });
   });
 
-  it('overwrites the text of a language only after the reviewer has seen it', async () => {
+  it('overwrites a text of a language only after the reviewer has seen it', async () => {
     const of = await desk();
     const { begin, list, review, accept, editor, estimate } = of;
     const id = await category(of, { de: { name: 'Licht', description: 'Alles, was leuchtet.' } });

@@ -75,7 +75,7 @@ describe('S7.10 a run over many properties', () => {
     expect(priced.note).toMatch(/tokens by a-model, €\d/);
   });
 
-  it('takes all properties that match', async () => {
+  it('includes all properties that match', async () => {
     const { editor, query, plan } = await desk(3);
     const { propertyIds: _, ...others } = plan;
     const matching = async (match: object) =>

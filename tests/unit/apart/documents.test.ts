@@ -9,7 +9,7 @@ import { pdfFile, wordBody, wordFile, wordParagraph } from '../../documents.ts';
 
 const workers = vi.hoisted(() => ({ deaf: false }));
 
-/** What a browser runs in a worker of its own runs here beside the test, behind the same port. */
+/** Runs a browser's worker code in the test process, behind the same port. */
 vi.mock('../../../src/resources/styleguides/documents/pdf-worker.ts', () => ({
   pdfWorker: () => {
     const { port1, port2 } = new MessageChannel();
@@ -120,7 +120,7 @@ it('S7.10 a file that is too large is not opened', async () => {
 
 /** A Word file of 1 MB whose body is 1 GB of spaces. */
 function bomb(): File {
-  // A part that stands by itself, as often as it takes, and the end.
+  // One deflate block, repeated 64 times, then the final block.
   const part = deflateRawSync(Buffer.alloc(16 * 1024 * 1024, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH });
   const parts = [...Array.from({ length: 64 }, () => part), Uint8Array.of(3, 0)];
   const packed = parts.reduce((sum, { length }) => sum + length, 0);
